@@ -1,0 +1,135 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Moment, required } from './fields.ts'
+import { NAME_MAX, User, UserType } from './profiles.ts'
+import { z } from './zod.ts'
+
+export const PASSWORD_MIN = 6
+const PASSWORD_MAX = 1000
+const EMAIL_MAX = 254
+
+/** Where a browser keeps its token (specification, section 9). */
+export const TOKEN_KEY = 'token'
+
+/** Hours that a session lasts, without and with "remember me". */
+export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
+
+/** The location of every new account (specification, section 9). */
+export const NEW_ACCOUNT_LOCATION = 'Bahamas'
+
+/** The account that "Use Test Account" signs in; it exists in demonstration mode alone. */
+export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const
+
+const Email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(EMAIL_MAX, 'Invalid email')
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email')
+
+const NewPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
+
+export const Registration = z.object({
+  user_type: UserType,
+  first_name: required(NAME_MAX, 'First name is required'),
+  last_name: required(NAME_MAX, 'Last name is required'),
+  email: Email,
+  password: NewPassword,
+  location: z.literal(NEW_ACCOUNT_LOCATION).catch(NEW_ACCOUNT_LOCATION),
+})
+export type Registration = z.output<typeof Registration>
+
+/** The registration form: the payload and the password once more. */
+export const RegistrationForm = Registration.omit({ location: true })
+  .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
+  .refine((form) => form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: 'Passwords do not match',
+  })
+
+export const Credentials = z.object({
+  /** An e-mail address or a phone number. */
+  email: required(EMAIL_MAX, 'Email or phone is required'),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
+  remember: z.boolean().optional(),
+})
+
+/** What registration and sign-in answer. */
+export const Signed = z.object({ access_token: z.string(), user: User })
+export type Signed = z.output<typeof Signed>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Creates an account and signs it in.',
+  access: 'public',
+  body: Registration,
+  output: Signed,
+  status: 201,
+  limit: 'register',
+  refuses: ['email_taken'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs in by e-mail or phone.',
+  access: 'public',
+  body: Credentials,
+  output: Signed,
+  limit: 'login',
+  refuses: ['invalid_credentials'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends this session.',
+  access: 'member',
+  output: Nothing,
+  status: 204,
+  limit: 'account',
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Changes the password; all other sessions end, this one goes on under a new token.',
+  access: 'member',
+  body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password: NewPassword }),
+  output: z.object({ access_token: z.string() }),
+  limit: 'password',
+  refuses: ['wrong_password'],
+})
+
+export const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  created_at: Moment,
+  last_seen_at: Moment,
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'The devices signed in, the latest used first.',
+  access: 'member',
+  output: z.array(Session),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Signs one device out.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'account',
+  refuses: ['session_not_found'],
+})

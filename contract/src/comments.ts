@@ -1,0 +1,46 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Id, Moment, page, required } from './fields.ts'
+import { Author } from './profiles.ts'
+import { z } from './zod.ts'
+
+export const COMMENT_MAX = 2000
+
+export const Comment = z.object({ id: z.int(), content: z.string(), created_at: Moment, user: Author })
+export type Comment = z.output<typeof Comment>
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/posts/:id/comments',
+  summary: 'The comments of a post, oldest first.',
+  access: 'public',
+  params: ById,
+  query: z.object(page(100)),
+  output: z.array(Comment),
+  refuses: ['post_not_found'],
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/posts/:id/comments',
+  summary: 'Comments on a post.',
+  access: 'member',
+  params: ById,
+  body: z.object({ content: required(COMMENT_MAX, 'Please write a comment') }),
+  output: Comment,
+  status: 201,
+  limit: 'comment',
+  repeatable: true,
+  refuses: ['post_not_found'],
+})
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:post_id/comments/:comment_id',
+  summary: "Deletes one's own comment, or one under one's own post.",
+  access: 'member',
+  params: z.object({ post_id: Id, comment_id: Id }),
+  output: Nothing,
+  status: 204,
+  limit: 'edit',
+  refuses: ['comment_not_found', 'not_your_comment'],
+})

@@ -1,0 +1,46 @@
+import type { Refusal } from './errors.ts'
+import type { LimitName } from './limits.ts'
+import { z } from './zod.ts'
+
+/** One call, said once: the server binds it, the browser and the tests call it, the documents are printed from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  /** One sentence for the reader of the API's document. */
+  summary: string
+  access: 'public' | 'member'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** The one file of a multipart form, in place of a JSON body: its field, and the size in bytes that it stays below. */
+  file?: { field: string; below: number; tooLarge: Refusal }
+  output: z.ZodType
+  /** The status of success; 200 where it is not said. */
+  status?: 201 | 204
+  refuses?: readonly Refusal[]
+  /** The row of `limits` that counts it besides `request`; every write has one. */
+  limit?: LimitName
+  /** Takes an Idempotency-Key: the same key answers with the first result and writes once. */
+  repeatable?: true
+  /** Bytes of JSON accepted, where 1 MB is too little. */
+  bodyLimit?: number
+}
+
+type Given<S> = S extends z.ZodObject ? z.input<S> : unknown
+type Read<S> = S extends z.ZodObject ? z.output<S> : unknown
+
+/** All that the caller gives, in one flat object; a test keeps the three parts' names apart. */
+export type Input<E extends Endpoint> = Given<E['params']> & Given<E['query']> & Given<E['body']>
+
+/** The same after validation: trimmed, defaulted, converted; what a rule receives. */
+export type Parsed<E extends Endpoint> = Read<E['params']> & Read<E['query']> & Read<E['body']>
+
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** Keeps an endpoint's exact types. */
+export function endpoint<const E extends Endpoint>(it: E): E {
+  return it
+}
+
+/** The output of a call that answers 204. */
+export const Nothing = z.undefined()

@@ -1,0 +1,50 @@
+import { z } from './zod.ts'
+
+/** An id in a path or a query: a positive whole number, written plainly. */
+export const Id = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number),
+])
+
+export const ById = z.object({ id: Id })
+
+/** The number of characters as a person counts them: code points, not UTF-16 units. */
+export function characters(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** Text without the white space around it, at most `max` code points. */
+export function text(max: number, tooLong = `At most ${max.toLocaleString('en')} characters`) {
+  return z
+    .string()
+    .trim()
+    .max(2 * max, tooLong)
+    .refine((it) => characters(it) <= max, tooLong)
+}
+
+/** Text that must not be blank; `missing` is the sentence where it is. */
+export function required(max: number, missing: string, tooLong?: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(2 * max, tooLong)
+    .refine((it) => characters(it) <= max, tooLong ?? `At most ${max.toLocaleString('en')} characters`)
+}
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.string()
+
+/** The largest page of any list. */
+export const PAGE_MAX = 100
+
+/** The query of a list: `limit` (1 to 100) and the `cursor` of the header `Link`. */
+export const page = (usual: number) => ({
+  limit: z.coerce.number<number | string>().int().min(1).max(PAGE_MAX).default(usual),
+  cursor: z.string().max(200).optional(),
+})

@@ -1,0 +1,59 @@
+type Limit = {
+  /** How many are let through in one window. */
+  points: number
+  /** The window's length in seconds. */
+  seconds: number
+  /** Whose they are: counted per account (per address while signed out), or always per address. */
+  per: 'account' | 'address'
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * How often something may be done; one more is answered 429 with Retry-After. `LIMITS_SCALE` multiplies the points.
+ * Several rows for one action hold together.
+ */
+export const limits = {
+  request: [
+    { points: 300, seconds: MINUTE, per: 'account' },
+    { points: 600, seconds: MINUTE, per: 'address' },
+    { points: 60, seconds: 1, per: 'account' },
+  ],
+  register: [
+    { points: 20, seconds: HOUR, per: 'address' },
+    { points: 100, seconds: DAY, per: 'address' },
+  ],
+  login: [{ points: 60, seconds: MINUTE, per: 'address' }],
+  account: [{ points: 60, seconds: HOUR, per: 'account' }],
+  password: [{ points: 10, seconds: 15 * MINUTE, per: 'account' }],
+  post: [{ points: 30, seconds: HOUR, per: 'account' }],
+  edit: [{ points: 120, seconds: HOUR, per: 'account' }],
+  comment: [{ points: 120, seconds: HOUR, per: 'account' }],
+  like: [{ points: 600, seconds: HOUR, per: 'account' }],
+  upload: [{ points: 30, seconds: 30 * MINUTE, per: 'account' }],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type LimitName = keyof typeof limits
+
+/** Failed sign-ins; successes do not count. The account's first row delays, its second ends the day's guesses. */
+export const loginFailureLimits = {
+  account: [
+    { points: 10, seconds: 15 * MINUTE },
+    { points: 100, seconds: DAY },
+  ],
+  address: [
+    { points: 25, seconds: 5 * MINUTE },
+    { points: 300, seconds: DAY },
+  ],
+} as const
+
+/** Distinct people whose e-mail or phone one member is shown; beyond it the contact fields are left out. */
+export const contactLimits = [
+  { points: 200, seconds: HOUR },
+  { points: 500, seconds: DAY },
+] as const
+
+/** Bytes that one member may upload in a day. */
+export const UPLOAD_BYTES_PER_DAY = 500_000_000

@@ -1,0 +1,154 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Id, Moment, page, required, text } from './fields.ts'
+import { Author } from './profiles.ts'
+import { z } from './zod.ts'
+
+export const POST_MAX = 280
+export const POST_IMAGES_MAX = 4
+const TOO_LONG = `At most ${POST_MAX} characters`
+
+/** What one post may carry inline: four pictures of 10 MB as base64. */
+const POST_BODY_BYTES = 56_000_000
+
+export const Post = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  content: z.string(),
+  /** The first of `images`. */
+  image_url: z.string().nullable(),
+  /** Paths from the root. */
+  images: z.array(z.string()),
+  /** What each of `images` shows, in words; "" where nobody said. */
+  image_alts: z.array(z.string()),
+  created_at: Moment,
+  edited_at: Moment.nullable(),
+  likes_count: z.int(),
+  comments_count: z.int(),
+  is_liked: z.boolean(),
+  is_saved: z.boolean(),
+  user: Author,
+})
+export type Post = z.output<typeof Post>
+
+/** The path of an upload from the root, or the picture itself as a data: URL. */
+const Picture = z.string().max(POST_BODY_BYTES)
+
+export const NewPost = z
+  .object({
+    content: text(POST_MAX, TOO_LONG).default(''),
+    image_url: Picture.nullish(),
+    images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
+    image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
+  })
+  .refine((post) => post.content !== '' || post.image_url || post.images?.length, {
+    path: ['content'],
+    message: 'Write something or add a picture',
+  })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  summary: 'The feed, newest first; with user_id the posts of one person.',
+  access: 'public',
+  query: z.object({ ...page(20), user_id: Id.optional() }),
+  output: z.array(Post),
+})
+
+export const listSavedPosts = endpoint({
+  method: 'GET',
+  path: '/api/saved/posts',
+  summary: 'The posts that one saved, the latest saved first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.array(Post),
+})
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:id',
+  summary: 'One post.',
+  access: 'public',
+  params: ById,
+  output: Post,
+  refuses: ['post_not_found'],
+})
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  summary: 'Publishes a post of text, pictures or both.',
+  access: 'member',
+  body: NewPost,
+  output: Post,
+  status: 201,
+  limit: 'post',
+  repeatable: true,
+  bodyLimit: POST_BODY_BYTES,
+  refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'foreign_picture', 'storage_full'],
+})
+
+export const EMPTY_POST = 'Post content cannot be empty'
+
+export const editPost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id',
+  summary: "Changes the text of one's own post.",
+  access: 'member',
+  params: ById,
+  body: z.object({ content: required(POST_MAX, EMPTY_POST, TOO_LONG) }),
+  output: Post,
+  limit: 'edit',
+  refuses: ['post_not_found', 'not_your_post'],
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:id',
+  summary: "Deletes one's own post with its comments, likes and pictures.",
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'edit',
+  refuses: ['post_not_found', 'not_your_post'],
+})
+
+export const LikeState = z.object({ likes_count: z.int(), liked: z.boolean() })
+export type LikeState = z.output<typeof LikeState>
+
+export const toggleLike = endpoint({
+  method: 'POST',
+  path: '/api/posts/:id/like',
+  summary: 'Likes or unlikes; with `liked` the wanted state, without it the other one.',
+  access: 'member',
+  params: ById,
+  body: z.object({ liked: z.boolean().optional() }),
+  output: LikeState,
+  limit: 'like',
+  repeatable: true,
+  refuses: ['post_not_found'],
+})
+
+export const savePost = endpoint({
+  method: 'POST',
+  path: '/api/posts/:id/save',
+  summary: 'Keeps a post under /saved.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'like',
+  refuses: ['post_not_found'],
+})
+
+export const unsavePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:id/save',
+  summary: 'Takes a post out of /saved.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'like',
+  refuses: ['post_not_found'],
+})

@@ -1,0 +1,123 @@
+import { endpoint } from './endpoint.ts'
+import { ById, Id, Moment, required, text } from './fields.ts'
+import { z } from './zod.ts'
+
+export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as const
+export const UserType = z.enum(USER_TYPES, { error: 'Please select your account type' })
+export type UserType = z.output<typeof UserType>
+
+export const NAME_MAX = 80
+export const BIO_MAX = 2000
+
+const empty = z.string().nullable()
+
+/** A person as others see one. E-mail and phone are there only for members, and only while their owner shows them. */
+export const Person = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string().optional(),
+  phone: empty.optional(),
+  location: empty,
+  island: empty,
+  bio: empty,
+  skills: empty,
+  experience: empty,
+  education: empty,
+  occupation: empty,
+  company_name: empty,
+  trade: empty,
+  is_available_for_hire: z.boolean(),
+  user_type: z.string(),
+  avatar_url: empty,
+  profileImage: empty,
+  posts_count: z.int(),
+  created_at: Moment,
+})
+export type Person = z.output<typeof Person>
+
+/** The person signed in: everything of one's own. */
+export const User = Person.extend({ email: z.string(), phone: empty })
+export type User = z.output<typeof User>
+
+/** Who wrote a post or a comment. */
+export const Author = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string().optional(),
+  occupation: empty,
+  company_name: empty,
+  avatar_url: empty,
+})
+export type Author = z.output<typeof Author>
+
+/** 3 to 30 small letters, digits, underscores and dots; compared without case. */
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9_.]{3,30}$/, 'Use 3 to 30 letters, digits, underscores or dots')
+
+/** Fields that may be left out; "" empties one. */
+export const ProfileChanges = z.object({
+  first_name: required(NAME_MAX, 'First name is required').optional(),
+  last_name: required(NAME_MAX, 'Last name is required').optional(),
+  username: Username.optional(),
+  phone: text(40).optional(),
+  location: text(120).optional(),
+  island: text(80).optional(),
+  bio: text(BIO_MAX).optional(),
+  skills: text(1000).optional(),
+  experience: text(BIO_MAX).optional(),
+  education: text(BIO_MAX).optional(),
+  occupation: text(120).optional(),
+  company_name: text(120).optional(),
+  trade: text(80).optional(),
+  avatar_url: z.string().max(200).optional(),
+})
+export type ProfileChanges = z.output<typeof ProfileChanges>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/auth/profile',
+  summary: 'The person signed in.',
+  access: 'member',
+  output: User,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: "Changes one's own profile; what is left out stays.",
+  access: 'member',
+  body: ProfileChanges,
+  output: User,
+  limit: 'account',
+  refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture'],
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'A person, as their own settings show them to members.',
+  access: 'member',
+  params: ById,
+  output: Person,
+  refuses: ['user_not_found'],
+})
+
+/** Who is shown beside the feed: members seen lately, oneself left out. */
+export const listNewcomers = endpoint({
+  method: 'GET',
+  path: '/api/users/newcomers',
+  summary: 'The members who joined last.',
+  access: 'member',
+  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(20).default(5) }),
+  output: z.array(Author.omit({ email: true }).extend({ location: empty })),
+})
+
+/** The id of the person whose posts are asked for. */
+export const UserId = Id

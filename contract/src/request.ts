@@ -1,0 +1,25 @@
+import type { Endpoint, Input } from './endpoint.ts'
+
+/** A call as HTTP says it: the path with its query, and the body where the endpoint has one. */
+export type Request = { method: Endpoint['method']; url: string; body: Record<string, unknown> | undefined }
+
+/** Sorts the flat input of a call into path, query and body. Throws a TypeError where a part of the path is missing. */
+export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Request {
+  const given = new Map(Object.entries(input as Record<string, unknown>))
+  const pick = (schema: { shape: object } | undefined) =>
+    Object.keys(schema?.shape ?? {})
+      .filter((name) => given.get(name) !== undefined)
+      .map((name) => [name, given.get(name)] as const)
+
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = given.get(name)
+    if (value === undefined) throw new TypeError(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams(pick(endpoint.query).map(([name, value]): [string, string] => [name, String(value)]))
+  return {
+    method: endpoint.method,
+    url: query.size > 0 ? `${path}?${query}` : path,
+    body: endpoint.body ? Object.fromEntries(pick(endpoint.body)) : undefined,
+  }
+}

@@ -1,0 +1,44 @@
+import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+/** Bytes of a picture: below this is accepted, exactly this and more is refused. */
+export const IMAGE_BYTES = 10_000_000
+
+/** Pixels of a picture, all frames together; more is refused before it is decoded. */
+export const IMAGE_PIXELS = 50_000_000
+
+/** The kinds of pictures that are taken, as the file picker names them. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+/** Widths in pixels that are made of every picture that is wider; the path itself is at most the last. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const
+
+export const Uploaded = z.object({ success: z.literal(true), file_path: z.string(), message: z.string() })
+export type Uploaded = z.output<typeof Uploaded>
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/upload/image',
+  summary: 'Stores a picture (multipart field `file`) for a post or an avatar; it is encoded anew, without metadata.',
+  access: 'member',
+  file: { field: 'file', below: IMAGE_BYTES, tooLarge: 'picture_too_large' },
+  output: Uploaded,
+  limit: 'upload',
+  repeatable: true,
+  refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'storage_full'],
+})
+
+const UPLOAD = /^\/uploads\/([\w-]{22})(-w\d+)?\.webp$/
+
+/** The path of a picture in one of `IMAGE_WIDTHS`; other addresses come back as they are. */
+export function resized(path: string, width: (typeof IMAGE_WIDTHS)[number]): string {
+  const name = UPLOAD.exec(path)?.[1]
+  if (!name || width === IMAGE_WIDTHS[2]) return path
+  return `/uploads/${name}-w${width}.webp`
+}
+
+/** An `img`'s srcset of a picture; undefined for addresses that are not uploads. */
+export function srcset(path: string): string | undefined {
+  if (!UPLOAD.test(path)) return undefined
+  return IMAGE_WIDTHS.map((width) => `${resized(path, width)} ${width}w`).join(', ')
+}

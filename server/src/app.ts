@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import type { Endpoint } from 'contract/endpoint'
+import Fastify from 'fastify'
+import type { Database } from './db/connect.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { auth } from './features/auth/auth.ts'
+import { commentsRoutes } from './features/comments/comments.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { postsRoutes } from './features/posts/posts.routes.ts'
+import { posts } from './features/posts/posts.ts'
+import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { profiles } from './features/profiles/profiles.ts'
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
+import { uploads } from './features/uploads/uploads.ts'
+import type { Files } from './files/files.ts'
+import { contactRation } from './http/contacts.ts'
+import { cursors } from './http/cursors.ts'
+import { serveDocs } from './http/docs.ts'
+import { fastifyOptions, guard, type LogLevel } from './http/guard.ts'
+import { keptAnswers } from './http/kept.ts'
+import { limiter } from './http/limiter.ts'
+import { servePages } from './http/pages.ts'
+import { serve, type On } from './http/serve.ts'
+import { viewers } from './http/viewer.ts'
+
+export type Parts = {
+  db: Database
+  files: Files
+  secret: string
+  publicUrl: string
+  version: string
+  /** Demonstration mode: the test account exists. */
+  demonstration: boolean
+  /** Multiplies every limit; 1 outside of tests and benchmarks. */
+  limitsScale: number
+  trustedProxies: string[]
+  /** The folder of the built web app. */
+  web: string
+  checkAnswers: boolean
+  logLevel: LogLevel
+}
+
+/** The whole server, built from what it is given; it listens to nothing yet. */
+export async function buildApp(parts: Parts) {
+  const { db, files, limitsScale } = parts
+  const app = Fastify({ ...fastifyOptions(parts), genReqId: () => randomUUID() })
+  guard(app, parts)
+  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] })
+
+  const limits = limiter(limitsScale)
+  const who = viewers(db)
+  const ration = contactRation(limitsScale)
+  const bind = serve({
+    app,
+    db,
+    viewers: who,
+    limiter: limits,
+    cursors: cursors(parts.secret),
+    kept: keptAnswers(),
+    checkAnswers: parts.checkAnswers,
+  })
+  const endpoints: Endpoint[] = []
+  const on: On = (endpoint, handle, options) => {
+    endpoints.push(endpoint)
+    bind(endpoint, handle, options)
+  }
+
+  const pictures = uploads({ files, limiter: limits })
+  const people = profiles({ pictures })
+  healthRoutes(on, db, parts)
+  authRoutes(on, auth({ limiter: limits, viewers: who, self: people.self }))
+  profilesRoutes(on, people, ration)
+  postsRoutes(on, posts({ pictures }), ration)
+  commentsRoutes(on, ration)
+  uploadsRoutes(on, pictures)
+
+  serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
+  await servePages(app, { web: parts.web, uploads: files.folder })
+  return { app, endpoints, sweep: () => pictures.sweep(db) }
+}

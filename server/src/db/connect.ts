@@ -1,0 +1,62 @@
+import postgres from 'postgres'
+
+/** The database: a tagged template that sends a prepared statement. Numbers and moments come in the wire's spelling. */
+export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
+export type Database = postgres.Sql<{ bigint: number; timestamptz: string }>
+
+/** Where PostgreSQL is: the address of an existing one, or what the embedded one answers on. */
+export type Where =
+  | string
+  | (({ path: string } | { host: string; port: number }) & { username: string; password: string; database: string })
+
+const STATEMENT_TIMEOUT_MS = 5_000
+
+/** Opens a pool of at most `max` connections; none is made before the first statement. */
+export function connect(where: Where, max = 10): Database {
+  const options = {
+    max,
+    connect_timeout: 3,
+    // Back within a second once PostgreSQL accepts again; the driver's own waits grow to 20 s.
+    backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
+    onnotice: () => {},
+    connection: { application_name: 'cayfolk', TimeZone: 'UTC', statement_timeout: STATEMENT_TIMEOUT_MS },
+    types: {
+      // Ids and counts stay far below 2^53.
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      timestamptz: {
+        to: 1184,
+        from: [1184],
+        serialize: (moment: Date | string) => (moment instanceof Date ? moment.toISOString() : moment),
+        parse: (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`,
+      },
+    },
+  }
+  return typeof where === 'string' ? postgres(where, options) : postgres({ ...where, ...options })
+}
+
+const DURABLE = { fsync: 'on', full_page_writes: 'on' } as const
+const OLDEST_VERSION = 150_000
+
+/** Throws an Error in a clear sentence where this PostgreSQL is too old or could lose what it has acknowledged. */
+export async function checkDatabase(sql: Sql): Promise<void> {
+  const rows = await sql<{ name: string; setting: string }[]>`
+    select name, setting
+    from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
+  const setting = new Map(rows.map((row) => [row.name, row.setting]))
+  if (Number(setting.get('server_version_num')) < OLDEST_VERSION) {
+    throw new Error('PostgreSQL 15 or newer is needed.')
+  }
+  for (const [name, wanted] of Object.entries(DURABLE)) {
+    if (setting.get(name) !== wanted) throw new Error(`PostgreSQL's setting ${name} must be ${wanted}.`)
+  }
+  if (setting.get('synchronous_commit') === 'off') {
+    throw new Error("PostgreSQL's setting synchronous_commit must not be off.")
+  }
+}
+
+/** Does `work` in a transaction, or inside the one that is open already. */
+export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  if ('begin' in sql) return (sql as Database).begin(work) as Promise<T>
+  return work(sql)
+}

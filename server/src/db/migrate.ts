@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import Postgrator from 'postgrator'
+import type { Database } from './connect.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Any number, the same in every process: only one of them migrates at a time. */
+const LOCK = 7_242_001
+
+/**
+ * Brings the schema up to date and answers with the names of the migrations that were applied. All in one transaction:
+ * a server killed in the middle leaves the schema as it was.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  return db.begin(async (sql) => {
+    await sql`set local statement_timeout = 0`
+    await sql`select pg_advisory_xact_lock(${LOCK})`
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      migrationPattern: `${MIGRATIONS}/*`,
+      schemaTable: 'migrations',
+      validateChecksums: true,
+      execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
+      execSqlScript: async (script) => void (await sql.unsafe(script)),
+    })
+    const applied = await postgrator.migrate()
+    return applied.map((migration) => migration.filename.split('/').at(-1) ?? migration.name)
+  })
+}

@@ -1,0 +1,74 @@
+import type { Registration, Session } from 'contract/auth'
+import type { Sql } from '../../db/connect.ts'
+
+export type Account = { id: number; password_hash: string }
+
+/** An e-mail as it is compared: NFKC and without case. */
+const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
+
+export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`select id, password_hash from users where email_key = ${emailKey(email)}`
+  return account
+}
+
+export async function findByPhone(sql: Sql, phone: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`select id, password_hash from users where phone = ${phone}`
+  return account
+}
+
+export async function findById(sql: Sql, id: number): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`select id, password_hash from users where id = ${id}`
+  return account
+}
+
+type NewAccount = Omit<Registration, 'password'> & { password_hash: string; username: string }
+
+/** Creates an account; undefined where its e-mail or its username is taken. */
+export async function insertAccount(sql: Sql, account: NewAccount): Promise<number | undefined> {
+  const row = { ...account, email_key: emailKey(account.email) }
+  const [made] = await sql<{ id: number }[]>`
+    insert into users ${sql(row)}
+    on conflict do nothing
+    returning id`
+  return made?.id
+}
+
+export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
+  await sql`update users set password_hash = ${password_hash} where id = ${id}`
+}
+
+type NewSession = { user_id: number; token_hash: Buffer; device: string; hours: number }
+
+export async function insertSession(sql: Sql, { hours, ...session }: NewSession): Promise<void> {
+  await sql`
+    insert into sessions (user_id, token_hash, device, expires_at)
+    values (${session.user_id}, ${session.token_hash}, ${session.device}, now() + make_interval(hours => ${hours}))`
+}
+
+export function listSessions(sql: Sql, user_id: number, current: number) {
+  return sql<Session[]>`
+    select id, device, created_at, last_seen_at, id = ${current} as current
+    from sessions
+    where user_id = ${user_id} and expires_at > now()
+    order by last_seen_at desc
+    limit 100`
+}
+
+/** Ends one of the member's sessions; false where there is none of this id. */
+export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
+  const rows = await sql`delete from sessions where id = ${id} and user_id = ${user_id} returning 1`
+  return rows.length > 0
+}
+
+export async function deleteSessions(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from sessions where user_id = ${user_id}`
+}
+
+/** How many hours a session was given when it began. */
+export async function sessionHours(sql: Sql, id: number): Promise<number | undefined> {
+  const [row] = await sql<{ hours: number }[]>`
+    select round(extract(epoch from expires_at - created_at) / 3600)::int as hours
+    from sessions
+    where id = ${id}`
+  return row?.hours
+}

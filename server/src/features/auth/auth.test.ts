@@ -1,0 +1,187 @@
+import * as contract from 'contract/auth'
+import { getProfile, updateProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { startApp, type Caller } from '../../../test/world.ts'
+
+const { changePassword, endSession, listSessions, login, logout, register } = contract
+
+const person = {
+  first_name: 'Ada',
+  last_name: 'Rolle',
+  email: 'Ada@Example.com',
+  password: 'junkanoo',
+  user_type: 'freelancer',
+} as const
+
+test('registration answers with a token and the new account', async () => {
+  await using app = await startApp()
+  const { status, data } = await app.anyone.full(register, { ...person, location: 'Paris' as 'Bahamas' })
+  expect(status).toBe(201)
+  expect(data.user).toMatchObject({
+    email: 'Ada@Example.com',
+    username: 'adarolle',
+    location: 'Bahamas',
+    user_type: 'freelancer',
+    is_available_for_hire: false,
+    posts_count: 0,
+  })
+  expect(JSON.stringify(data)).not.toContain('argon2')
+  await expect(app.as(data.access_token)(getProfile, {})).resolves.toMatchObject({ id: data.user.id })
+})
+
+test.for([
+  ['user_type', undefined, 'Please select your account type'],
+  ['user_type', 'admin', 'Please select your account type'],
+  ['first_name', ' ', 'First name is required'],
+  ['last_name', undefined, 'Last name is required'],
+  ['email', undefined, 'Email is required'],
+  ['email', '', 'Email is required'],
+  ['email', 'ada@example', 'Invalid email'],
+  ['password', undefined, 'Password is required'],
+  ['password', '12345', 'Password must be at least 6 characters'],
+] as const)('registration with %s %j is refused: %s', async ([field, value, sentence]) => {
+  await using app = await startApp()
+  const wrong = { ...person, [field]: value } as typeof person
+  await expect(app.anyone(register, wrong)).rejects.toMatchObject({
+    status: 400,
+    body: { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
+  })
+})
+
+test('an address is one account, however it is written', async () => {
+  await using app = await startApp()
+  await app.anyone(register, person)
+  for (const email of ['ada@example.com', 'ADA@EXAMPLE.COM', 'ada@exam\u{FF50}le.com'])
+    await expect(app.anyone(register, { ...person, email }), email).rejects.toMatchObject({
+      status: 409,
+      code: 'email_taken',
+    })
+})
+
+test('of fifty registrations with one address at once, one wins', async () => {
+  await using app = await startApp()
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, n) => app.anyone(register, { ...person, email: n % 2 ? 'ada@example.com' : 'ADA@example.com' })),
+  )
+  expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of tries) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_taken' })
+})
+
+test('people of one name get usernames of their own', async () => {
+  await using app = await startApp()
+  const names = await Promise.all(
+    [1, 2, 3].map((n) => app.anyone(register, { ...person, email: `ada${n}@example.com` }).then((it) => it.user.username)),
+  )
+  expect(new Set(names).size).toBe(3)
+  for (const name of names) expect(name).toMatch(/^adarolle\d*$/)
+})
+
+test('a member signs in by e-mail in any case, or by phone in any spelling', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(updateProfile, { phone: '555-0123' })
+  for (const email of ['ada@example.com', 'ADA@Example.com', '5550123', '242 555 0123', '(242) 555-0123', '1-242-555-0123', '+1 242 555 0123'])
+    await expect(app.anyone(login, { email, password: 'junkanoo' }), email).resolves.toMatchObject({
+      user: { id: ada.id, phone: '+12425550123' },
+    })
+})
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  await using app = await startApp()
+  await app.member('ada')
+  const answers = await Promise.all(
+    ['ada@example.com', 'nobody@example.com', '5559999'].map((email) =>
+      app.anyone(login, { email, password: 'wrong one' }).catch((error) => ({ ...error.body, request_id: '', status: error.status })),
+    ),
+  )
+  expect(answers[0]).toMatchObject({ status: 401, code: 'invalid_credentials' })
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
+
+test('after ten wrong passwords the account waits; a right one before that does not count', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  await app.member('ada')
+  const guess = (password: string) => app.anyone(login, { email: 'ada@example.com', password })
+  for (let n = 0; n < 9; n++) await expect(guess('wrong')).rejects.toMatchObject({ status: 401 })
+  await expect(guess('junkanoo')).resolves.toBeDefined()
+  await expect(guess('wrong')).rejects.toMatchObject({ status: 401 })
+  const refused = await guess('junkanoo').catch((error) => error)
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
+})
+
+test('signing out ends this session at once, and no other', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
+  expect((await ada.full(logout, {})).status).toBe(204)
+  await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401, code: 'sign_in_required' })
+  await expect(phone(getProfile, {})).resolves.toMatchObject({ id: ada.id })
+})
+
+test('a member sees the devices signed in and signs one out; not those of others', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { access_token } = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo', remember: true }, {
+    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' },
+  })
+  const phone = app.as(access_token)
+  const sessions = await ada(listSessions, {})
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter((it) => it.current)).toHaveLength(1)
+  const other = sessions.find((it) => !it.current)
+  expect(other?.device).toBe('Chrome on Android')
+  await expect(ben(endSession, { id: other?.id ?? 0 })).rejects.toMatchObject({ code: 'session_not_found' })
+  await ada(endSession, { id: other?.id ?? 0 })
+  await expect(phone(getProfile, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('a session lasts 12 hours, remembered 30 days, and ends', async () => {
+  await using app = await startApp()
+  await app.member('ada')
+  await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo', remember: true })
+  const hours = await app.db`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions order by id`
+  expect(hours.map((row) => row.hours)).toEqual([12, 720])
+  const { access_token } = await signIn(app.anyone, 'ada@example.com')
+  await app.db`update sessions set expires_at = now() - interval '1 second'`
+  await expect(app.as(access_token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('a changed password ends every other session and goes on under a new token', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
+  await expect(ada(changePassword, { current_password: 'wrong', password: 'regatta' })).rejects.toMatchObject({
+    status: 403,
+    code: 'wrong_password',
+  })
+  const { access_token } = await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
+  await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(phone(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.as(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
+  await expect(app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({ status: 401 })
+  await expect(app.anyone(login, { email: 'ada@example.com', password: 'regatta' })).resolves.toBeDefined()
+})
+
+test('long passwords count to the last character, and Unicode is no obstacle', async () => {
+  await using app = await startApp()
+  const password = `${'a'.repeat(100)}🦩`
+  await app.anyone(register, { ...person, password })
+  await expect(app.anyone(login, { email: person.email, password: `${'a'.repeat(100)}🐢` })).rejects.toMatchObject({ status: 401 })
+  await expect(app.anyone(login, { email: person.email, password })).resolves.toBeDefined()
+})
+
+test('the database holds neither passwords nor tokens', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const rows = JSON.stringify([await app.db`select * from users`, await app.db`select *, encode(token_hash, 'base64') as b from sessions`])
+  expect(rows).not.toContain('junkanoo')
+  expect(rows).not.toContain(ada.token)
+  expect(rows).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+function signIn(anyone: Caller, email: string) {
+  return anyone(login, { email, password: 'junkanoo' })
+}

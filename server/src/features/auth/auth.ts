@@ -1,0 +1,101 @@
+import { SESSION_HOURS, type Credentials, type Registration, type Signed } from 'contract/auth'
+import { loginFailureLimits } from 'contract/limits'
+import type { User } from 'contract/profiles'
+import { usernamesFor } from 'contract/usernames'
+import type { z } from 'contract/zod'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import { refuse, refuseFields } from '../../http/refusals.ts'
+import { newToken, tokenHash, type Member, type Viewers } from '../../http/viewer.ts'
+import { normalizePhone } from '../../phone.ts'
+import * as store from './auth.sql.ts'
+import { deviceName } from './device.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+
+type Asking = { address: string; userAgent: string }
+
+type Parts = {
+  limiter: Limiter
+  viewers: Viewers
+  /** Everything of a member's own, for the answer to signing in. */
+  self(sql: Sql, member: { id: number }): Promise<User>
+}
+
+/** The rules of accounts and sessions. */
+export function auth({ limiter, viewers, self }: Parts) {
+  const failures = {
+    account: limiter.failures(loginFailureLimits.account),
+    address: limiter.failures(loginFailureLimits.address),
+  }
+
+  async function register(sql: Sql, { password, ...person }: Registration, asking: Asking): Promise<Signed> {
+    if (await store.findByEmail(sql, person.email)) refuseTaken()
+    const password_hash = await hashPassword(password)
+    return inTransaction(sql, async (sql) => {
+      for (const username of usernamesFor(person.first_name, person.last_name)) {
+        const id = await store.insertAccount(sql, { ...person, password_hash, username })
+        if (id !== undefined) return begin(sql, id, asking, SESSION_HOURS.short)
+        if (await store.findByEmail(sql, person.email)) refuseTaken()
+      }
+      return refuse('conflict')
+    })
+  }
+
+  async function login(sql: Sql, credentials: z.output<typeof Credentials>, asking: Asking): Promise<Signed> {
+    const { email, password, remember } = credentials
+    const name = email.normalize('NFKC').toLowerCase()
+    await failures.address.open(asking.address)
+    await failures.account.open(name)
+    const phone = email.includes('@') ? undefined : normalizePhone(email)
+    const account = phone ? await store.findByPhone(sql, phone) : await store.findByEmail(sql, email)
+    if (!(await passwordFits(password, account?.password_hash)) || !account) {
+      await failures.address.add(asking.address)
+      await failures.account.add(name)
+      return refuse('invalid_credentials')
+    }
+    return begin(sql, account.id, asking, remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
+  }
+
+  async function begin(sql: Sql, id: number, asking: Asking, hours: number): Promise<Signed> {
+    const access_token = newToken()
+    await store.insertSession(sql, {
+      user_id: id,
+      token_hash: tokenHash(access_token),
+      device: deviceName(asking.userAgent),
+      hours,
+    })
+    return { access_token, user: await self(sql, { id }) }
+  }
+
+  async function changePassword(
+    sql: Sql,
+    me: Member,
+    { current_password, password }: { current_password: string; password: string },
+    asking: Asking,
+  ) {
+    const account = await store.findById(sql, me.id)
+    if (!(await passwordFits(current_password, account?.password_hash))) refuse('wrong_password')
+    const password_hash = await hashPassword(password)
+    const signed = await inTransaction(sql, async (sql) => {
+      const hours = (await store.sessionHours(sql, me.session_id)) ?? SESSION_HOURS.short
+      await store.setPassword(sql, me.id, password_hash)
+      await store.deleteSessions(sql, me.id)
+      return begin(sql, me.id, asking, hours)
+    })
+    viewers.forget()
+    return { access_token: signed.access_token }
+  }
+
+  async function endSession(sql: Sql, me: Member, id: number): Promise<void> {
+    if (!(await store.deleteSession(sql, me.id, id))) refuse('session_not_found')
+    viewers.forget()
+  }
+
+  return { register, login, changePassword, endSession }
+}
+
+export type Auth = ReturnType<typeof auth>
+
+function refuseTaken(): never {
+  return refuseFields({ email: 'An account with this email already exists.' }, 'email_taken')
+}

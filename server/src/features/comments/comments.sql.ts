@@ -1,0 +1,75 @@
+import type { Comment } from 'contract/comments'
+import type { Sql } from '../../db/connect.ts'
+
+/** A comment in the contract's shape; its author's e-mail only for members, where its owner shows it. */
+const columns = (sql: Sql, viewer: number | undefined) => sql`
+  c.id, c.content, c.created_at,
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
+    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url)
+  || case when ${viewer !== undefined} and u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end as user`
+
+/** A post's comments from the oldest on, one more than `limit`. */
+export function list(
+  sql: Sql,
+  viewer: number | undefined,
+  post_id: number,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
+  return sql<Comment[]>`
+    select ${columns(sql, viewer)}
+    from comments c
+    join users u on u.id = c.user_id
+    where c.post_id = ${post_id}
+      and c.id > ${after ?? 0}
+    order by c.id
+    limit ${limit + 1}`
+}
+
+/** Adds a comment and answers with it; undefined where there is no such post. */
+export async function insert(
+  sql: Sql,
+  comment: { post_id: number; user_id: number; content: string },
+): Promise<Comment | undefined> {
+  const [row] = await sql<Comment[]>`
+    with c as (
+      insert into comments (post_id, user_id, content)
+      select p.id, ${comment.user_id}, ${comment.content}
+      from posts p
+      where p.id = ${comment.post_id}
+      returning *
+    )
+    select ${columns(sql, comment.user_id)}
+    from c
+    join users u on u.id = c.user_id`
+  return row
+}
+
+/** What happened to a comment that `user_id` wants deleted; its author may, and the author of the post. */
+export async function remove(
+  sql: Sql,
+  user_id: number,
+  { post_id, comment_id }: { post_id: number; comment_id: number },
+): Promise<'deleted' | 'forbidden' | 'missing'> {
+  const [row] = await sql<{ allowed: boolean | null; deleted: boolean }[]>`
+    with found as (
+      select c.id, c.user_id = ${user_id} or p.user_id = ${user_id} as allowed
+      from comments c
+      join posts p on p.id = c.post_id
+      where c.id = ${comment_id} and c.post_id = ${post_id}
+    ),
+    deleted as (
+      delete from comments
+      where id = (select found.id from found where found.allowed)
+      returning 1
+    )
+    select (select found.allowed from found) as allowed, exists (select from deleted) as deleted`
+  if (row?.deleted) return 'deleted'
+  // Allowed, yet not deleted: somebody else did at the same moment.
+  return row?.allowed === false ? 'forbidden' : 'missing'
+}
+
+export async function postExists(sql: Sql, post_id: number): Promise<boolean> {
+  const rows = await sql`select from posts where id = ${post_id}`
+  return rows.length > 0
+}

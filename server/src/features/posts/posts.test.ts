@@ -1,0 +1,201 @@
+import { addComment, deleteComment, listComments } from 'contract/comments'
+import * as contract from 'contract/posts'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/world.ts'
+
+const { createPost, deletePost, editPost, getPost, listPosts, listSavedPosts, savePost, toggleLike, unsavePost } = contract
+
+test('a post is published with everything the specification names', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { status, data: post } = await ada.full(createPost, { content: '  Hello Nassau  ' })
+  expect(status).toBe(201)
+  expect(post).toMatchObject({
+    user_id: ada.id,
+    content: 'Hello Nassau',
+    image_url: null,
+    images: [],
+    likes_count: 0,
+    comments_count: 0,
+    is_liked: false,
+    edited_at: null,
+    user: { id: ada.id, first_name: 'Ada', last_name: 'Rolle', username: 'adarolle', email: 'ada@example.com' },
+  })
+  expect(post.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+  await expect(app.anyone(getPost, { id: post.id })).resolves.toMatchObject({ content: 'Hello Nassau' })
+})
+
+test('a post has 1 to 280 characters, counted as code points', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(createPost, { content: '🦩'.repeat(280) })).resolves.toMatchObject({ content: '🦩'.repeat(280) })
+  await expect(ada(createPost, { content: 'a'.repeat(281) })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { content: 'At most 280 characters' } },
+  })
+  await expect(ada(createPost, { content: ' \n ' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(ada(createPost, { content: 'nul \0 byte' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(ada(createPost, { content: 'lone \ud800 surrogate' })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('the feed is an array, newest first, and its pages follow each other without a gap', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (let n = 1; n <= 25; n++) await ada(createPost, { content: `Post ${n}` })
+  const first = await app.anyone.next(listPosts, {})
+  expect(first.data.map((post) => post.content)).toEqual(Array.from({ length: 20 }, (_, i) => `Post ${25 - i}`))
+  await ada(createPost, { content: 'Published meanwhile' })
+  const second = await app.anyone.next(listPosts, { cursor: first.cursor ?? '' })
+  expect(second.data.map((post) => post.content)).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1'])
+  expect(second.cursor).toBeUndefined()
+})
+
+test('a limit outside 1 to 100 and a cursor of another list are refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (let n = 0; n < 3; n++) await ada(createPost, { content: `Post ${n}` })
+  const { cursor = '' } = await ada.next(listPosts, { limit: 1 })
+  for (const limit of [0, -1, 101, 1e9, 1.5]) {
+    await expect(ada(listPosts, { limit }), String(limit)).rejects.toMatchObject({ status: 400 })
+  }
+  await expect(ada(listPosts, { cursor, user_id: ada.id })).rejects.toMatchObject({ status: 400 })
+  await expect(ada(listPosts, { cursor: `${cursor}x` })).rejects.toMatchObject({ status: 400 })
+  await expect(ada(listPosts, { cursor: 'zz.zz' })).rejects.toMatchObject({ status: 400 })
+  await expect(ada(listSavedPosts, { cursor })).rejects.toMatchObject({ status: 400 })
+})
+
+test('the posts of one person are theirs alone', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createPost, { content: 'From Ada' })
+  await ben(createPost, { content: 'From Ben' })
+  const posts = await ben(listPosts, { user_id: ada.id })
+  expect(posts.map((post) => post.content)).toEqual(['From Ada'])
+})
+
+test('the signed-out read the feed without e-mail addresses', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const post = await ada(createPost, { content: 'Hello' })
+  await ada(addComment, { id: post.id, content: 'First' })
+  for (const text of [
+    (await app.anyone.full(listPosts, {})).text,
+    (await app.anyone.full(getPost, { id: post.id })).text,
+    (await app.anyone.full(listComments, { id: post.id })).text,
+  ]) {
+    expect(text).toContain('Ada')
+    expect(text).not.toContain('@example.com')
+  }
+})
+
+test('only the author can edit a post, and an edited post says so', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello Nassau' })
+  await expect(ben(editPost, { id, content: 'Mine now' })).rejects.toMatchObject({ status: 403, code: 'not_your_post' })
+  await expect(ada(editPost, { id, content: '  ' })).rejects.toMatchObject({
+    body: { message: 'Post content cannot be empty' },
+  })
+  await expect(ada(editPost, { id: 999_999, content: 'x' })).rejects.toMatchObject({ code: 'post_not_found' })
+  const edited = await ada(editPost, { id, content: 'Hello Freeport' })
+  expect(edited.content).toBe('Hello Freeport')
+  expect(edited.edited_at).not.toBeNull()
+})
+
+test('only the author can delete a post; its comments and likes go with it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello Nassau' })
+  await ben(addComment, { id, content: 'Nice' })
+  await ben(toggleLike, { id })
+  await expect(ben(deletePost, { id })).rejects.toMatchObject({ status: 403, code: 'not_your_post' })
+  expect((await ada.full(deletePost, { id })).status).toBe(204)
+  await expect(ada(deletePost, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.anyone(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(app.anyone(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  expect(await app.db`select from likes`).toHaveLength(0)
+  expect(await app.db`select posts_count from users where id = ${ada.id}`).toMatchObject([{ posts_count: 0 }])
+})
+
+test('a like toggles, or takes the wanted state', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  expect(await ben(toggleLike, { id })).toEqual({ likes_count: 1, liked: true })
+  expect(await ben(toggleLike, { id, liked: true })).toEqual({ likes_count: 1, liked: true })
+  expect(await ada(getPost, { id })).toMatchObject({ likes_count: 1, is_liked: false })
+  expect(await ben(getPost, { id })).toMatchObject({ likes_count: 1, is_liked: true })
+  expect(await ben(toggleLike, { id })).toEqual({ likes_count: 0, liked: false })
+  await expect(ben(toggleLike, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
+})
+
+test('twenty like toggles at once leave count and truth equal', async () => {
+  await using app = await startApp()
+  const people = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { id } = await people[0](createPost, { content: 'Hello' })
+  await Promise.all(Array.from({ length: 20 }, (_, i) => people[i % 4]?.(toggleLike, { id })))
+  const [truth] = await app.db<{ likes: number; likes_count: number }[]>`
+    select likes_count, (select count(*) from likes where post_id = ${id}) as likes from posts where id = ${id}`
+  expect(truth?.likes_count).toBe(truth?.likes)
+  await Promise.all(people.map((person) => person(toggleLike, { id, liked: true })))
+  expect(await people[0](getPost, { id })).toMatchObject({ likes_count: 4 })
+})
+
+test('comment counts equal the comments after concurrent adds and deletes', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const some = await Promise.all(Array.from({ length: 10 }, (_, n) => ben(addComment, { id, content: `Comment ${n}` })))
+  await Promise.all([
+    ...some.slice(0, 5).flatMap(({ id: comment_id }) =>
+      [ada, ben].map((person) =>
+        person(deleteComment, { post_id: id, comment_id }).catch((error) => expect(error).toMatchObject({ status: 404 })),
+      ),
+    ),
+    ...Array.from({ length: 7 }, (_, n) => ada(addComment, { id, content: `More ${n}` })),
+  ])
+  expect(await ada(getPost, { id })).toMatchObject({ comments_count: 12 })
+  expect(await ada(listComments, { id })).toHaveLength(12)
+})
+
+test('a saved post is found under /saved until it is taken out', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const one = await ada(createPost, { content: 'One' })
+  const two = await ada(createPost, { content: 'Two' })
+  await ben(savePost, { id: two.id })
+  await ben(savePost, { id: one.id })
+  await ben(savePost, { id: one.id })
+  expect((await ben(listSavedPosts, {})).map((post) => post.content)).toEqual(['One', 'Two'])
+  expect(await ben(getPost, { id: one.id })).toMatchObject({ is_saved: true })
+  expect(await ada(listSavedPosts, {})).toEqual([])
+  const { data, cursor = '' } = await ben.next(listSavedPosts, { limit: 1 })
+  expect(data.map((post) => post.content)).toEqual(['One'])
+  expect((await ben(listSavedPosts, { limit: 1, cursor })).map((post) => post.content)).toEqual(['Two'])
+  await ben(unsavePost, { id: one.id })
+  expect((await ben(listSavedPosts, {})).map((post) => post.content)).toEqual(['Two'])
+  await expect(ben(savePost, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ben(unsavePost, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
+})
+
+test('the lists that are read often are served by an index', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`insert into posts (user_id, content) select ${ada.id}, 'Post ' || n from generate_series(1, 5000) n`
+  await app.db`insert into comments (post_id, user_id, content) select 1 + n % 50, ${ada.id}, 'c' from generate_series(1, 5000) n`
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`
+  await app.db`insert into likes (post_id, user_id) select p, u.id from users u, generate_series(1, 20) p`
+  await app.db`analyze`
+  const plans = {
+    feed: await app.db`explain select * from posts p join users u on u.id = p.user_id where p.id < 4000 order by p.id desc limit 21`,
+    person: await app.db`explain select * from posts where user_id = ${ada.id} and id < 4000 order by id desc limit 21`,
+    comments: await app.db`explain select * from comments where post_id = 7 and id > 0 order by id limit 101`,
+    liked: await app.db`explain select from likes where post_id = 7 and user_id = ${ada.id}`,
+  }
+  for (const [name, plan] of Object.entries(plans)) {
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text, name).toMatch(/Index (Only )?Scan/)
+    expect(text, name).not.toMatch(/Seq Scan on (posts|comments|likes)/)
+  }
+})

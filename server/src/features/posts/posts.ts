@@ -1,0 +1,55 @@
+import type { LikeState, NewPost, Post } from 'contract/posts'
+import type { z } from 'contract/zod'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Pictures } from '../../files/files.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import * as store from './posts.sql.ts'
+
+/** The rules of posts: who may publish, change and delete what. */
+export function posts({ pictures }: { pictures: Pictures }) {
+  async function create(sql: Sql, me: Member, post: z.output<typeof NewPost>): Promise<Post> {
+    const given = post.images?.length ? post.images : post.image_url ? [post.image_url] : []
+    return inTransaction(sql, async (sql) => {
+      const images = await pictures.settle(sql, me.id, given)
+      const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
+      const id = await store.insert(sql, { user_id: me.id, content: post.content, images, image_alts })
+      return get(sql, me, id)
+    })
+  }
+
+  async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
+    return (await store.find(sql, viewer?.id, id)) ?? refuse('post_not_found')
+  }
+
+  async function edit(sql: Sql, me: Member, id: number, content: string): Promise<Post> {
+    if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, id)
+    return get(sql, me, id)
+  }
+
+  async function remove(sql: Sql, me: Member, id: number): Promise<void> {
+    const images = (await store.remove(sql, me.id, id)) ?? (await refuseForeign(sql, id))
+    await pictures.release(sql, images)
+  }
+
+  async function toggleLike(sql: Sql, me: Member, id: number, wanted: boolean | undefined): Promise<LikeState> {
+    return (await store.toggleLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
+  }
+
+  async function save(sql: Sql, me: Member, id: number): Promise<void> {
+    if (!(await store.save(sql, me.id, id))) refuse('post_not_found')
+  }
+
+  async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
+    if (!(await store.exists(sql, id))) refuse('post_not_found')
+    await store.unsave(sql, me.id, id)
+  }
+
+  return { create, get, edit, remove, toggleLike, save, unsave }
+}
+
+export type Posts = ReturnType<typeof posts>
+
+async function refuseForeign(sql: Sql, id: number): Promise<never> {
+  return refuse((await store.exists(sql, id)) ? 'not_your_post' : 'post_not_found')
+}

@@ -1,0 +1,19 @@
+import * as contract from 'contract/profiles'
+import type { ContactRation } from '../../http/contacts.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './profiles.sql.ts'
+import type { Profiles } from './profiles.ts'
+
+export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation): void {
+  on(contract.getProfile, (_input, me, { sql }) => profiles.self(sql, me))
+  on(contract.updateProfile, (changes, me, { sql }) => profiles.update(sql, me, changes))
+  on(contract.listNewcomers, ({ limit }, me, { sql }) => store.listNewcomers(sql, me.id, limit))
+
+  on(contract.getUser, async ({ id }, me, { sql }) => {
+    if (id === me.id) return profiles.self(sql, me)
+    const person = (await store.findPerson(sql, id)) ?? refuse('user_not_found')
+    ration(me.id, [person])
+    return person
+  })
+}

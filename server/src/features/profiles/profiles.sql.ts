@@ -1,0 +1,41 @@
+import type { Author, Person, ProfileChanges, User } from 'contract/profiles'
+import type { Sql } from '../../db/connect.ts'
+
+const shared = (sql: Sql) => sql`
+  id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
+  trade, is_available_for_hire, user_type, avatar_url, avatar_url as "profileImage", posts_count, created_at`
+
+/** Everything of one's own. */
+export async function findSelf(sql: Sql, id: number): Promise<User | undefined> {
+  const [user] = await sql<User[]>`
+    select ${shared(sql)}, email, phone
+    from users
+    where id = ${id}`
+  return user
+}
+
+/** A person as another member sees them: contact data only where its owner shows it. */
+export async function findPerson(sql: Sql, id: number): Promise<Person | undefined> {
+  const [row] = await sql<(Person & { show_email: boolean; show_phone: boolean })[]>`
+    select ${shared(sql)}, email, phone, show_email, show_phone
+    from users
+    where id = ${id}`
+  if (!row) return undefined
+  const { show_email, show_phone, email, phone, ...person } = row
+  return { ...person, ...(show_email && { email }), ...(show_phone && { phone }) }
+}
+
+/** Changes what is given. Violations of uniqueness are PostgreSQL's to find. */
+export async function update(sql: Sql, id: number, changes: Partial<Record<keyof ProfileChanges, string | null>>) {
+  if (Object.keys(changes).length === 0) return
+  await sql`update users set ${sql(changes)} where id = ${id}`
+}
+
+export function listNewcomers(sql: Sql, viewer: number, limit: number) {
+  return sql<(Author & { location: string | null })[]>`
+    select id, first_name, last_name, username, occupation, company_name, avatar_url, location
+    from users
+    where id <> ${viewer}
+    order by id desc
+    limit ${limit}`
+}

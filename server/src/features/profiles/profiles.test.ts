@@ -1,0 +1,102 @@
+import { getProfile, getUser, listNewcomers, updateProfile } from 'contract/profiles'
+import { uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture } from '../../../test/pictures.ts'
+import { startApp } from '../../../test/world.ts'
+
+test("a member changes what is given of one's own profile; the rest stays", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const changed = await ada(updateProfile, { occupation: ' Electrician ', island: 'Exuma', bio: 'Roofs and wires.' })
+  expect(changed).toMatchObject({ occupation: 'Electrician', island: 'Exuma', first_name: 'Ada', location: 'Bahamas' })
+  expect(await ada(updateProfile, { bio: '' })).toMatchObject({ bio: null, occupation: 'Electrician' })
+  await expect(ada(updateProfile, { first_name: '' })).rejects.toMatchObject({
+    body: { fields: { first_name: 'First name is required' } },
+  })
+})
+
+test('fields that are not for the person to change are ignored', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const forbidden = { id: 99, email: 'x@example.com', user_type: 'employer', role: 'admin', posts_count: 5, created_at: '2000-01-01' }
+  const before = await ada(getProfile, {})
+  expect(await ada(updateProfile, { ...forbidden, is_available_for_hire: true } as never)).toEqual(before)
+})
+
+test('a username is unique without regard to case, 3 to 30 plain characters, and not a reserved word', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  expect(await ada(updateProfile, { username: 'Sparks.Of_Exuma' })).toMatchObject({ username: 'sparks.of_exuma' })
+  for (const username of ['sparks.of_exuma', 'SPARKS.of_exuma', 'admin'])
+    await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({ status: 409, code: 'username_taken' })
+  for (const username of ['ab', 'a'.repeat(31), 'with space', 'ünder'])
+    await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({ status: 400 })
+})
+
+test('a phone number belongs to one account and is stored as E.164', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  expect(await ada(updateProfile, { phone: '(242) 555-0123' })).toMatchObject({ phone: '+12425550123' })
+  await expect(ben(updateProfile, { phone: '5550123' })).rejects.toMatchObject({ status: 409, code: 'phone_taken' })
+  await expect(ben(updateProfile, { phone: 'call me' })).rejects.toMatchObject({ code: 'invalid_phone' })
+  expect(await ben(updateProfile, { phone: '+44 20 7946 0018' })).toMatchObject({ phone: '+442079460018' })
+})
+
+test('members see each other as each one shows it; nobody signed out sees anybody', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(updateProfile, { phone: '5550123' })
+  expect(await ben(getUser, { id: ada.id })).toMatchObject({ email: 'ada@example.com', phone: '+12425550123' })
+  await app.db`update users set show_email = false, show_phone = false where id = ${ada.id}`
+  const hidden = await ben(getUser, { id: ada.id })
+  expect(hidden).not.toHaveProperty('email')
+  expect(hidden).not.toHaveProperty('phone')
+  expect(await ada(getUser, { id: ada.id })).toMatchObject({ email: 'ada@example.com' })
+  await expect(app.anyone(getUser, { id: ada.id })).rejects.toMatchObject({ status: 401 })
+  await expect(ben(getUser, { id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test('one member is shown the contact data of 200 people an hour, then the rest without it', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ada = await app.member('ada')
+  await app.db`
+    insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select 'p' || n || '@example.com', '', 'P', 'Q', 'p' || n, 'client' from generate_series(1, 205) n`
+  await app.db`insert into posts (user_id, content) select id, 'Hello' from users where id <> ${ada.id} order by id`
+  const seen = new Set<number>()
+  const path = '/api/posts?limit=100'
+  for (let url: string | undefined = path; url; ) {
+    const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })
+    for (const post of answer.json()) if (post.user.email) seen.add(post.user.id)
+    url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
+  }
+  expect(seen.size).toBe(200)
+  const unseen = await app.db<{ id: number }[]>`select id from users where id <> all(${[...seen, ada.id]})`
+  for (const { id } of unseen) expect(await ada(getUser, { id })).not.toHaveProperty('email')
+  for (const id of [...seen].slice(0, 3)) expect(await ada(getUser, { id })).toHaveProperty('email')
+})
+
+test("an avatar is an upload of one's own, and the one before goes", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const first = await ada(uploadImage, {}, form(await picture()))
+  const second = await ada(uploadImage, {}, form(await picture()))
+  expect(await ada(updateProfile, { avatar_url: first.file_path })).toMatchObject({
+    avatar_url: first.file_path,
+    profileImage: first.file_path,
+  })
+  await expect(ben(updateProfile, { avatar_url: second.file_path })).rejects.toMatchObject({ code: 'foreign_picture' })
+  await expect(ada(updateProfile, { avatar_url: 'https://example.com/a.png' })).rejects.toMatchObject({ status: 400 })
+  await ada(updateProfile, { avatar_url: second.file_path })
+  expect((await app.app.inject(first.file_path)).statusCode).toBe(404)
+  expect((await app.app.inject(second.file_path)).statusCode).toBe(200)
+})
+
+test('newcomers are the members who joined last, without contact data', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  for (const name of ['ben', 'cleo', 'dion']) await app.member(name)
+  const { data, text } = await ada.full(listNewcomers, { limit: 2 })
+  expect(data.map((person) => person.first_name)).toEqual(['Dion', 'Cleo'])
+  expect(text).not.toContain('@')
+})

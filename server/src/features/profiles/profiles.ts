@@ -1,0 +1,55 @@
+import type { ProfileChanges, User } from 'contract/profiles'
+import { isReserved } from 'contract/usernames'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Pictures } from '../../files/files.ts'
+import { refuse, refuseFields } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import { normalizePhone } from '../../phone.ts'
+import * as store from './profiles.sql.ts'
+
+/** The rules of profiles. */
+export function profiles({ pictures }: { pictures: Pictures }) {
+  async function self(sql: Sql, me: Pick<Member, 'id'>): Promise<User> {
+    return (await store.findSelf(sql, me.id)) ?? refuse('sign_in_required')
+  }
+
+  async function update(sql: Sql, me: Member, changes: ProfileChanges): Promise<User> {
+    const row: Parameters<typeof store.update>[2] = emptied(changes)
+    if (changes.username !== undefined && isReserved(changes.username)) refuseTaken('username', 'username_taken')
+    if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
+    return inTransaction(sql, async (sql) => {
+      const before = await self(sql, me)
+      if (row.avatar_url && row.avatar_url !== before.avatar_url) {
+        const [path] = await pictures.settle(sql, me.id, [row.avatar_url])
+        row.avatar_url = path ?? null
+      }
+      await store.update(sql, me.id, row).catch(refuseDouble)
+      if (row.avatar_url !== undefined && row.avatar_url !== before.avatar_url) {
+        await pictures.release(sql, [before.avatar_url])
+      }
+      return self(sql, me)
+    })
+  }
+
+  return { self, update }
+}
+
+export type Profiles = ReturnType<typeof profiles>
+
+/** "" empties an optional field. */
+function emptied(changes: ProfileChanges): Record<string, string | null> {
+  const given = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
+}
+
+function refuseDouble(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
+  if (constraint === 'users_username_key') refuseTaken('username', 'username_taken')
+  if (constraint === 'users_phone_key') refuseTaken('phone', 'phone_taken')
+  throw error
+}
+
+function refuseTaken(field: 'username' | 'phone', code: 'username_taken' | 'phone_taken'): never {
+  const sentence = field === 'username' ? 'This username is taken.' : 'Another account has this phone number.'
+  return refuseFields({ [field]: sentence }, code)
+}

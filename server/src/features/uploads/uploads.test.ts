@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises'
+import { createPost, deletePost, getPost } from 'contract/posts'
+import { IMAGE_BYTES, resized, uploadImage } from 'contract/uploads'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { form, picture } from '../../../test/pictures.ts'
+import { startApp, type World } from '../../../test/world.ts'
+
+const stored = async (app: World) => (await readdir(app.files.folder)).filter((name) => name.endsWith('.webp'))
+
+test('a picture is stored in its sizes, encoded anew and served for good', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { success, file_path } = await ada(uploadImage, {}, form(await picture({ width: 2000, height: 1000 })))
+  expect(success).toBe(true)
+  expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
+  const widths = await Promise.all(
+    ([480, 960, 1600] as const).map(async (width) => {
+      const answer = await app.app.inject(resized(file_path, width))
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      return (await sharp(answer.rawPayload).metadata()).width
+    }),
+  )
+  expect(widths).toEqual([480, 960, 1600])
+})
+
+test('where and when a picture was taken is gone after the upload', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const tagged = await sharp(await picture())
+    .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 4/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(tagged).metadata()).exif).toBeDefined()
+  const { file_path } = await ada(uploadImage, {}, form(tagged))
+  const { rawPayload } = await app.app.inject(file_path)
+  const { exif, xmp, icc } = await sharp(rawPayload).metadata()
+  expect({ exif, xmp, icc }).toEqual({ exif: undefined, xmp: undefined, icc: undefined })
+  expect(rawPayload.includes('Secret Camera')).toBe(false)
+})
+
+test('a picture taken sideways stands upright', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const sideways = await sharp(await picture({ width: 80, height: 40 })).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { file_path } = await ada(uploadImage, {}, form(sideways))
+  const { width, height } = await sharp((await app.app.inject(file_path)).rawPayload).metadata()
+  expect([width, height]).toEqual([40, 80])
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+test.for([
+  ['SVG', Buffer.from(SVG)],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['text', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+  ['the mere start of a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+] as const)('%s sent as a picture is refused and leaves nothing behind', async ([, bytes]) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const expected = { status: 400, code: 'unsupported_file', body: { error: 'Please select a valid image file (JPEG, PNG, GIF)' } }
+  await expect(ada(uploadImage, {}, form(bytes))).rejects.toMatchObject(expected)
+  if (bytes.length > 0) {
+    const image_url = `data:image/png;base64,${bytes.toString('base64')}`
+    await expect(ada(createPost, { content: 'x', image_url })).rejects.toMatchObject(expected)
+  }
+  await expect(ada(createPost, { content: 'x', image_url: `data:image/svg+xml,${encodeURIComponent(SVG)}` })).rejects.toMatchObject(expected)
+  expect(await stored(app)).toEqual([])
+})
+
+test('a truncated picture is refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 99, sigma: 50 } } }).png().toBuffer()
+  await expect(ada(uploadImage, {}, form(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({ code: 'unsupported_file' })
+})
+
+test('a bomb of 60 megapixels is refused before it is decoded', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'red' } }).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.length).toBeLessThan(IMAGE_BYTES)
+  await expect(ada(uploadImage, {}, form(bomb))).rejects.toMatchObject({ status: 400, code: 'picture_too_big' })
+})
+
+test('a picture stays below 10 MB', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const jpeg = await picture()
+  const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES - 1)))).resolves.toMatchObject({ success: true })
+  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES)))).rejects.toMatchObject({
+    status: 413,
+    code: 'picture_too_large',
+    body: { message: 'File size must be less than 10MB' },
+  })
+})
+
+test('a request of another type, or with the file in another field, is refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(uploadImage, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' })).rejects.toMatchObject({ status: 415 })
+  await expect(ada(uploadImage, {}, form(await picture(), { field: 'photo' }))).rejects.toMatchObject({ status: 400 })
+  await expect(app.anyone(uploadImage, {}, form(await picture()))).rejects.toMatchObject({ status: 401 })
+})
+
+test('a post shows up to four pictures: uploads of its author, or pictures sent along', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const inline = `data:image/jpeg;base64,${(await picture()).toString('base64')}`
+  const post = await ada(createPost, { content: '', images: [file_path, inline], image_alts: ['A dock'] })
+  expect(post.images).toHaveLength(2)
+  expect(post.image_url).toBe(file_path)
+  expect(post.image_alts).toEqual(['A dock', ''])
+  expect(await ada(createPost, { content: 'One', image_url: inline })).toMatchObject({ images: [expect.stringMatching(/^\/uploads\//)] })
+  for (const foreign of ['https://example.com/a.png', '//example.com/a.png', '/uploads/../secret', 'javascript:alert(1)', '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'])
+    await expect(ada(createPost, { content: 'x', image_url: foreign }), foreign).rejects.toMatchObject({ code: 'foreign_picture' })
+  await expect(ben(createPost, { content: 'x', images: [file_path] })).rejects.toMatchObject({ code: 'foreign_picture' })
+  await expect(ada(createPost, { content: 'x', images: Array(5).fill(inline) })).rejects.toMatchObject({ status: 400 })
+})
+
+test("a deleted post's pictures are gone, unless another post shows them", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const one = await ada(createPost, { content: 'One', images: [file_path] })
+  const two = await ada(createPost, { content: 'Two', images: [file_path] })
+  await ada(deletePost, { id: one.id })
+  expect((await app.app.inject(file_path)).statusCode).toBe(200)
+  await ada(deletePost, { id: two.id })
+  expect((await app.app.inject(file_path)).statusCode).toBe(404)
+  expect(await stored(app)).toEqual([])
+})
+
+test('an upload that was never used is swept away after a day', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const used = await ada(uploadImage, {}, form(await picture()))
+  const post = await ada(createPost, { content: 'Used', images: [used.file_path] })
+  await ada(uploadImage, {}, form(await picture()))
+  await app.sweep()
+  expect(await stored(app)).toHaveLength(6)
+  await app.db`update uploads set created_at = now() - interval '25 hours'`
+  await app.sweep()
+  expect(await stored(app)).toHaveLength(3)
+  await expect(ada(getPost, { id: post.id })).resolves.toMatchObject({ images: [used.file_path] })
+})

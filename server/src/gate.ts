@@ -1,0 +1,17 @@
+/** Lets at most `places` tasks run at once; the others wait their turn in order. */
+export function gate(places: number) {
+  const waiting: (() => void)[] = []
+  let free = places
+
+  return async function enter<T>(task: () => Promise<T>): Promise<T> {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Endpoint } from 'contract/endpoint'
+import { refusals } from 'contract/errors'
+import { PRODUCT_NAME } from 'contract/product'
+import { z } from 'contract/zod'
+import type { FastifyInstance } from 'fastify'
+import { pageHeaders } from './headers.ts'
+import { openApi } from './openapi.ts'
+
+/** The API's document for programs (/api/openapi.json) and for people (/api/docs), both printed from the contract. */
+export function serveDocs(app: FastifyInstance, endpoints: Endpoint[], product: { version: string; url: string }): void {
+  app.get('/api/openapi.json', () => openApi(endpoints, product))
+
+  app.get('/api/docs', (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page(endpoints, nonce))
+  })
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
+h1{margin-bottom:0}h2{margin:2.5rem 0 .5rem}article{border-top:1px solid #8888;padding:1rem 0}h3{margin:0;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}
+p{margin:.25rem 0}table{border-collapse:collapse;font-size:.875rem;margin:.5rem 0}td,th{text-align:left;vertical-align:top;padding:.15rem 1rem .15rem 0}
+code{font-family:ui-monospace,monospace}small{opacity:.8}`
+
+function page(endpoints: Endpoint[], nonce: string): string {
+  const groups = Map.groupBy(endpoints, (it) => it.path.split('/')[2] ?? 'server')
+  const sections = [...groups].map(
+    ([name, group]) => `<section><h2>${escape(name)}</h2>${group.map(article).join('')}</section>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${PRODUCT_NAME} API</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${PRODUCT_NAME} API</h1>
+<p>Sign in with <code>POST /api/auth/login</code> and send <code>Authorization: Bearer &lt;access_token&gt;</code>.
+For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</main></body></html>`
+}
+
+function article({ method, path, summary, access, params, query, body, file, output, ...rest }: Endpoint) {
+  const { status = 200, refuses = [] }: { status?: number; refuses?: Endpoint['refuses'] } = rest
+  const gives = { ...params?.shape, ...query?.shape, ...body?.shape }
+  return `<article><h3>${method} ${escape(path)}</h3><p>${escape(summary)} <small>${access === 'member' ? 'Members only.' : 'Public.'}</small></p>
+${fields('Takes', gives)}${file ? `<p><small>Takes a multipart form with the file in <code>${file.field}</code>, below ${file.below.toLocaleString('en')} bytes.</small></p>` : ''}
+<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escape(shape(output))}</code>`}</small></p>
+${refuses.map((code) => `<p><small>${refusals[code][0]} <code>${code}</code> ${escape(refusals[code][1])}</small></p>`).join('')}</article>`
+}
+
+function fields(title: string, shapes: Record<string, unknown>): string {
+  const rows = Object.entries(shapes).map(
+    ([name, schema]) => `<tr><td><code>${escape(name)}</code></td><td>${escape(shape(schema, 'input'))}</td></tr>`,
+  )
+  return rows.length > 0 ? `<table><caption>${title}</caption>${rows.join('')}</table>` : ''
+}
+
+/** A schema in short: `{ id, user: { id, … } }`, `number`, `string, at most 280`. */
+function shape(schema: unknown, io: 'input' | 'output' = 'output'): string {
+  return inWords(z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' }))
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema | boolean
+
+function inWords(schema: JsonSchema | undefined): string {
+  if (typeof schema !== 'object') return 'anything'
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(inWords))].join(' or ')
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.properties) {
+    const parts = Object.entries(schema.properties).map(([name, it]) => {
+      const words = inWords(it)
+      return words.startsWith('{') || words.startsWith('[') ? `${name}: ${words}` : name
+    })
+    return `{ ${parts.join(', ')} }`
+  }
+  if (schema.type === 'array') return `[${inWords(Array.isArray(schema.items) ? schema.items[0] : schema.items)}, …]`
+  return String(schema.type ?? 'anything')
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (it) => `&#${it.charCodeAt(0)};`)
+}

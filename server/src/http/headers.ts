@@ -1,0 +1,45 @@
+/** What may load and run on a page (security goals: no inline code or styles, nothing of other hosts). */
+function contentSecurity(nonce?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The emoji picker makes its style sheet at run time; it carries the page's nonce.
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/** On every answer, whatever its status. */
+export const everyHeader = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
+/** Added where the product is reached over https. */
+export const httpsHeader = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
+/** On a page of the web app. */
+export const pageHeaders = (nonce: string) => ({
+  'content-security-policy': contentSecurity(nonce),
+  'cache-control': 'no-cache',
+})
+
+/** On a member's file: whatever it is, it runs nothing. */
+export const fileHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+} as const

@@ -1,0 +1,97 @@
+import { refusals, type ErrorBody, type Refusal } from 'contract/errors'
+
+type Fields = Record<string, string>
+
+/** A no that the person should hear of: its code, and where it helps another sentence, the fields or the seconds to wait. */
+export class RefusalError extends Error {
+  override name = 'RefusalError' as const
+  readonly code: Refusal
+  readonly fields: Fields | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: Refusal, more: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {}) {
+    super(more.sentence ?? refusals[code][1], { cause: more.cause })
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter ?? (refusals[code][0] === 503 ? 5 : undefined)
+  }
+
+  get status(): number {
+    return refusals[this.code][0]
+  }
+}
+
+/** Says no; the only way to. */
+export function refuse(code: Refusal, more?: ConstructorParameters<typeof RefusalError>[1]): never {
+  throw new RefusalError(code, more)
+}
+
+/** Says no to what was entered, field by field; the first sentence stands for all. */
+export function refuseFields(fields: Fields, code: Refusal = 'invalid_input'): never {
+  const sentence = Object.values(fields)[0]
+  throw new RefusalError(code, sentence === undefined ? { fields } : { sentence, fields })
+}
+
+/** The refusal that an error amounts to. What nobody foresaw is `internal_error`, without detail. */
+export function asRefusal(error: unknown): RefusalError {
+  if (error instanceof RefusalError) return error
+  const code = codeOf(error)
+  const known = code === undefined ? undefined : byErrorCode[code]
+  if (known) return new RefusalError(known, { cause: error })
+  const status = statusOf(error)
+  if (status === 413) return new RefusalError('too_large', { cause: error })
+  if (status === 415) return new RefusalError('unsupported_type', { cause: error })
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new RefusalError('malformed_request', { cause: error })
+  }
+  return new RefusalError('internal_error', { cause: error })
+}
+
+/** The body that every refusal is answered with. */
+export function errorBody(refusal: RefusalError, request_id: string): ErrorBody {
+  const { message, code, fields } = refusal
+  return { error: message, message, code, ...(fields && { fields }), request_id }
+}
+
+/** PostgreSQL's, the driver's and the file system's codes, as far as they are somebody's doing or pass by themselves. */
+const byErrorCode: Record<string, Refusal> = {
+  '22P02': 'invalid_input', // not a number, not a date
+  '22003': 'invalid_input', // a number out of range
+  '22021': 'invalid_input', // bytes that are no text
+  '23502': 'invalid_input',
+  '23514': 'invalid_input',
+  '23503': 'not_found', // what it belongs to has gone meanwhile
+  '23505': 'conflict',
+  '40001': 'unavailable', // serialization failure
+  '40P01': 'unavailable', // deadlock
+  '53100': 'storage_full',
+  '53300': 'unavailable', // too many connections
+  '55P03': 'unavailable',
+  '57014': 'unavailable', // statement timeout
+  '57P01': 'unavailable', // PostgreSQL is stopping
+  '57P02': 'unavailable',
+  '57P03': 'unavailable', // PostgreSQL is starting
+  CONNECTION_CLOSED: 'unavailable',
+  CONNECTION_DESTROYED: 'unavailable',
+  CONNECTION_ENDED: 'unavailable',
+  CONNECT_TIMEOUT: 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT: 'unavailable', // the database's socket is away
+  EPIPE: 'unavailable',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined
+  // A missing file is a defect; a missing socket means that the database is away.
+  if (error.code === 'ENOENT' && !('syscall' in error && error.syscall === 'connect')) return undefined
+  return error.code
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
+}

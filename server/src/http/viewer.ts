@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Sql } from '../db/connect.ts'
+
+/** Who is asking, by a session that holds. */
+export type Member = { id: number; session_id: number; first_name: string; last_name: string; created_at: string }
+
+/** How long a session is believed without asking again: the bound on sign-outs made through another process. */
+const TRUST_MS = 5_000
+const SEEN_EVERY_MS = 60_000
+
+/** A fresh access token: 256 random bits, kept by the person alone. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Knows who is asking. Sessions are kept for `TRUST_MS`, so that most requests need no statement for it. */
+export function viewers(sql: Sql) {
+  const known = new LRUCache<string, { member: Member | undefined; expires_at: number }>({ max: 50_000, ttl: TRUST_MS })
+  const seen = new LRUCache<number, true>({ max: 50_000, ttl: SEEN_EVERY_MS })
+
+  async function find(token: string) {
+    const [row] = await sql<(Member & { expires_at: string })[]>`
+      select s.id as session_id, s.expires_at, u.id, u.first_name, u.last_name, u.created_at
+      from sessions s
+      join users u on u.id = s.user_id
+      where s.token_hash = ${tokenHash(token)}
+        and s.expires_at > now()`
+    if (!row) return { member: undefined, expires_at: Infinity }
+    const { expires_at, ...member } = row
+    return { member, expires_at: Date.parse(expires_at) }
+  }
+
+  return {
+    /** The member behind a header `Authorization: Bearer …`; undefined where there is none or it no longer holds. */
+    async of(authorization: string | undefined): Promise<Member | undefined> {
+      const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
+      if (!token) return undefined
+      let session = known.get(token)
+      if (!session) {
+        session = await find(token)
+        known.set(token, session)
+      }
+      const { member, expires_at } = session
+      if (!member || expires_at <= Date.now()) return undefined
+      if (!seen.has(member.session_id)) {
+        seen.set(member.session_id, true)
+        await sql`update sessions set last_seen_at = now() where id = ${member.session_id}`
+      }
+      return member
+    },
+
+    /** Believes nothing any more; after sessions were ended. */
+    forget(): void {
+      known.clear()
+    },
+  }
+}
+
+export type Viewers = ReturnType<typeof viewers>

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, type Where } from '../src/db/connect.ts'
+import { startPostgres } from '../src/db/embedded/startPostgres.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; its database `template` has the schema and nothing in it. */
+    postgres: Exclude<Where, string>
+  }
+}
+
+/** One real PostgreSQL per run; every test that starts the app gets a database of its own in it. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-test-'))
+  const postgres = await startPostgres({ dataDir, forTests: true, log: () => {} })
+  const admin = connect(postgres.options, 1)
+  await admin`create database template`
+  const template = connect({ ...postgres.options, database: 'template' }, 1)
+  await migrate(template)
+  await template.end()
+  await admin.end()
+  project.provide('postgres', postgres.options)
+
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

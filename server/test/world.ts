@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { register } from 'contract/auth'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import type { ErrorBody, Refusal } from 'contract/errors'
+import { requestOf } from 'contract/request'
+import { inject } from 'vitest'
+import { buildApp, type Parts } from '../src/app.ts'
+import { connect } from '../src/db/connect.ts'
+import { diskFiles } from '../src/files/disk.ts'
+
+/** What a call was answered with when it was refused. */
+export class Refused extends Error {
+  override name = 'Refused' as const
+  readonly status: number
+  readonly code: Refusal
+  readonly body: ErrorBody
+  readonly headers: Record<string, unknown>
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, unknown>) {
+    super(`${status} ${body.code}: ${body.message}`)
+    this.status = status
+    this.code = body.code as Refusal
+    this.body = body
+    this.headers = headers
+  }
+}
+
+type More = { headers?: Record<string, string>; payload?: Buffer | string }
+
+/** Somebody who can call: `ada(createPost, { content: 'Hello' })`; refusals are thrown as `Refused`. */
+export type Caller = {
+  <E extends Endpoint>(endpoint: E, input: Input<E>, more?: More): Promise<Output<E>>
+  /** The same with the answer's status and headers. */
+  full<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    more?: More,
+  ): Promise<{ status: number; headers: Record<string, unknown>; data: Output<E>; text: string }>
+  /** The cursor that the answer's Link names; undefined on the last page. */
+  next<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ data: Output<E>; cursor: string | undefined }>
+  id: number
+  token: string
+}
+
+export type World = Awaited<ReturnType<typeof startApp>>
+
+/** The whole server on a database of its own, every answer checked against the contract. */
+export async function startApp(parts: Partial<Parts> = {}) {
+  const postgres = inject('postgres')
+  const database = `t${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = connect({ ...postgres, database: 'cayfolk' }, 1)
+  await admin.unsafe(`create database ${database} template template`)
+  const db = connect({ ...postgres, database })
+  const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
+  const files = await diskFiles(folder)
+  const { app, endpoints, sweep } = await buildApp({
+    db,
+    files,
+    secret: 'a secret of the tests, long enough',
+    publicUrl: 'http://localhost:8008',
+    version: '0.0.0',
+    demonstration: true,
+    limitsScale: 1000,
+    trustedProxies: [],
+    web: join(folder, 'web'),
+    checkAnswers: true,
+    logLevel: 'silent',
+    ...parts,
+  })
+  await app.ready()
+
+  function caller(id: number, token: string): Caller {
+    const full: Caller['full'] = async (endpoint, input, more = {}) => {
+      const { method, url, body } = requestOf(endpoint, input)
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...more.headers },
+        ...(more.payload !== undefined ? { payload: more.payload } : body && { payload: body }),
+      })
+      const { statusCode: status, headers } = response
+      if (status >= 400) throw new Refused(status, response.json(), headers)
+      const text = response.body
+      return { status, headers, text, data: (text === '' ? undefined : JSON.parse(text)) as never }
+    }
+    const call = async (...args: Parameters<Caller['full']>) => (await full(...args)).data
+    const next: Caller['next'] = async (endpoint, input) => {
+      const { data, headers } = await full(endpoint, input)
+      return { data, cursor: /[?&]cursor=([^&>]+)/.exec(String(headers['link'] ?? ''))?.[1] }
+    }
+    return Object.assign(call as Caller, { full, next, id, token })
+  }
+
+  async function member(name: string): Promise<Caller> {
+    const { access_token, user } = await caller(0, '')(register, {
+      first_name: name[0]?.toUpperCase() + name.slice(1),
+      last_name: 'Rolle',
+      email: `${name}@example.com`,
+      password: 'junkanoo',
+      user_type: 'freelancer',
+      location: 'Bahamas',
+    })
+    return caller(user.id, access_token)
+  }
+
+  return {
+    app,
+    db,
+    files,
+    endpoints,
+    sweep,
+    /** Nobody signed in. */
+    anyone: caller(0, ''),
+    as: (token: string) => caller(0, token),
+    member,
+    members: <const Names extends readonly string[]>(...names: Names) =>
+      Promise.all(names.map(member)) as Promise<{ [K in keyof Names]: Caller }>,
+
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await db.end()
+      await admin.unsafe(`drop database ${database} with (force)`)
+      await admin.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
