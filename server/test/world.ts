@@ -52,11 +52,11 @@ export async function startApp(parts: Partial<Parts> = {}) {
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
   const admin = connect({ ...postgres, database: 'cayfolk' }, 1)
   await admin.unsafe(`create database ${database} template template`)
-  const db = connect({ ...postgres, database })
+  const own = connect({ ...postgres, database })
+  const db = parts.db ?? own
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = await diskFiles(folder)
   const { app, endpoints, sweep } = await buildApp({
-    db,
     files,
     secret: 'a secret of the tests, long enough',
     publicUrl: 'http://localhost:8008',
@@ -68,6 +68,7 @@ export async function startApp(parts: Partial<Parts> = {}) {
     checkAnswers: true,
     logLevel: 'silent',
     ...parts,
+    db,
   })
   await app.ready()
 
@@ -120,7 +121,7 @@ export async function startApp(parts: Partial<Parts> = {}) {
 
     async [Symbol.asyncDispose]() {
       await app.close()
-      await db.end()
+      await Promise.all([own.end(), db.end({ timeout: 0 })])
       await admin.unsafe(`drop database ${database} with (force)`)
       await admin.end()
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,81 @@
+import { register } from 'contract/auth'
+import { listPosts, toggleLike } from 'contract/posts'
+import { requestOf } from 'contract/request'
+import { z } from 'contract/zod'
+import { ask, type Figure } from './load.ts'
+import { startPeer, startServer } from './running.ts'
+
+// Reading a 20-post page over HTTP: signed in and signed out, with 1,000 and with 100,000 posts, beside bare Fastify with
+// the same object through a compiled serializer and with the same bytes ready, in the same run.
+const SIZES = [1_000, 100_000]
+const CONNECTIONS = [1, 10, 100]
+const rows: (Figure & { what: string; connections: number })[] = []
+
+for (const posts of SIZES) {
+  await using server = await startServer({ posts, port: 8410 })
+  const headers = await signIn(server.url)
+  const { url: feed } = requestOf(listPosts, {})
+  const page = await fetch(server.url + feed, { headers }).then((answer) => answer.json())
+  for (const connections of CONNECTIONS) {
+    const name = `${posts.toLocaleString('en')} posts`
+    rows.push({ what: `${name}, signed in`, connections, ...(await ask(server, feed, connections, headers)) })
+    rows.push({ what: `${name}, signed out`, connections, ...(await ask(server, feed, connections)) })
+  }
+  console.log(`${posts} posts: server memory ${Math.round(server.residentBytes() / 1e6)} MB, page ${JSON.stringify(page).length} bytes`)
+  if (posts === SIZES.at(-1)) await peers(page)
+}
+report()
+
+async function peers(body: unknown) {
+  const { $schema: _, ...schema } = z.toJSONSchema(listPosts.output, { io: 'output' })
+  await using peer = await startPeer('bench/peers/fastify.ts', 8411, { body, schema: plain(schema) })
+  for (const connections of CONNECTIONS) {
+    rows.push({ what: 'Fastify, compiled serializer', connections, ...(await ask(peer, '/', connections)) })
+    rows.push({ what: 'Fastify, constant buffer', connections, ...(await ask(peer, '/constant', connections)) })
+  }
+}
+
+/** `anyOf [T, null]` as `nullable`, which the serializer compiles: the peer is to have the same. */
+function plain(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plain)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { minimum: _min, maximum: _max, ...rest } = schema as Record<string, unknown>
+  const anyOf = rest['anyOf'] as { type: string }[] | undefined
+  if (anyOf?.[1]?.type === 'null') return { ...anyOf[0], nullable: true }
+  return Object.fromEntries(Object.entries(rest).map(([name, it]) => [name, plain(it)]))
+}
+
+async function signIn(base: string) {
+  const person = { first_name: 'Ada', last_name: 'Rolle', email: 'ada@example.com', password: 'junkanoo', user_type: 'freelancer', location: 'Bahamas' } as const
+  const { method, url, body } = requestOf(register, person)
+  const json = { 'content-type': 'application/json' }
+  const { access_token } = await fetch(base + url, { method, headers: json, body: JSON.stringify(body) }).then((it) => it.json())
+  const headers = { authorization: `Bearer ${access_token}` }
+  const like = requestOf(toggleLike, { id: 990 })
+  await fetch(base + like.url, { method: like.method, headers })
+  return headers
+}
+
+function report() {
+  console.table(
+    rows.map((row) => ({
+      '': row.what,
+      connections: row.connections,
+      'requests/s': Math.round(row.rate),
+      'p50 ms': row.p50,
+      'p99 ms': row.p99,
+      'CPU µs': Math.round(row.cpuServer),
+      '+ PostgreSQL': Math.round(row.cpuPostgres),
+    })),
+  )
+  const at = (what: string, connections: number) => rows.find((row) => row.what === what && row.connections === connections)
+  const ratio = (a = NaN, b = NaN) => (a / b).toFixed(2)
+  const compiled = at('Fastify, compiled serializer', 100)
+  const constant = at('Fastify, constant buffer', 100)
+  const large = at('100,000 posts, signed in', 100)
+  const small = at('1,000 posts, signed in', 100)
+  const cpu = (row: Figure | undefined) => (row ? row.cpuServer + row.cpuPostgres : NaN)
+  console.log(`signed in, 100 connections, 100,000 posts : compiled serializer = ${ratio(large?.rate, compiled?.rate)} (aim 0.5)`)
+  console.log(`signed out, 100 connections, 100,000 posts : constant buffer = ${ratio(at('100,000 posts, signed out', 100)?.rate, constant?.rate)} (aim 0.7)`)
+  console.log(`CPU per request, 100,000 posts : 1,000 posts = ${ratio(cpu(large), cpu(small))} (aim 0.85 to 1.15)`)
+}

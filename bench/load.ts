@@ -1,0 +1,27 @@
+import autocannon from 'autocannon'
+
+export type Figure = { rate: number; p50: number; p99: number; cpuServer: number; cpuPostgres: number }
+
+type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
+
+const SECONDS = 6
+
+/** Asks one address as fast as `connections` can; CPU is in microseconds per request. */
+export async function ask(target: Target, path: string, connections: number, headers: Record<string, string> = {}): Promise<Figure> {
+  const options = { url: target.url + path, connections, headers }
+  await autocannon({ ...options, duration: 2 })
+  const before = await target.cpu()
+  const result = await autocannon({ ...options, duration: SECONDS })
+  const after = await target.cpu()
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${path}: ${result.non2xx} answers were no 200, ${result.errors} failed`)
+  }
+  const each = (seconds: number) => (seconds * 1e6) / result.requests.total
+  return {
+    rate: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuServer: each(after.server - before.server),
+    cpuPostgres: each(after.postgres - before.postgres),
+  }
+}

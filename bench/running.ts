@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CLOCK_TICKS_PER_SECOND = 100
+
+/** A product server of its own on a filled database, in processes of their own. */
+export async function startServer({ posts, port }: { posts: number; port: number }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
+  await finished(run(['server/src/demo/load.ts', '--data', dataDir, '--posts', String(posts)], {}))
+  const server = run(['server/src/main.ts'], {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO_DATA: 'false',
+    LIMITS_SCALE: '1000000',
+    LOG_LEVEL: 'error',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answering(`${url}/health`)
+  return {
+    url,
+    /** Seconds of processor time used so far, by the server itself and by its PostgreSQL. */
+    cpu: async () => ({ server: cpuOf(server.pid ?? 0), postgres: await cpuOfPostgres(dataDir) }),
+    residentBytes: () => residentBytes(server.pid ?? 0),
+    async [Symbol.asyncDispose]() {
+      await stop(server)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A peer of ours in a process of its own: a script that listens on the port it is given and answers `/`. */
+export async function startPeer(script: string, port: number, input: unknown) {
+  const peer = run([script, String(port)], {}, JSON.stringify(input))
+  await answering(`http://127.0.0.1:${port}/`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpu: async () => ({ server: cpuOf(peer.pid ?? 0), postgres: 0 }),
+    [Symbol.asyncDispose]: () => stop(peer),
+  }
+}
+
+function run(args: string[], environment: Record<string, string>, input?: string): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: '', ...environment },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin?.end(input)
+  return child
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`A step of the benchmark ended with ${code}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
+}
+
+function residentBytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+}
+
+/** The processor time of the postmaster on this data folder and of its children, those that ended included. */
+async function cpuOfPostgres(dataDir: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = new Map<number, number>()
+  let postmaster = 0
+  for (const pid of pids) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      parents.set(pid, Number(stat[1]))
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${dataDir}/`) && !parentIsPostgres(stat)) postmaster ||= pid
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const family = [...parents].filter(([pid, parent]) => pid === postmaster || parent === postmaster)
+  return family.reduce((sum, [pid]) => sum + cpuOf(pid), 0)
+}
+
+function parentIsPostgres(stat: string[]): boolean {
+  try {
+    return readFileSync(`/proc/${stat[1]}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}

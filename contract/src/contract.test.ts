@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { refusals } from './errors.ts'
+import { characters } from './fields.ts'
+import { requestOf } from './request.ts'
+import { ago } from './time.ts'
+import { resized, srcset } from './uploads.ts'
+import { isReserved, usernamesFor } from './usernames.ts'
+import { RegistrationForm } from './auth.ts'
+import { editPost, listPosts } from './posts.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true })
+const endpoints = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint))
+
+test('the names of params, query and body never meet, so that an input can be flat', () => {
+  expect(endpoints.length).toBeGreaterThan(20)
+  for (const { method, path, params, query, body } of endpoints) {
+    const names = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}))
+    expect(new Set(names).size, `${method} ${path}`).toBe(names.length)
+    const inPath = [...path.matchAll(/:(\w+)/g)].map((found) => found[1])
+    expect(inPath, path).toEqual(Object.keys(params?.shape ?? {}))
+  }
+})
+
+test('an endpoint promises only refusals that there are, each once', () => {
+  for (const { path, refuses = [] } of endpoints) {
+    expect(new Set(refuses).size, path).toBe(refuses.length)
+    for (const code of refuses) expect(refusals[code], code).toBeDefined()
+  }
+})
+
+test('a flat input is sorted into path, query and body', () => {
+  expect(requestOf(editPost, { id: 7, content: 'Hello' })).toEqual({ method: 'PUT', url: '/api/posts/7', body: { content: 'Hello' } })
+  expect(requestOf(listPosts, { user_id: 3, limit: 10 })).toEqual({ method: 'GET', url: '/api/posts?limit=10&user_id=3', body: undefined })
+  expect(requestOf(listPosts, {}).url).toBe('/api/posts')
+})
+
+const NOW = Date.parse('2026-03-08T12:00:00Z')
+const MINUTES = 60_000
+
+test.for([
+  [0, 'now'],
+  [59 / 60, 'now'],
+  [-5, 'now'],
+  [1, '1m'],
+  [59.99, '59m'],
+  [60, '1h'],
+  [1439, '23h'],
+  [1440, '1d'],
+  [60 * 24 * 45, '45d'],
+] as const)('%d minutes ago reads %s', ([minutes, text]) => {
+  expect(ago(NOW - minutes * MINUTES, NOW)).toBe(text)
+})
+
+test('characters are code points', () => {
+  expect(characters('conch')).toBe(5)
+  expect(characters('🦩🦩')).toBe(2)
+  expect(characters('')).toBe(0)
+})
+
+test('the registration form checks in the order of its fields', () => {
+  const sentences = (form: object) => RegistrationForm.safeParse(form).error?.issues.map((issue) => issue.message)
+  expect(sentences({})).toEqual([
+    'Please select your account type',
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    expect.any(String),
+  ])
+  const whole = { user_type: 'client', first_name: 'Ada', last_name: 'Rolle', email: 'ada@example.com', password: 'junkanoo' }
+  expect(sentences({ ...whole, confirm_password: '' })).toContain('Please confirm your password')
+  expect(sentences({ ...whole, confirm_password: 'junkano' })).toEqual(['Passwords do not match'])
+  expect(sentences({ ...whole, confirm_password: 'junkanoo' })).toBeUndefined()
+})
+
+test('a picture has an address for each of its sizes', () => {
+  const path = `/uploads/${'a'.repeat(22)}.webp`
+  expect(resized(path, 480)).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
+  expect(resized(path, 1600)).toBe(path)
+  expect(srcset(path)?.split(', ')).toHaveLength(3)
+  expect(srcset('https://example.com/a.png')).toBeUndefined()
+})
+
+test('usernames are made of the name, never a reserved word', () => {
+  const first = (first: string, last: string) => usernamesFor(first, last).next().value
+  expect(first('Renée', "O'Brien-Rolle")).toBe('reneeobrienrolle')
+  expect(first('李', '明')).toBe('member')
+  expect(first('Ad', 'min')).toBe('memberadmin')
+  expect(isReserved('admin')).toBe(true)
+  expect(new Set(usernamesFor('Ada', 'Rolle')).size).toBeGreaterThan(15)
+})
+
+function isEndpoint(it: unknown): it is Endpoint {
+  return typeof it === 'object' && it !== null && 'method' in it && 'path' in it && 'output' in it
+}

@@ -1,0 +1,195 @@
+import { addComment, listComments } from 'contract/comments'
+import { getProfile } from 'contract/profiles'
+import { createPost, getPost, listPosts, toggleLike } from 'contract/posts'
+import { uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture } from './pictures.ts'
+import { connect } from '../src/db/connect.ts'
+import { startApp } from './world.ts'
+
+const key = (value: string) => ({ headers: { 'idempotency-key': value } })
+
+test('a refusal says what is wrong in one shape', async () => {
+  await using app = await startApp()
+  const { statusCode, headers, body } = await app.app.inject('/api/posts/7')
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body)).toEqual({
+    error: 'This post is no longer here.',
+    message: 'This post is no longer here.',
+    code: 'post_not_found',
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test.for([
+  ['no JSON', 'application/json', '{"content":', 400, 'malformed_request'],
+  ['a poisoned prototype', 'application/json', '{"__proto__":{"x":1},"content":"a"}', 400, 'malformed_request'],
+  ['a list in place of an object', 'application/json', '[]', 400, 'invalid_input'],
+  ['a text in place of an object', 'application/json', '"a"', 400, 'invalid_input'],
+  ['a number for a text', 'application/json', '{"content":7}', 400, 'invalid_input'],
+  ['a form', 'application/x-www-form-urlencoded', 'content=a', 415, 'unsupported_type'],
+  ['plain text', 'text/plain', 'content', 415, 'unsupported_type'],
+  ['a multipart form', 'multipart/form-data; boundary=x', '--x--', 415, 'unsupported_type'],
+] as const)('%s as a body is refused', async ([, type, payload, status, code]) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(createPost, { content: '' }, { headers: { 'content-type': type }, payload })).rejects.toMatchObject({ status, code })
+})
+
+test('a JSON content type with an empty body is no body', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const empty = { headers: { 'content-type': 'application/json' }, payload: '' }
+  expect(await ada(toggleLike, { id }, empty)).toEqual({ likes_count: 1, liked: true })
+})
+
+test('more than 1 MB of JSON is too large', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await expect(ada(addComment, { id, content: 'a'.repeat(1_000_001) })).rejects.toMatchObject({ status: 413, code: 'too_large' })
+})
+
+test('every answer carries the strict headers, refusals included', async () => {
+  await using app = await startApp()
+  for (const url of ['/health', '/api/posts', '/api/posts/7', '/api/none', '/nothing.js', '/api/auth/profile', '/uploads/none.webp', '/api/docs']) {
+    const { headers } = await app.app.inject(url)
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['access-control-allow-origin'], url).toBeUndefined()
+    expect(headers['set-cookie'], url).toBeUndefined()
+  }
+})
+
+test('an unchanged answer is a 304, a changed one is sent again', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(createPost, { content: 'Hello' })
+  const first = await ada.full(listPosts, {})
+  const etag = String(first.headers['etag'])
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  const again = await ada.full(listPosts, {}, { headers: { 'if-none-match': etag } })
+  expect([again.status, again.text]).toEqual([304, ''])
+  await ada(createPost, { content: 'More' })
+  expect((await ada.full(listPosts, {}, { headers: { 'if-none-match': etag } })).status).toBe(200)
+})
+
+test('each reads what was just written, at once', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  for (let n = 1; n <= 5; n++) {
+    const { id } = await ada(createPost, { content: `Post ${n}` })
+    await ben(toggleLike, { id })
+    expect((await ada(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
+    expect((await ben(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: true })
+    expect((await app.anyone(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
+  }
+})
+
+test('the same key answers with the first result and writes once', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const first = await ada.full(createPost, { content: 'Hello' }, key('k1'))
+  const second = await ada.full(createPost, { content: 'Hello' }, key('k1'))
+  expect(second).toMatchObject({ status: 201, data: first.data })
+  const together = await Promise.all(Array.from({ length: 8 }, () => ada(createPost, { content: 'At once' }, key('k2'))))
+  expect(new Set(together.map((post) => post.id)).size).toBe(1)
+  expect(await ada(listPosts, {})).toHaveLength(2)
+})
+
+test('a key holds for one account, one route and one payload', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = await ada(createPost, { content: 'Hello' }, key('k'))
+  await expect(ada(createPost, { content: 'Something else' }, key('k'))).rejects.toMatchObject({
+    status: 422,
+    code: 'idempotency_key_reused',
+  })
+  expect((await ben(createPost, { content: 'Hello' }, key('k'))).id).not.toBe(post.id)
+  await expect(ada(addComment, { id: post.id, content: 'Hello' }, key('k'))).resolves.toMatchObject({ content: 'Hello' })
+  await expect(ada(createPost, { content: 'Hello' }, key('bad key'))).rejects.toMatchObject({ status: 400 })
+})
+
+test('a refusal is not kept under its key', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(addComment, { id: 1, content: 'Hello' }, key('k'))).rejects.toMatchObject({ code: 'post_not_found' })
+  const { id } = await ada(createPost, { content: 'Now it is there' })
+  expect(id).toBe(1)
+  await ada(addComment, { id, content: 'Hello' }, key('k'))
+  expect(await ada(listComments, { id })).toHaveLength(1)
+})
+
+test('a repeated like does not flip back, a repeated upload stores once', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await ada(toggleLike, { id }, key('like'))
+  expect(await ada(toggleLike, { id }, key('like'))).toEqual({ likes_count: 1, liked: true })
+  expect(await ada(getPost, { id })).toMatchObject({ is_liked: true })
+  const { headers, payload } = form(await picture())
+  const sent = { headers: { ...headers, ...key('file').headers }, payload }
+  const first = await ada(uploadImage, {}, sent)
+  expect(await ada(uploadImage, {}, sent)).toEqual(first)
+  expect(await app.db`select from uploads`).toHaveLength(1)
+})
+
+test('beyond 30 posts an hour the answer is 429 with the time to wait, for this member alone', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const [ada, ben] = await app.members('ada', 'ben')
+  for (let n = 0; n < 30; n++) await ada(createPost, { content: 'Hello' })
+  const refused = await ada(createPost, { content: 'Hello' }).catch((error) => error)
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1)
+  await expect(ben(createPost, { content: 'Hello' })).resolves.toMatchObject({ content: 'Hello' })
+})
+
+test('reads are limited by the second, and a spoofed address does not help', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ada = await app.member('ada')
+  const tries = await Promise.all(
+    Array.from({ length: 70 }, (_, n) =>
+      ada.full(getProfile, {}, { headers: { 'x-forwarded-for': `10.0.0.${n}` } }).then(
+        () => 200,
+        (refused) => refused.status,
+      ),
+    ),
+  )
+  expect(tries.filter((status) => status === 200)).toHaveLength(60)
+  expect(tries.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('the health check answers however often it is asked', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  for (let n = 0; n < 100; n++) expect((await app.app.inject('/health')).statusCode).toBe(200)
+})
+
+test('while the database is away the answer is 503 with the time to wait, never a 500', async () => {
+  await using app = await startApp({ db: connect('postgres://nobody@127.0.0.1:1/none') })
+  for (const url of ['/health', '/api/posts', '/api/stats']) {
+    const { statusCode, headers, body } = await app.app.inject(url)
+    expect([statusCode, JSON.parse(body).code], url).toEqual([503, 'unavailable'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('the document is OpenAPI 3.1 with every endpoint, and there is a page to read', async () => {
+  await using app = await startApp()
+  const document = (await app.app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  expect(operations).toHaveLength(app.endpoints.length)
+  expect(document.paths['/api/posts/{id}/like'].post).toMatchObject({
+    security: [{ bearer: [] }],
+    requestBody: { content: { 'application/json': { schema: { properties: { liked: { type: 'boolean' } } } } } },
+    responses: { 200: { content: { 'application/json': { schema: { required: ['likes_count', 'liked'] } } } } },
+  })
+  const page = await app.app.inject('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const endpoint of app.endpoints) expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`)
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Who may import whom, by rooms; features are found by listing their folders. Outside packages are not looked at. */
+const allowed: Record<string, string[]> = {
+  contract: ['contract', 'zod'],
+  'server/main': ['server/app', 'server/db', 'server/files', 'server/demo', 'server/root', 'contract'],
+  'server/app': ['server/features/*', 'server/http', 'server/live', 'server/db', 'server/files', 'contract'],
+  'server/features/*': ['server/http', 'server/live', 'server/db', 'server/files', 'server/root', 'contract'],
+  'server/http': ['server/http', 'server/db', 'server/root', 'contract'],
+  'server/live': ['server/live', 'server/http', 'server/db', 'server/root', 'contract'],
+  'server/files': ['server/files', 'server/db', 'server/root', 'contract'],
+  'server/db': ['server/db', 'server/root', 'contract'],
+  'server/demo': ['server/demo', 'server/db', 'server/files', 'server/features/uploads', 'server/features/auth', 'contract'],
+  'server/root': ['server/root', 'contract'],
+  'web/main': ['web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
+  'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
+  'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
+  'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
+  'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
+  'web/api': ['web/api', 'contract'],
+  'web/ui': ['web/ui', 'web/art', 'web/styles'],
+  e2e: ['e2e', 'contract'],
+  bench: ['bench', 'contract'],
+}
+
+test('imports go one way only', () => {
+  const imports = sourceFiles().flatMap((file) => importsOf(file).map((to) => ({ file, from: roomOf(file), to: roomOf(to), target: to })))
+  // A check that reads nothing passes everything.
+  expect(imports.length).toBeGreaterThan(150)
+  const wrong = imports.filter(({ from, to }) => from !== to && !rulesOf(from).some((rule) => fits(to, rule)))
+  expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('features never import each other', () => {
+  const between = sourceFiles()
+    .filter((file) => file.includes('/features/'))
+    .flatMap((file) => importsOf(file).filter((to) => to.includes('/features/') && roomOf(to) !== roomOf(file)).map((to) => `${file} → ${to}`))
+  expect(between).toEqual([])
+})
+
+test('the contract imports zod and nothing else', () => {
+  const outside = sourceFiles()
+    .filter((file) => file.startsWith('contract/src/'))
+    .flatMap((file) => specifiers(file).filter((it) => !it.startsWith('.') && it !== 'zod'))
+  expect(outside).toEqual([])
+})
+
+test('only main.ts reads the environment', () => {
+  const readers = sourceFiles().filter((file) => file.startsWith('server/src/') && /process\.env/.test(read(file)))
+  expect(readers).toEqual(['server/src/main.ts'])
+})
+
+function sourceFiles(): string[] {
+  return ['contract/src', 'server/src', 'web/src', 'e2e', 'bench'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  )
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+function specifiers(file: string): string[] {
+  return [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((found) => found[1] ?? [])
+}
+
+function importsOf(file: string): string[] {
+  return specifiers(file).flatMap((it) => {
+    if (it.startsWith('.')) return relative(ROOT, normalize(join(ROOT, dirname(file), it)))
+    if (it.startsWith('contract/')) return `contract/src/${it.slice('contract/'.length)}.ts`
+    return []
+  })
+}
+
+function roomOf(file: string): string {
+  const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
+  if (workspace !== 'server' && workspace !== 'web') return workspace
+  if (second !== 'src') return `${workspace}/outside`
+  if (third === 'features') return `${workspace}/features/${fourth}`
+  if (fourth !== '') return `${workspace}/${third}`
+  const name = third.replace(/\.\w+$/, '')
+  return ['main', 'app', 'routes'].includes(name) ? `${workspace}/${name}` : `${workspace}/root`
+}
+
+function rulesOf(room: string): string[] {
+  return allowed[room.replace(/(?<=\/features\/).+/, '*')] ?? []
+}
+
+function fits(room: string, rule: string): boolean {
+  return rule.endsWith('*') ? room.startsWith(rule.slice(0, -1)) : room === rule || (rule === 'server/root' && room === 'package.json')
+}
