@@ -38,7 +38,8 @@ export const Registration = z.object({
   last_name: required(NAME_MAX, 'Last name is required'),
   email: Email,
   password: NewPassword,
-  location: z.literal(NEW_ACCOUNT_LOCATION).catch(NEW_ACCOUNT_LOCATION),
+  /** Whatever is sent. */
+  location: z.unknown().transform(() => NEW_ACCOUNT_LOCATION),
 })
 export type Registration = z.output<typeof Registration>
 

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
 import type { Database } from './db/connect.ts'
+import { deleteExpiredSessions } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { auth } from './features/auth/auth.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
@@ -21,8 +22,10 @@ import { fastifyOptions, guard, type LogLevel } from './http/guard.ts'
 import { keptAnswers } from './http/kept.ts'
 import { limiter } from './http/limiter.ts'
 import { servePages } from './http/pages.ts'
+import { forgetOldKeys } from './http/once.ts'
 import { serve, type On } from './http/serve.ts'
 import { viewers } from './http/viewer.ts'
+import { liveServer } from './live/live.ts'
 
 export type Parts = {
   db: Database
@@ -50,6 +53,8 @@ export async function buildApp(parts: Parts) {
 
   const limits = limiter(limitsScale)
   const who = viewers(db)
+  const live = liveServer(app.server, { viewers: who, limiter: limits })
+  app.addHook('preClose', () => live.close())
   const ration = contactRation(limitsScale)
   const bind = serve({
     app,
@@ -69,7 +74,7 @@ export async function buildApp(parts: Parts) {
   const pictures = uploads({ files, limiter: limits })
   const people = profiles({ pictures })
   healthRoutes(on, db, parts)
-  authRoutes(on, auth({ limiter: limits, viewers: who, self: people.self }))
+  authRoutes(on, auth({ limiter: limits, viewers: who, live, self: people.self }))
   profilesRoutes(on, people, ration)
   postsRoutes(on, posts({ pictures }), ration)
   commentsRoutes(on, ration)
@@ -77,5 +82,13 @@ export async function buildApp(parts: Parts) {
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
   await servePages(app, { web: parts.web, uploads: files.folder })
-  return { app, endpoints, sweep: () => pictures.sweep(db) }
+
+  /** Clears away what nobody needs any more; to be done now and then. */
+  async function sweep(): Promise<void> {
+    await pictures.sweep(db)
+    await forgetOldKeys(db)
+    await deleteExpiredSessions(db)
+  }
+
+  return { app, endpoints, sweep }
 }

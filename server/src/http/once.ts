@@ -38,6 +38,11 @@ export async function once(
   })
 }
 
+/** Forgets keys after their 24 hours. */
+export async function forgetOldKeys(sql: Sql): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`
+}
+
 async function firstAnswer(
   sql: Sql,
   { user_id, route, key, payload_hash }: Omit<Repeatable, 'payload'> & { payload_hash: Buffer },

@@ -60,8 +60,14 @@ export async function deleteSession(sql: Sql, user_id: number, id: number): Prom
   return rows.length > 0
 }
 
-export async function deleteSessions(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from sessions where user_id = ${user_id}`
+/** Ends all of a member's sessions and answers with their ids. */
+export async function deleteSessions(sql: Sql, user_id: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`delete from sessions where user_id = ${user_id} returning id`
+  return rows.map((row) => row.id)
+}
+
+export async function deleteExpiredSessions(sql: Sql): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`
 }
 
 /** How many hours a session was given when it began. */

@@ -6,6 +6,7 @@ import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
+import type { Live } from '../../live/live.ts'
 import { newToken, tokenHash, type Member, type Viewers } from '../../http/viewer.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as store from './auth.sql.ts'
@@ -17,12 +18,13 @@ type Asking = { address: string; userAgent: string }
 type Parts = {
   limiter: Limiter
   viewers: Viewers
+  live: Pick<Live, 'endSessions'>
   /** Everything of a member's own, for the answer to signing in. */
   self(sql: Sql, member: { id: number }): Promise<User>
 }
 
 /** The rules of accounts and sessions. */
-export function auth({ limiter, viewers, self }: Parts) {
+export function auth({ limiter, viewers, live, self }: Parts) {
   const failures = {
     account: limiter.failures(loginFailureLimits.account),
     address: limiter.failures(loginFailureLimits.address),
@@ -76,19 +78,25 @@ export function auth({ limiter, viewers, self }: Parts) {
     const account = await store.findById(sql, me.id)
     if (!(await passwordFits(current_password, account?.password_hash))) refuse('wrong_password')
     const password_hash = await hashPassword(password)
-    const signed = await inTransaction(sql, async (sql) => {
+    const { ended, access_token } = await inTransaction(sql, async (sql) => {
       const hours = (await store.sessionHours(sql, me.session_id)) ?? SESSION_HOURS.short
       await store.setPassword(sql, me.id, password_hash)
-      await store.deleteSessions(sql, me.id)
-      return begin(sql, me.id, asking, hours)
+      const ended = await store.deleteSessions(sql, me.id)
+      return { ended, ...(await begin(sql, me.id, asking, hours)) }
     })
-    viewers.forget()
-    return { access_token: signed.access_token }
+    forget(ended)
+    return { access_token }
   }
 
   async function endSession(sql: Sql, me: Member, id: number): Promise<void> {
     if (!(await store.deleteSession(sql, me.id, id))) refuse('session_not_found')
+    forget([id])
+  }
+
+  /** Nobody is let in by these sessions any more, and their live connections end. */
+  function forget(sessions: number[]): void {
     viewers.forget()
+    live.endSessions(sessions)
   }
 
   return { register, login, changePassword, endSession }

@@ -64,9 +64,9 @@ test('one member is shown the contact data of 200 people an hour, then the rest 
     select 'p' || n || '@example.com', '', 'P', 'Q', 'p' || n, 'client' from generate_series(1, 205) n`
   await app.db`insert into posts (user_id, content) select id, 'Hello' from users where id <> ${ada.id} order by id`
   const seen = new Set<number>()
-  const path = '/api/posts?limit=100'
-  for (let url: string | undefined = path; url; ) {
-    const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })
+  let url: string | undefined = '/api/posts?limit=100'
+  while (url) {
+    const answer: Awaited<ReturnType<typeof app.app.inject>> = await app.app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })
     for (const post of answer.json()) if (post.user.email) seen.add(post.user.id)
     url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
   }
