@@ -32,15 +32,17 @@ export function fastifyOptions({ logLevel, trustedProxies }: Settings): FastifyH
 }
 
 /** What every request goes through before and after its endpoint: headers, shedding, slow bodies, errors, the log. */
-export function guard(app: FastifyInstance, { publicUrl }: Settings): void {
+export function guard(app: FastifyInstance, { publicUrl, logLevel }: Settings): void {
   const headers = { ...everyHeader, ...(publicUrl.startsWith('https:') && httpsHeader) }
+  const logsDebug = logLevel === 'debug' || logLevel === 'trace'
   let underWay = 0
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     underWay++
     reply.raw.once('close', () => underWay--)
     if (underWay > UNDER_WAY_MAX && request.url !== '/health') refuse('unavailable', { retryAfter: 1 })
+    done()
   })
   endSlowBodies(app)
   readJson(app)
@@ -55,8 +57,10 @@ export function guard(app: FastifyInstance, { publicUrl }: Settings): void {
     return reply.code(refusal.status).headers(headers).send(errorBody(refusal, request.id))
   })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode === 401 || reply.statusCode === 429 ? 'warn' : 'debug'
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    const level = levelOf(reply.statusCode)
+    if (level === 'debug' && !logsDebug) return
     request.log[level](
       {
         request_id: request.id,
@@ -75,6 +79,11 @@ export function guard(app: FastifyInstance, { publicUrl }: Settings): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), 200)
     app.server.once('close', () => clearInterval(timer))
   })
+}
+
+function levelOf(status: number): 'error' | 'warn' | 'debug' {
+  if (status >= 500) return 'error'
+  return status === 401 || status === 403 || status === 429 ? 'warn' : 'debug'
 }
 
 /** JSON as the API takes it: an empty body is no body, and nothing but JSON is read. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-/** An answer as it goes over the wire. */
-export type Answer = { text: string; etag: string; link: string | undefined }
+/** An answer as it goes over the wire: bytes, so that one that is kept is encoded once. */
+export type Answer = { bytes: Buffer; etag: string; link: string | undefined }
 
 const KEPT_BYTES = 64_000_000
 
@@ -13,7 +13,7 @@ const KEPT_MS = 2_000
  * query. Any write forgets them all; one that was being made meanwhile is used once and not kept.
  */
 export function keptAnswers() {
-  const kept = new LRUCache<string, Answer>({ maxSize: KEPT_BYTES, sizeCalculation: (it) => it.text.length + 200, ttl: KEPT_MS })
+  const kept = new LRUCache<string, Answer>({ maxSize: KEPT_BYTES, sizeCalculation: (it) => it.bytes.length + 200, ttl: KEPT_MS })
   const making = new Map<string, Promise<Answer>>()
 
   return {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
 import { plainInput } from './input.ts'
-import type { Answer, KeptAnswers } from './kept.ts'
+import type { KeptAnswers } from './kept.ts'
 import type { Limiter } from './limiter.ts'
 import { checkKey, once } from './once.ts'
 import { refuse, refuseFields } from './refusals.ts'
@@ -65,16 +65,16 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
     const toText = status === 204 ? () => '' : serializer(output)
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
-      const address = request.ip
-      if (options.exempt) return send(reply.header('cache-control', 'no-store'), (await run(request, undefined, {}, { sql: db, file: NO_FILE })).text)
+      if (options.exempt) return sendExempt(request, reply)
       const viewer = await viewers.of(request.headers.authorization)
-      await limiter.count('request', { account: viewer?.id, address })
+      const asker = { account: viewer?.id, address: request.ip }
+      await limiter.count('request', asker)
       if (access === 'member' && !viewer) refuse('sign_in_required')
       if (method === 'GET') return sendRead(request, reply, viewer)
 
       const file = endpoint.file ? await readFile(request, endpoint.file) : NO_FILE
       const input = read(endpoint, request)
-      if (limit) await limiter.count(limit, { account: viewer?.id, address })
+      if (limit) await limiter.count(limit, asker)
       const write = (sql: Sql) => run(request, viewer, input, { sql, file }).then(({ text }) => text)
       const key = request.headers['idempotency-key']
       const repeated = endpoint.repeatable && typeof key === 'string' && viewer
@@ -87,13 +87,21 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
     }
 
     async function sendRead(request: FastifyRequest, reply: FastifyReply, viewer: Member | undefined) {
-      const make = () => run(request, viewer, read(endpoint, request), { sql: db, file: NO_FILE })
-      const key = `${viewer?.id ?? ''} ${request.url}`
-      const { text, etag, link } = options.kept ? await kept.get(key, make) : await make()
+      const make = async () => {
+        const { text, link } = await run(request, viewer, read(endpoint, request), { sql: db, file: NO_FILE })
+        return { bytes: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"`, link }
+      }
+      const name = `${viewer?.id ?? ''} ${request.url}`
+      const { bytes, etag, link } = options.kept ? await kept.get(name, make) : await make()
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (link) reply.header('link', link)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return send(reply, text)
+      return send(reply, bytes)
+    }
+
+    async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
+      const { text } = await run(request, undefined, {}, { sql: db, file: NO_FILE })
+      return send(reply.header('cache-control', 'no-store'), text)
     }
 
     async function run(
@@ -101,7 +109,7 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
       viewer: Member | undefined,
       input: unknown,
       { sql, file }: { sql: Sql; file: Buffer },
-    ): Promise<Answer> {
+    ): Promise<{ text: string; link: string | undefined }> {
       const list = listName(request)
       let link: string | undefined
       const call: Call = {
@@ -119,8 +127,7 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
       }
       // Here untyped meets typed: the schemas of this very endpoint made the input, and `access` was asked above.
       const it = await (handle as (input: unknown, me: unknown, call: Call) => unknown)(input, viewer, call)
-      const text = toText(checkAnswers ? output.parse(it) : it)
-      return { text, etag: method === 'GET' ? `"${hash('sha1', text, 'base64url')}"` : '', link }
+      return { text: toText(checkAnswers ? output.parse(it) : it), link }
     }
 
     const route = {
@@ -140,8 +147,8 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
   }
 }
 
-function send(reply: FastifyReply, text: string) {
-  return text === '' ? reply.send() : reply.header('content-type', JSON_TYPE).send(text)
+function send(reply: FastifyReply, json: string | Buffer) {
+  return json.length === 0 ? reply.send() : reply.header('content-type', JSON_TYPE).send(json)
 }
 
 /** One flat object of what params, query and body hold, each validated by its schema; refuses with the fields' sentences. */

@@ -5,7 +5,8 @@ const LEAST_BYTES_PER_SECOND = 8_000
 
 /** Ends requests whose body comes slower than 8 kB/s for 10 s; a fixed time would cut honest uploads over slow links. */
 export function endSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done()
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
     let before = raw.socket.bytesRead
     const timer = setInterval(() => {
