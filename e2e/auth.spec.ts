@@ -1,0 +1,96 @@
+import { DEMO_ACCOUNT } from 'contract/auth'
+import { expect, PASSWORD, test } from './people.ts'
+
+test('who is signed out is sent to sign in, and then to where they were going', async ({ page, person }) => {
+  const { signed } = await person('Ada')
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email or phone').fill(signed.user.email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong one')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Wrong email, phone or password.').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Welcome back to Cayfolk!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('any other path leads to the login page, signed in to the home page', async ({ page, person }) => {
+  await page.goto('/no-such-page')
+  await expect(page).toHaveURL(/\/login/)
+  const ada = await person('Ada')
+  await ada.page.goto('/no-such-page')
+  await expect(ada.page).toHaveURL('/')
+  await ada.page.goto('/login')
+  await expect(ada.page).toHaveURL('/')
+})
+
+test('the test account is one tap away', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Use Test Account' }).click()
+  await expect(page.getByLabel('Email or phone')).toHaveValue(DEMO_ACCOUNT.email)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('registration names every missing field in its words', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const sentence of ['First name is required', 'Last name is required', 'Email is required', 'Password is required', 'Please confirm your password']) {
+    await expect(page.getByText(sentence).first(), sentence).toBeVisible()
+  }
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm password', { exact: true }).fill('54321')
+  for (const sentence of ['Invalid email', 'Password must be at least 6 characters', 'Passwords do not match']) {
+    await expect(page.getByText(sentence).first(), sentence).toBeVisible()
+  }
+})
+
+test('signing out leaves nothing behind', async ({ person }, info) => {
+  const { page, signed } = await person('Ada')
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const isPhone = info.project.name === 'phone'
+  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Your menu', exact: true }).click()
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(signed.access_token)
+  expect(kept).not.toContain(signed.user.email)
+  await page.goBack()
+  await expect(page.getByText(signed.user.email)).toHaveCount(0)
+})
+
+test('a session that was ended elsewhere leads to the login page', async ({ person }) => {
+  const { page } = await person('Ada')
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 401, json: { error: 'x', message: 'x', code: 'sign_in_required', request_id: '1' } }))
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('an outage signs nobody out', async ({ person }) => {
+  const { page, signed } = await person('Ada')
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error: 'x', message: 'x', code: 'unavailable', request_id: '1' } }))
+  await page.reload()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(signed.access_token)
+  await expect(page).toHaveURL('/')
+})
+
+test('the signed-out read the feed below the hero, and are asked to sign in to join', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good work, from Bimini to Inagua.')
+  for (const tile of ['Connect with professionals', 'Find your dream job', 'Network and chat', 'Showcase your work', 'Share your portfolio', 'Video call interviews']) {
+    await expect(page.getByRole('heading', { name: tile })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Look at the feed first' }).click()
+  const post = page.getByRole('article').first()
+  await post.getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByText('Please log in to like posts')).toBeVisible()
+})

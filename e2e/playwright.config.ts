@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+import { BASE_URL } from './product.ts'
+
+const executablePath = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../node_modules/.cache/e2e',
+  globalSetup: './product.ts',
+  // One machine serves and browses: one journey at a time gives each the same time.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['line']],
+  use: {
+    baseURL: BASE_URL,
+    locale: 'en-BS',
+    timezoneId: 'America/Nassau',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+})
