@@ -21,7 +21,9 @@ for (const posts of SIZES) {
     rows.push({ what: `${name}, signed in`, connections, ...(await ask(server, feed, connections, headers)) })
     rows.push({ what: `${name}, signed out`, connections, ...(await ask(server, feed, connections)) })
   }
-  console.log(`${posts} posts: server memory ${Math.round(server.residentBytes() / 1e6)} MB, page ${JSON.stringify(page).length} bytes`)
+  console.log(
+    `${posts} posts: server memory ${Math.round(server.residentBytes() / 1e6)} MB, page ${JSON.stringify(page).length} bytes`,
+  )
   if (posts === SIZES.at(-1)) await peers(page)
 }
 report()
@@ -31,7 +33,11 @@ async function peers(body: unknown) {
   await using peer = await startPeer('bench/peers/fastify.ts', 8411, { body, schema: plain(schema) })
   for (const connections of CONNECTIONS) {
     rows.push({ what: 'Fastify, compiled serializer', connections, ...(await ask(peer, '/', connections)) })
-    rows.push({ what: 'Fastify, constant buffer', connections, ...(await ask(peer, '/constant', connections)) })
+    rows.push({
+      what: 'Fastify, constant buffer',
+      connections,
+      ...(await ask(peer, '/constant', connections)),
+    })
   }
 }
 
@@ -46,10 +52,21 @@ function plain(schema: unknown): unknown {
 }
 
 async function signIn(base: string) {
-  const person = { first_name: 'Ada', last_name: 'Rolle', email: 'ada@example.com', password: 'junkanoo', user_type: 'freelancer', location: 'Bahamas' } as const
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Rolle',
+    email: 'ada@example.com',
+    password: 'junkanoo',
+    user_type: 'freelancer',
+    location: 'Bahamas',
+  } as const
   const { method, url, body } = requestOf(register, person)
   const json = { 'content-type': 'application/json' }
-  const { access_token } = await fetch(base + url, { method, headers: json, body: JSON.stringify(body) }).then((it) => it.json())
+  const { access_token } = await fetch(base + url, {
+    method,
+    headers: json,
+    body: JSON.stringify(body),
+  }).then((it) => it.json())
   const headers = { authorization: `Bearer ${access_token}` }
   const like = requestOf(toggleLike, { id: 990 })
   await fetch(base + like.url, { method: like.method, headers })
@@ -68,14 +85,21 @@ function report() {
       '+ PostgreSQL': Math.round(row.cpuPostgres),
     })),
   )
-  const at = (what: string, connections: number) => rows.find((row) => row.what === what && row.connections === connections)
+  const at = (what: string, connections: number) =>
+    rows.find((row) => row.what === what && row.connections === connections)
   const ratio = (a = NaN, b = NaN) => (a / b).toFixed(2)
   const compiled = at('Fastify, compiled serializer', 100)
   const constant = at('Fastify, constant buffer', 100)
   const large = at('100,000 posts, signed in', 100)
   const small = at('1,000 posts, signed in', 100)
   const cpu = (row: Figure | undefined) => (row ? row.cpuServer + row.cpuPostgres : NaN)
-  console.log(`signed in, 100 connections, 100,000 posts : compiled serializer = ${ratio(large?.rate, compiled?.rate)} (aim 0.5)`)
-  console.log(`signed out, 100 connections, 100,000 posts : constant buffer = ${ratio(at('100,000 posts, signed out', 100)?.rate, constant?.rate)} (aim 0.7)`)
-  console.log(`CPU per request, 100,000 posts : 1,000 posts = ${ratio(cpu(large), cpu(small))} (aim 0.85 to 1.15)`)
+  console.log(
+    `signed in, 100 connections, 100,000 posts : compiled serializer = ${ratio(large?.rate, compiled?.rate)} (aim 0.5)`,
+  )
+  console.log(
+    `signed out, 100 connections, 100,000 posts : constant buffer = ${ratio(at('100,000 posts, signed out', 100)?.rate, constant?.rate)} (aim 0.7)`,
+  )
+  console.log(
+    `CPU per request, 100,000 posts : 1,000 posts = ${ratio(cpu(large), cpu(small))} (aim 0.85 to 1.15)`,
+  )
 }

@@ -7,7 +7,12 @@ type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }
 const SECONDS = 6
 
 /** Asks one address as fast as `connections` can; CPU is in microseconds per request. */
-export async function ask(target: Target, path: string, connections: number, headers: Record<string, string> = {}): Promise<Figure> {
+export async function ask(
+  target: Target,
+  path: string,
+  connections: number,
+  headers: Record<string, string> = {},
+): Promise<Figure> {
   const options = { url: target.url + path, connections, headers }
   await autocannon({ ...options, duration: 2 })
   const before = await target.cpu()

@@ -93,7 +93,8 @@ async function cpuOfPostgres(dataDir: string): Promise<number> {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       parents.set(pid, Number(stat[1]))
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${dataDir}/`) && !parentIsPostgres(stat)) postmaster ||= pid
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${dataDir}/`) && !parentIsPostgres(stat))
+        postmaster ||= pid
     } catch {
       // It ended meanwhile.
     }

@@ -37,13 +37,23 @@ test('the test account is one tap away', async ({ page }) => {
 test('registration names every missing field in its words', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  for (const sentence of ['First name is required', 'Last name is required', 'Email is required', 'Password is required', 'Please confirm your password']) {
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+  ]) {
     await expect(page.getByText(sentence).first(), sentence).toBeVisible()
   }
   await page.getByLabel('Email').fill('not an address')
   await page.getByLabel('Password', { exact: true }).fill('12345')
   await page.getByLabel('Confirm password', { exact: true }).fill('54321')
-  for (const sentence of ['Invalid email', 'Password must be at least 6 characters', 'Passwords do not match']) {
+  for (const sentence of [
+    'Invalid email',
+    'Password must be at least 6 characters',
+    'Passwords do not match',
+  ]) {
     await expect(page.getByText(sentence).first(), sentence).toBeVisible()
   }
 })
@@ -66,7 +76,12 @@ test('signing out leaves nothing behind', async ({ person }, info) => {
 
 test('a session that was ended elsewhere leads to the login page', async ({ person }) => {
   const { page } = await person('Ada')
-  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 401, json: { error: 'x', message: 'x', code: 'sign_in_required', request_id: '1' } }))
+  await page.route('**/api/auth/profile', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: 'x', message: 'x', code: 'sign_in_required', request_id: '1' },
+    }),
+  )
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -76,7 +91,13 @@ test('an outage signs nobody out', async ({ person }) => {
   const { page, signed } = await person('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error: 'x', message: 'x', code: 'unavailable', request_id: '1' } }))
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { error: 'x', message: 'x', code: 'unavailable', request_id: '1' },
+    }),
+  )
   await page.reload()
   await expect(page.getByRole('navigation').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(signed.access_token)
@@ -86,7 +107,14 @@ test('an outage signs nobody out', async ({ person }) => {
 test('the signed-out read the feed below the hero, and are asked to sign in to join', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good work, from Bimini to Inagua.')
-  for (const tile of ['Connect with professionals', 'Find your dream job', 'Network and chat', 'Showcase your work', 'Share your portfolio', 'Video call interviews']) {
+  for (const tile of [
+    'Connect with professionals',
+    'Find your dream job',
+    'Network and chat',
+    'Showcase your work',
+    'Share your portfolio',
+    'Video call interviews',
+  ]) {
     await expect(page.getByRole('heading', { name: tile })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Look at the feed first' }).click()

@@ -2,7 +2,10 @@ import { createPost } from 'contract/posts'
 import { expect, freshEmail, PASSWORD, test } from './people.ts'
 import { png } from './pictures.ts'
 
-test('sign up, post with two pictures; somebody else likes and comments; edit and delete', async ({ page, person }) => {
+test('sign up, post with two pictures; somebody else likes and comments; edit and delete', async ({
+  page,
+  person,
+}) => {
   const text = `Third roof this month ${crypto.randomUUID().slice(0, 8)}`
 
   await test.step('sign up', async () => {
@@ -23,7 +26,9 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
     const dialog = page.getByRole('dialog', { name: 'Create Post' })
     await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
     await dialog.getByRole('textbox', { name: /What's on your mind/ }).fill(text)
-    await dialog.locator('input[type=file]').setInputFiles([png('roof.png', [0, 119, 139]), png('sun.png', [255, 199, 44])])
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([png('roof.png', [0, 119, 139]), png('sun.png', [255, 199, 44])])
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByText('Post created successfully! 🎉')).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -67,7 +72,10 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
     await expect(page.getByText('Post updated successfully!')).toBeVisible()
     await expect(post.getByText(`${text}, done`)).toBeVisible()
 
-    await post.getByRole('button', { name: /^Delete/ }).first().click()
+    await post
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Are you sure you want to delete this post? This cannot be undone.')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -98,7 +106,12 @@ test('a like that fails rolls back and says so', async ({ person }) => {
   await page.goto('/')
   const post = page.getByRole('article').filter({ hasText: text })
   await expect(post).toBeVisible()
-  await page.route('**/like', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'internal_error', request_id: '1' } }))
+  await page.route('**/like', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: 'x', message: 'x', code: 'internal_error', request_id: '1' },
+    }),
+  )
   await post.getByRole('button', { name: 'Like' }).click()
   await expect(page.getByText('Failed to like post')).toBeVisible()
   await expect(post.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
@@ -106,7 +119,12 @@ test('a like that fails rolls back and says so', async ({ person }) => {
 
 test('a failed load says so, keeps its place and can be tried again', async ({ person }) => {
   const { page } = await person('Ada')
-  await page.route('**/api/posts*', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'internal_error', request_id: '1' } }))
+  await page.route('**/api/posts*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: 'x', message: 'x', code: 'internal_error', request_id: '1' },
+    }),
+  )
   await page.goto('/')
   await expect(page.getByText('Failed to load posts. Please check your connection.').first()).toBeVisible()
   await expect(page.getByText('No posts yet')).toHaveCount(0)

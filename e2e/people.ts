@@ -5,11 +5,16 @@ import { requestOf } from 'contract/request'
 import { BASE_URL } from './product.ts'
 
 /** A member made through the API, with a page of their own that is signed in. */
-export type Person = { page: Page; signed: Signed; name: string; call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>> }
+export type Person = {
+  page: Page
+  signed: Signed
+  name: string
+  call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+}
 
 type Fixtures = {
   /** Makes a member and signs them in on a page of their own. */
-  person(firstName: string): Promise<Person>
+  person: (firstName: string) => Promise<Person>
   /** What the page complained about: uncaught errors and anything in the console that is an error. */
   complaints: string[]
 }
@@ -32,7 +37,12 @@ export const test = base.extend<Fixtures>({
       const page = await signedInPage(browser, signed, info.project.use)
       heard.push(listen(page))
       pages.push(page)
-      return { page, signed, name: `${firstName} Rolle`, call: (endpoint, input) => call(endpoint, input, signed.access_token) }
+      return {
+        page,
+        signed,
+        name: `${firstName} Rolle`,
+        call: (endpoint, input) => call(endpoint, input, signed.access_token),
+      }
     })
     for (const page of pages) await page.context().close()
     expect(heard.flat(), 'errors on the page').toEqual([])
@@ -42,11 +52,18 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 
 /** One call of the API, as somebody with this token. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Output<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  token?: string,
+): Promise<Output<E>> {
   const { method, url, body } = requestOf(endpoint, input)
   const answer = await fetch(BASE_URL + url, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
@@ -61,7 +78,13 @@ export function freshEmail(): string {
 export const PASSWORD = 'junkanoo'
 
 function signUp(first_name: string): Promise<Signed> {
-  return call(register, { first_name, last_name: 'Rolle', email: freshEmail(), password: PASSWORD, user_type: 'freelancer' })
+  return call(register, {
+    first_name,
+    last_name: 'Rolle',
+    email: freshEmail(),
+    password: PASSWORD,
+    user_type: 'freelancer',
+  })
 }
 
 async function signedInPage(browser: Browser, { access_token }: Signed, use: object): Promise<Page> {
@@ -82,7 +105,8 @@ function listen(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     // A refused call is shown by the browser as well; what the page makes of it is what the test looks at.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
   })
   return complaints
 }

@@ -15,7 +15,14 @@ export default async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-e2e-'))
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LIMITS_SCALE: '1000', LOG_LEVEL: 'warn', NODE_ENV: '' },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      LIMITS_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await healthy(() => server.exitCode)

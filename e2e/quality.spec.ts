@@ -9,7 +9,10 @@ const themes = ['light', 'dark'] as const
 for (const theme of themes) {
   test(`no screen has an accessibility defect that counts, ${theme}`, async ({ page, person }) => {
     const ada = await person('Ada')
-    for (const [paths, who] of [[OUT, page], [IN, ada.page]] as const) {
+    for (const [paths, who] of [
+      [OUT, page],
+      [IN, ada.page],
+    ] as const) {
       await who.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       for (const path of paths) {
         await who.goto(path)
@@ -23,7 +26,10 @@ for (const theme of themes) {
 
 test('no screen scrolls sideways, down to 320 px', async ({ page, person }) => {
   const ada = await person('Ada')
-  for (const [paths, who] of [[OUT, page], [IN, ada.page]] as const) {
+  for (const [paths, who] of [
+    [OUT, page],
+    [IN, ada.page],
+  ] as const) {
     await who.setViewportSize({ width: 320, height: 640 })
     for (const path of paths) {
       await who.goto(path)
@@ -34,7 +40,10 @@ test('no screen scrolls sideways, down to 320 px', async ({ page, person }) => {
   }
 })
 
-test('the first load stays small: 110 kB of JavaScript for the landing page, 180 kB for home', async ({ page, person }) => {
+test('the first load stays small: 110 kB of JavaScript for the landing page, 180 kB for home', async ({
+  page,
+  person,
+}) => {
   expect(await scriptBytes(page, '/')).toBeLessThanOrEqual(110_000)
   const ada = await person('Ada')
   expect(await scriptBytes(ada.page, '/')).toBeLessThanOrEqual(180_000)
@@ -46,8 +55,14 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   await session.send('Network.enable')
   const scripts = new Set<string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)))
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)),
+  )
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)),
+  )
   await page.goto(path)
   await settled(page)
   return bytes

@@ -39,7 +39,11 @@ export const Registration = z.object({
   email: Email,
   password: NewPassword,
   /** Whatever is sent. */
-  location: z.string().optional().catch(undefined).transform(() => NEW_ACCOUNT_LOCATION),
+  location: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform(() => NEW_ACCOUNT_LOCATION),
 })
 export type Registration = z.output<typeof Registration>
 

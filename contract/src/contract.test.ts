@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest'
 import * as auth from './auth.ts'
-import * as comments from './comments.ts'
-import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { refusals } from './errors.ts'
 import { characters } from './fields.ts'
-import * as health from './health.ts'
 import * as posts from './posts.ts'
-import * as profiles from './profiles.ts'
 import { requestOf } from './request.ts'
 import { ago } from './time.ts'
-import * as uploads from './uploads.ts'
 import { resized, srcset } from './uploads.ts'
 import { isReserved, usernamesFor } from './usernames.ts'
 
-const modules: object[] = [auth, comments, health, posts, profiles, uploads]
-const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+const all = Object.values(endpoints).flat()
 
 test('the names of params, query and body never meet, so that an input can be flat', () => {
-  expect(endpoints.length).toBeGreaterThan(20)
-  for (const { method, path, params, query, body } of endpoints) {
+  expect(all.length).toBeGreaterThan(20)
+  for (const { method, path, params, query, body } of all) {
     const names = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}))
     expect(new Set(names).size, `${method} ${path}`).toBe(names.length)
     const inPath = [...path.matchAll(/:(\w+)/g)].map((found) => found[1])
@@ -27,15 +22,23 @@ test('the names of params, query and body never meet, so that an input can be fl
 })
 
 test('an endpoint promises only refusals that there are, each once', () => {
-  for (const { path, refuses = [] } of endpoints) {
+  for (const { path, refuses = [] } of all) {
     expect(new Set(refuses).size, path).toBe(refuses.length)
     for (const code of refuses) expect(refusals[code], code).toBeDefined()
   }
 })
 
 test('a flat input is sorted into path, query and body', () => {
-  expect(requestOf(posts.editPost, { id: 7, content: 'Hello' })).toEqual({ method: 'PUT', url: '/api/posts/7', body: { content: 'Hello' } })
-  expect(requestOf(posts.listPosts, { user_id: 3, limit: 10 })).toEqual({ method: 'GET', url: '/api/posts?limit=10&user_id=3', body: undefined })
+  expect(requestOf(posts.editPost, { id: 7, content: 'Hello' })).toEqual({
+    method: 'PUT',
+    url: '/api/posts/7',
+    body: { content: 'Hello' },
+  })
+  expect(requestOf(posts.listPosts, { user_id: 3, limit: 10 })).toEqual({
+    method: 'GET',
+    url: '/api/posts?limit=10&user_id=3',
+    body: undefined,
+  })
   expect(requestOf(posts.listPosts, {}).url).toBe('/api/posts')
 })
 
@@ -63,7 +66,8 @@ test('characters are code points', () => {
 })
 
 test('the registration form checks in the order of its fields', () => {
-  const sentences = (form: object) => auth.RegistrationForm.safeParse(form).error?.issues.map((issue) => issue.message)
+  const sentences = (form: object) =>
+    auth.RegistrationForm.safeParse(form).error?.issues.map((issue) => issue.message)
   expect(sentences({})).toEqual([
     'Please select your account type',
     'First name is required',
@@ -72,7 +76,13 @@ test('the registration form checks in the order of its fields', () => {
     'Password is required',
     expect.any(String),
   ])
-  const whole = { user_type: 'client', first_name: 'Ada', last_name: 'Rolle', email: 'ada@example.com', password: 'junkanoo' }
+  const whole = {
+    user_type: 'client',
+    first_name: 'Ada',
+    last_name: 'Rolle',
+    email: 'ada@example.com',
+    password: 'junkanoo',
+  }
   expect(sentences({ ...whole, confirm_password: '' })).toContain('Please confirm your password')
   expect(sentences({ ...whole, confirm_password: 'junkano' })).toEqual(['Passwords do not match'])
   expect(sentences({ ...whole, confirm_password: 'junkanoo' })).toBeUndefined()
@@ -94,7 +104,3 @@ test('usernames are made of the name, never a reserved word', () => {
   expect(isReserved('admin')).toBe(true)
   expect(new Set(usernamesFor('Ada', 'Rolle')).size).toBeGreaterThan(15)
 })
-
-function isEndpoint(it: unknown): it is Endpoint {
-  return typeof it === 'object' && it !== null && 'method' in it && 'path' in it && 'output' in it
-}

@@ -16,7 +16,9 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Req
     if (value === undefined) throw new TypeError(`${endpoint.path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
-  const query = new URLSearchParams(pick(endpoint.query).map(([name, value]): [string, string] => [name, String(value)]))
+  const query = new URLSearchParams(
+    pick(endpoint.query).map(([name, value]): [string, string] => [name, String(value as string | number)]),
+  )
   return {
     method: endpoint.method,
     url: query.size > 0 ? `${path}?${query}` : path,

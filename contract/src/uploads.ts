@@ -19,7 +19,8 @@ export type Uploaded = z.output<typeof Uploaded>
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/upload/image',
-  summary: 'Stores a picture (multipart field `file`) for a post or an avatar; it is encoded anew, without metadata.',
+  summary:
+    'Stores a picture (multipart field `file`) for a post or an avatar; it is encoded anew, without metadata.',
   access: 'member',
   file: { field: 'file', below: IMAGE_BYTES, tooLarge: 'picture_too_large' },
   output: Uploaded,

@@ -1,7 +1,9 @@
 const RESERVED = new Set(
-  ('admin administrator api app assets cayfolk dashboard download everyone friends health help here hireme home jobs login ' +
+  (
+    'admin administrator api app assets cayfolk dashboard download everyone friends health help here hireme home jobs login ' +
     'logout me memories messages metrics moderator null official p j post privacy profile register root saved search ' +
-    'settings staff support system terms undefined uploads user users videos').split(' '),
+    'settings staff support system terms undefined uploads user users videos'
+  ).split(' '),
 )
 const LONGEST_BASE = 24
 
@@ -19,5 +21,6 @@ export function* usernamesFor(first_name: string, last_name: string): Generator<
     .slice(0, LONGEST_BASE)
   const base = plain.length >= 3 && !isReserved(plain) ? plain : `member${plain}`
   yield base
-  for (let tries = 0; tries < 20; tries++) yield `${base}${Math.floor(Math.random() * 10 ** (2 + (tries >> 2)))}`
+  for (let tries = 0; tries < 20; tries++)
+    yield `${base}${Math.floor(Math.random() * 10 ** (2 + (tries >> 2)))}`
 }

@@ -58,7 +58,10 @@ async function start(settings: Settings): Promise<void> {
   })
   running.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
-  const sweeping = setInterval(() => void sweep().catch((error: unknown) => app.log.error(error)), SWEEP_EVERY_MS)
+  const sweeping = setInterval(
+    () => void sweep().catch((error: unknown) => app.log.error(error)),
+    SWEEP_EVERY_MS,
+  )
   running.defer(() => clearInterval(sweeping))
   tell(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
 }

@@ -20,7 +20,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO_DATA: flag('true'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'must be an address such as postgres://user:password@host/name').optional(),
+  DATABASE_URL: url(
+    /^postgres(ql)?$/,
+    'must be an address such as postgres://user:password@host/name',
+  ).optional(),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
@@ -28,11 +31,19 @@ const Environment = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  LIMITS_SCALE: z.coerce.number({ error: 'must be a number above 0' }).positive('must be a number above 0').default(1),
+  LIMITS_SCALE: z.coerce
+    .number({ error: 'must be a number above 0' })
+    .positive('must be a number above 0')
+    .default(1),
   TRUST_PROXY: z
     .string()
     .optional()
-    .transform((it) => it?.split(',').map((address) => address.trim()).filter(Boolean)),
+    .transform((it) =>
+      it
+        ?.split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
   NODE_ENV: z.string().optional(),
 })
 

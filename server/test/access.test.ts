@@ -1,14 +1,19 @@
-import { readdir } from 'node:fs/promises'
 import { addComment } from 'contract/comments'
 import { listSessions } from 'contract/auth'
 import type { Endpoint } from 'contract/endpoint'
+import { endpoints } from 'contract/endpoints'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './world.ts'
 
 /** What each principal is answered: nobody signed in, a member whose thing it isn't, and the one whose it is. */
-type Row = { anyone: number; other: number; owner: number; input?: (things: Things) => Record<string, unknown> }
+type Row = {
+  anyone: number
+  other: number
+  owner: number
+  input?: (things: Things) => Record<string, unknown>
+}
 type Things = { post: number; comment: number; ada: number; session: number }
 
 const ofPost = ({ post }: Things) => ({ id: post })
@@ -18,13 +23,33 @@ const NEW = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_ty
 const matrix: Record<string, Row> = {
   'GET /health': { anyone: 200, other: 200, owner: 200 },
   'GET /api/stats': { anyone: 200, other: 200, owner: 200 },
-  'POST /api/auth/register': { anyone: 201, other: 201, owner: 201, input: () => ({ ...NEW, email: `${crypto.randomUUID()}@example.com` }) },
-  'POST /api/auth/login': { anyone: 200, other: 200, owner: 200, input: () => ({ email: 'ada@example.com', password: 'junkanoo' }) },
+  'POST /api/auth/register': {
+    anyone: 201,
+    other: 201,
+    owner: 201,
+    input: () => ({ ...NEW, email: `${crypto.randomUUID()}@example.com` }),
+  },
+  'POST /api/auth/login': {
+    anyone: 200,
+    other: 200,
+    owner: 200,
+    input: () => ({ email: 'ada@example.com', password: 'junkanoo' }),
+  },
   'GET /api/auth/profile': { anyone: 401, other: 200, owner: 200 },
   'PUT /api/auth/profile': { anyone: 401, other: 200, owner: 200, input: () => ({ bio: 'Hello' }) },
-  'PUT /api/auth/password': { anyone: 401, other: 403, owner: 403, input: () => ({ current_password: 'no', password: 'regatta' }) },
+  'PUT /api/auth/password': {
+    anyone: 401,
+    other: 403,
+    owner: 403,
+    input: () => ({ current_password: 'no', password: 'regatta' }),
+  },
   'GET /api/auth/sessions': { anyone: 401, other: 200, owner: 200 },
-  'DELETE /api/auth/sessions/:id': { anyone: 401, other: 404, owner: 204, input: ({ session }) => ({ id: session }) },
+  'DELETE /api/auth/sessions/:id': {
+    anyone: 401,
+    other: 404,
+    owner: 204,
+    input: ({ session }) => ({ id: session }),
+  },
   'POST /api/auth/logout': { anyone: 401, other: 204, owner: 204 },
   'GET /api/users/newcomers': { anyone: 401, other: 200, owner: 200 },
   'GET /api/users/:id': { anyone: 401, other: 200, owner: 200, input: ({ ada }) => ({ id: ada }) },
@@ -32,13 +57,23 @@ const matrix: Record<string, Row> = {
   'GET /api/saved/posts': { anyone: 401, other: 200, owner: 200 },
   'GET /api/posts/:id': { anyone: 200, other: 200, owner: 200, input: ofPost },
   'POST /api/posts': { anyone: 401, other: 201, owner: 201, input: () => ({ content: 'Hello' }) },
-  'PUT /api/posts/:id': { anyone: 401, other: 403, owner: 200, input: (it) => ({ ...ofPost(it), content: 'Changed' }) },
+  'PUT /api/posts/:id': {
+    anyone: 401,
+    other: 403,
+    owner: 200,
+    input: (it) => ({ ...ofPost(it), content: 'Changed' }),
+  },
   'DELETE /api/posts/:id': { anyone: 401, other: 403, owner: 204, input: ofPost },
   'POST /api/posts/:id/like': { anyone: 401, other: 200, owner: 200, input: ofPost },
   'POST /api/posts/:id/save': { anyone: 401, other: 204, owner: 204, input: ofPost },
   'DELETE /api/posts/:id/save': { anyone: 401, other: 204, owner: 204, input: ofPost },
   'GET /api/posts/:id/comments': { anyone: 200, other: 200, owner: 200, input: ofPost },
-  'POST /api/posts/:id/comments': { anyone: 401, other: 201, owner: 201, input: (it) => ({ ...ofPost(it), content: 'Hello' }) },
+  'POST /api/posts/:id/comments': {
+    anyone: 401,
+    other: 201,
+    owner: 201,
+    input: (it) => ({ ...ofPost(it), content: 'Hello' }),
+  },
   'DELETE /api/posts/:post_id/comments/:comment_id': {
     anyone: 401,
     other: 403,
@@ -49,7 +84,18 @@ const matrix: Record<string, Row> = {
 }
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const NONSENSE = ['0', '-1', '1e3', '1 ', '٣', '1,2', 'abc', '00', '018f4e2e-0000-7000-8000-000000000000', '9'.repeat(30)]
+const NONSENSE = [
+  '0',
+  '-1',
+  '1e3',
+  '1 ',
+  '٣',
+  '1,2',
+  'abc',
+  '00',
+  '018f4e2e-0000-7000-8000-000000000000',
+  '9'.repeat(30),
+]
 
 test('every endpoint of the server has its row, and every write its limit', async () => {
   await using app = await startApp()
@@ -61,31 +107,39 @@ test('every endpoint of the server has its row, and every write its limit', asyn
 
 test('every endpoint of the contract is served', async () => {
   await using app = await startApp()
-  const promised = await contractEndpoints()
+  const promised = Object.values(endpoints).flat()
   expect(promised.length).toBeGreaterThan(20)
   expect(app.endpoints.map(nameOf).sort()).toEqual(promised.map(nameOf).sort())
 })
 
-test.for(['anyone', 'expired', 'revoked', 'other', 'owner'] as const)('each endpoint answers %s as its row says', async (who) => {
-  await using app = await startApp()
-  for (const endpoint of app.endpoints) {
-    const row = matrix[nameOf(endpoint)]
-    if (!row) continue
-    const { things, callers } = await prepare(app)
-    const expected = row[who === 'other' || who === 'owner' ? who : 'anyone']
-    expect(await statusOf(callers[who], endpoint, row.input?.(things) ?? {}), `${nameOf(endpoint)} as ${who}`).toBe(expected)
-  }
-})
+test.for(['anyone', 'expired', 'revoked', 'other', 'owner'] as const)(
+  'each endpoint answers %s as its row says',
+  async (who) => {
+    await using app = await startApp()
+    for (const endpoint of app.endpoints) {
+      const row = matrix[nameOf(endpoint)]
+      if (!row) continue
+      const { things, callers } = await prepare(app)
+      const expected = row[who === 'other' || who === 'owner' ? who : 'anyone']
+      expect(
+        await statusOf(callers[who], endpoint, row.input?.(things) ?? {}),
+        `${nameOf(endpoint)} as ${who}`,
+      ).toBe(expected)
+    }
+  },
+)
 
 test('a stranger changes nothing', async () => {
   await using app = await startApp()
   const { things, callers } = await prepare(app)
-  const rows = () => app.db`select p.id, p.content, p.comments_count, c.content from posts p join comments c on c.post_id = p.id where p.id = ${things.post}`
+  const rows = () =>
+    app.db`select p.id, p.content, p.comments_count, c.content from posts p join comments c on c.post_id = p.id where p.id = ${things.post}`
   const before = await rows()
   expect(before).toHaveLength(1)
   for (const endpoint of app.endpoints) {
     const row = matrix[nameOf(endpoint)]
-    if (row?.other === 403 || row?.other === 404) await statusOf(callers.other, endpoint, row.input?.(things) ?? {})
+    if (row?.other === 403 || row?.other === 404)
+      await statusOf(callers.other, endpoint, row.input?.(things) ?? {})
   }
   expect(await rows()).toEqual(before)
 })
@@ -98,28 +152,27 @@ test('nonsense in place of an id is a 4xx, whoever asks', async () => {
     for (const id of NONSENSE) {
       const url = endpoint.path.replace(/:\w+/g, encodeURIComponent(id))
       const payload = endpoint.body ? { content: 'x' } : undefined
-      const { statusCode } = await app.app.inject({ method: endpoint.method, url, headers: bearer(callers.owner), ...(payload && { payload }) })
+      const { statusCode } = await app.app.inject({
+        method: endpoint.method,
+        url,
+        headers: bearer(callers.owner),
+        ...(payload && { payload }),
+      })
       expect(statusCode, `${endpoint.method} ${url}`).toBe(400)
     }
     for (const id of [2 ** 31, 2 ** 53, 999_999]) {
       const url = endpoint.path.replace(/:\w+/g, String(id))
       const payload = endpoint.body ? { content: 'x' } : undefined
-      const { statusCode } = await app.app.inject({ method: endpoint.method, url, headers: bearer(callers.owner), ...(payload && { payload }) })
+      const { statusCode } = await app.app.inject({
+        method: endpoint.method,
+        url,
+        headers: bearer(callers.owner),
+        ...(payload && { payload }),
+      })
       expect(statusCode, `${endpoint.method} ${url}`).toBe(404)
     }
   }
 })
-
-async function contractEndpoints(): Promise<Endpoint[]> {
-  const folder = new URL('../../contract/src/', import.meta.url)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(names.map((name): Promise<object> => import(new URL(name, folder).href)))
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
-}
-
-function isEndpoint(it: unknown): it is Endpoint {
-  return typeof it === 'object' && it !== null && 'method' in it && 'path' in it && 'output' in it
-}
 
 const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
 
@@ -127,7 +180,10 @@ let round = 0
 
 async function prepare(app: World) {
   round++
-  const ada = round === 1 || !(await app.db`select from users where email = 'ada@example.com'`).length ? await app.member('ada') : await again(app)
+  const ada =
+    round === 1 || !(await app.db`select from users where email = 'ada@example.com'`).length
+      ? await app.member('ada')
+      : await again(app)
   const ben = await app.member(`ben${round}`)
   const expired = await app.member(`expired${round}`)
   await app.db`update sessions set expires_at = now() where user_id = ${expired.id}`

@@ -24,7 +24,13 @@ test('a refusal says what is wrong in one shape', async () => {
 
 test.for([
   ['no JSON', 'application/json', '{"content":', 400, 'malformed_request'],
-  ['a poisoned prototype', 'application/json', '{"__proto__":{"x":1},"content":"a"}', 400, 'malformed_request'],
+  [
+    'a poisoned prototype',
+    'application/json',
+    '{"__proto__":{"x":1},"content":"a"}',
+    400,
+    'malformed_request',
+  ],
   ['a list in place of an object', 'application/json', '[]', 400, 'invalid_input'],
   ['a text in place of an object', 'application/json', '"a"', 400, 'invalid_input'],
   ['a number for a text', 'application/json', '{"content":7}', 400, 'invalid_input'],
@@ -34,7 +40,9 @@ test.for([
 ] as const)('%s as a body is refused', async ([, type, payload, status, code]) => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(createPost, { content: '' }, { headers: { 'content-type': type }, payload })).rejects.toMatchObject({ status, code })
+  await expect(
+    ada(createPost, { content: '' }, { headers: { 'content-type': type }, payload }),
+  ).rejects.toMatchObject({ status, code })
 })
 
 test('a JSON content type with an empty body is no body', async () => {
@@ -49,12 +57,24 @@ test('more than 1 MB of JSON is too large', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
-  await expect(ada(addComment, { id, content: 'a'.repeat(1_000_001) })).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  await expect(ada(addComment, { id, content: 'a'.repeat(1_000_001) })).rejects.toMatchObject({
+    status: 413,
+    code: 'too_large',
+  })
 })
 
 test('every answer carries the strict headers, refusals included', async () => {
   await using app = await startApp()
-  for (const url of ['/health', '/api/posts', '/api/posts/7', '/api/none', '/nothing.js', '/api/auth/profile', '/uploads/none.webp', '/api/docs']) {
+  for (const url of [
+    '/health',
+    '/api/posts',
+    '/api/posts/7',
+    '/api/none',
+    '/nothing.js',
+    '/api/auth/profile',
+    '/uploads/none.webp',
+    '/api/docs',
+  ]) {
     const { headers } = await app.app.inject(url)
     expect(headers, url).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -97,7 +117,9 @@ test('the same key answers with the first result and writes once', async () => {
   const first = await ada.full(createPost, { content: 'Hello' }, key('k1'))
   const second = await ada.full(createPost, { content: 'Hello' }, key('k1'))
   expect(second).toMatchObject({ status: 201, data: first.data })
-  const together = await Promise.all(Array.from({ length: 8 }, () => ada(createPost, { content: 'At once' }, key('k2'))))
+  const together = await Promise.all(
+    Array.from({ length: 8 }, () => ada(createPost, { content: 'At once' }, key('k2'))),
+  )
   expect(new Set(together.map((post) => post.id)).size).toBe(1)
   expect(await ada(listPosts, {})).toHaveLength(2)
 })
@@ -111,14 +133,18 @@ test('a key holds for one account, one route and one payload', async () => {
     code: 'idempotency_key_reused',
   })
   expect((await ben(createPost, { content: 'Hello' }, key('k'))).id).not.toBe(post.id)
-  await expect(ada(addComment, { id: post.id, content: 'Hello' }, key('k'))).resolves.toMatchObject({ content: 'Hello' })
+  await expect(ada(addComment, { id: post.id, content: 'Hello' }, key('k'))).resolves.toMatchObject({
+    content: 'Hello',
+  })
   await expect(ada(createPost, { content: 'Hello' }, key('bad key'))).rejects.toMatchObject({ status: 400 })
 })
 
 test('a refusal is not kept under its key', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(addComment, { id: 1, content: 'Hello' }, key('k'))).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ada(addComment, { id: 1, content: 'Hello' }, key('k'))).rejects.toMatchObject({
+    code: 'post_not_found',
+  })
   const { id } = await ada(createPost, { content: 'Now it is there' })
   expect(id).toBe(1)
   await ada(addComment, { id, content: 'Hello' }, key('k'))
@@ -182,12 +208,18 @@ test('the document is OpenAPI 3.1 with every endpoint, and there is a page to re
   await using app = await startApp()
   const document = (await app.app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
-  const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
   expect(operations).toHaveLength(app.endpoints.length)
   expect(document.paths['/api/posts/{id}/like'].post).toMatchObject({
     security: [{ bearer: [] }],
-    requestBody: { content: { 'application/json': { schema: { properties: { liked: { type: 'boolean' } } } } } },
-    responses: { 200: { content: { 'application/json': { schema: { required: ['likes_count', 'liked'] } } } } },
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { liked: { type: 'boolean' } } } } },
+    },
+    responses: {
+      200: { content: { 'application/json': { schema: { required: ['likes_count', 'liked'] } } } },
+    },
   })
   const page = await app.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -15,7 +15,14 @@ const allowed: Record<string, string[]> = {
   'server/live': ['server/live', 'server/http', 'server/db', 'server/root', 'contract'],
   'server/files': ['server/files', 'server/db', 'server/root', 'contract'],
   'server/db': ['server/db', 'server/root', 'contract'],
-  'server/demo': ['server/demo', 'server/db', 'server/files', 'server/features/uploads', 'server/features/auth', 'contract'],
+  'server/demo': [
+    'server/demo',
+    'server/db',
+    'server/files',
+    'server/features/uploads',
+    'server/features/auth',
+    'contract',
+  ],
   'server/root': ['server/root', 'contract'],
   'web/main': ['web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
@@ -29,7 +36,9 @@ const allowed: Record<string, string[]> = {
 }
 
 test('imports go one way only', () => {
-  const imports = sourceFiles().flatMap((file) => importsOf(file).map((to) => ({ file, from: roomOf(file), to: roomOf(to), target: to })))
+  const imports = sourceFiles().flatMap((file) =>
+    importsOf(file).map((to) => ({ file, from: roomOf(file), to: roomOf(to), target: to })),
+  )
   // A check that reads nothing passes everything.
   expect(imports.length).toBeGreaterThan(150)
   const wrong = imports.filter(({ from, to }) => from !== to && !rulesOf(from).some((rule) => fits(to, rule)))
@@ -39,7 +48,11 @@ test('imports go one way only', () => {
 test('features never import each other', () => {
   const between = sourceFiles()
     .filter((file) => file.includes('/features/'))
-    .flatMap((file) => importsOf(file).filter((to) => to.includes('/features/') && roomOf(to) !== roomOf(file)).map((to) => `${file} → ${to}`))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.includes('/features/') && roomOf(to) !== roomOf(file))
+        .map((to) => `${file} → ${to}`),
+    )
   expect(between).toEqual([])
 })
 
@@ -51,14 +64,18 @@ test('the contract imports zod and nothing else', () => {
 })
 
 test('only main.ts reads the environment', () => {
-  const readers = sourceFiles().filter((file) => file.startsWith('server/src/') && /process\.env/.test(read(file)))
+  const readers = sourceFiles().filter(
+    (file) => file.startsWith('server/src/') && /process\.env/.test(read(file)),
+  )
   expect(readers).toEqual(['server/src/main.ts'])
 })
 
 function sourceFiles(): string[] {
   return ['contract/src', 'server/src', 'web/src', 'e2e', 'bench'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .filter(
+        (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !name.includes('node_modules'),
+      )
       .map((name) => join(folder, name)),
   )
 }
@@ -92,5 +109,7 @@ function rulesOf(room: string): string[] {
 }
 
 function fits(room: string, rule: string): boolean {
-  return rule.endsWith('*') ? room.startsWith(rule.slice(0, -1)) : room === rule || (rule === 'server/root' && room === 'package.json')
+  return rule.endsWith('*')
+    ? room.startsWith(rule.slice(0, -1))
+    : room === rule || (rule === 'server/root' && room === 'package.json')
 }

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 
 /** A small JPEG; more of sharp's settings through `change`. */
 export function picture({ width = 64, height = 48 } = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#00778b' } }).jpeg().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#00778b' } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** A multipart form with one file, as the test world's callers take it. */

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Signed } from 'contract/auth'
+import type { Post } from 'contract/posts'
 import { expect, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -31,7 +33,7 @@ test('SIGTERM finishes the request under way, stops everything and exits with 0'
   server.child.kill('SIGINT')
   expect([200, 503]).toContain((await slow).status)
   expect(await server.ended).toMatchObject({ code: 0 })
-  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
 })
 
 test('after SIGKILL in the middle of writing the next start serves, and nothing acknowledged is lost or doubled', async () => {
@@ -41,9 +43,9 @@ test('after SIGKILL in the middle of writing the next start serves, and nothing 
   for (let round = 0; round < 3; round++) {
     const server = await started(folder.path)
     token ||= await signUp(server.url)
-    let dead = false
+    const dead = new AbortController()
     const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let n = 0; !dead; n++) {
+      for (let n = 0; !dead.signal.aborted; n++) {
         const content = `round ${round} writer ${writer} post ${n}`
         const answer = await post(server.url, token, content, crypto.randomUUID()).catch(() => undefined)
         if (answer?.status === 201) acknowledged.push(content)
@@ -52,7 +54,7 @@ test('after SIGKILL in the middle of writing the next start serves, and nothing 
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(30 * (round + 1))
     server.child.kill('SIGKILL')
     await server.ended
-    dead = true
+    dead.abort()
     await Promise.all(writers)
   }
   const server = await started(folder.path)
@@ -92,7 +94,13 @@ function run(environment: Record<string, string>) {
 
 async function started(dataDir: string) {
   const port = await freePort()
-  const server = run({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO_DATA: 'false', LIMITS_SCALE: '1000' })
+  const server = run({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO_DATA: 'false',
+    LIMITS_SCALE: '1000',
+  })
   const url = `http://127.0.0.1:${port}`
   await expect
     .poll(
@@ -121,9 +129,19 @@ async function temporaryFolder() {
 }
 
 async function signUp(url: string): Promise<string> {
-  const person = { first_name: 'Ada', last_name: 'Rolle', email: 'ada@example.com', password: 'junkanoo', user_type: 'client' }
-  const answer = await fetch(`${url}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(person) })
-  return (await answer.json()).access_token
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Rolle',
+    email: 'ada@example.com',
+    password: 'junkanoo',
+    user_type: 'client',
+  }
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(person),
+  })
+  return ((await answer.json()) as Signed).access_token
 }
 
 function post(url: string, token: string, content: string, key: string) {
@@ -136,9 +154,9 @@ function post(url: string, token: string, content: string, key: string) {
 
 async function everything(url: string): Promise<string[]> {
   const contents: string[] = []
-  for (let path: string | undefined = '/api/posts?limit=100'; path; ) {
+  for (let path: string | undefined = '/api/posts?limit=100'; path;) {
     const answer: Response = await fetch(url + path)
-    contents.push(...(await answer.json()).map((it: { content: string }) => it.content))
+    contents.push(...((await answer.json()) as Post[]).map((it) => it.content))
     path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
   }
   return contents

@@ -39,12 +39,17 @@ export type Caller = {
     more?: More,
   ): Promise<{ status: number; headers: Record<string, unknown>; data: Output<E>; text: string }>
   /** The cursor that the answer's Link names; undefined on the last page. */
-  next<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ data: Output<E>; cursor: string | undefined }>
+  next<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+  ): Promise<{ data: Output<E>; cursor: string | undefined }>
   id: number
   token: string
 }
 
 export type World = Awaited<ReturnType<typeof startApp>>
+
+const asText = (header: unknown) => (typeof header === 'string' ? header : '')
 
 /** The whole server on a database of its own, every answer checked against the contract. */
 export async function startApp(parts: Partial<Parts> = {}) {
@@ -89,7 +94,7 @@ export async function startApp(parts: Partial<Parts> = {}) {
     const call = async (...args: Parameters<Caller['full']>) => (await full(...args)).data
     const next: Caller['next'] = async (endpoint, input) => {
       const { data, headers } = await full(endpoint, input)
-      return { data, cursor: /[?&]cursor=([^&>]+)/.exec(String(headers['link'] ?? ''))?.[1] }
+      return { data, cursor: /[?&]cursor=([^&>]+)/.exec(asText(headers['link']))?.[1] }
     }
     return Object.assign(call as Caller, { full, next, id, token })
   }

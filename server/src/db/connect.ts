@@ -7,7 +7,11 @@ export type Database = postgres.Sql<{ bigint: number; timestamptz: string }>
 /** Where PostgreSQL is: the address of an existing one, or what the embedded one answers on. */
 export type Where =
   | string
-  | (({ path: string } | { host: string; port: number }) & { username: string; password: string; database: string })
+  | (({ path: string } | { host: string; port: number }) & {
+      username: string
+      password: string
+      database: string
+    })
 
 const STATEMENT_TIMEOUT_MS = 5_000
 

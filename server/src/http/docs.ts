@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint'
 import { refusals } from 'contract/errors'
 import { PRODUCT_NAME } from 'contract/product'
-import { z } from 'contract/zod'
+import { inWords } from 'contract/words'
 import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
 /** The API's document for programs (/api/openapi.json) and for people (/api/docs), both printed from the contract. */
-export function serveDocs(app: FastifyInstance, endpoints: Endpoint[], product: { version: string; url: string }): void {
+export function serveDocs(
+  app: FastifyInstance,
+  endpoints: Endpoint[],
+  product: { version: string; url: string },
+): void {
   app.get('/api/openapi.json', () => openApi(endpoints, product))
 
   app.get('/api/docs', (_request, reply) => {
@@ -38,38 +42,16 @@ function article({ method, path, summary, access, params, query, body, file, out
   const gives = { ...params?.shape, ...query?.shape, ...body?.shape }
   return `<article><h3>${method} ${escape(path)}</h3><p>${escape(summary)} <small>${access === 'member' ? 'Members only.' : 'Public.'}</small></p>
 ${fields('Takes', gives)}${file ? `<p><small>Takes a multipart form with the file in <code>${file.field}</code>, below ${file.below.toLocaleString('en')} bytes.</small></p>` : ''}
-<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escape(shape(output))}</code>`}</small></p>
+<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escape(inWords(output, 'output'))}</code>`}</small></p>
 ${refuses.map((code) => `<p><small>${refusals[code][0]} <code>${code}</code> ${escape(refusals[code][1])}</small></p>`).join('')}</article>`
 }
 
 function fields(title: string, shapes: Record<string, unknown>): string {
   const rows = Object.entries(shapes).map(
-    ([name, schema]) => `<tr><td><code>${escape(name)}</code></td><td>${escape(shape(schema, 'input'))}</td></tr>`,
+    ([name, schema]) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(inWords(schema, 'input'))}</td></tr>`,
   )
   return rows.length > 0 ? `<table><caption>${title}</caption>${rows.join('')}</table>` : ''
-}
-
-/** A schema in short: `{ id, user: { id, … } }`, `number`, `string, at most 280`. */
-function shape(schema: unknown, io: 'input' | 'output' = 'output'): string {
-  return inWords(z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' }))
-}
-
-type JsonSchema = z.core.JSONSchema.BaseSchema | boolean
-
-function inWords(schema: JsonSchema | undefined): string {
-  if (typeof schema !== 'object') return 'anything'
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(inWords))].join(' or ')
-  if (schema.enum) return schema.enum.join(' | ')
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.properties) {
-    const parts = Object.entries(schema.properties).map(([name, it]) => {
-      const words = inWords(it)
-      return words.startsWith('{') || words.startsWith('[') ? `${name}: ${words}` : name
-    })
-    return `{ ${parts.join(', ')} }`
-  }
-  if (schema.type === 'array') return `[${inWords(Array.isArray(schema.items) ? schema.items[0] : schema.items)}, …]`
-  return String(schema.type ?? 'anything')
 }
 
 function escape(text: string): string {

@@ -6,7 +6,8 @@ const DEPTH_MAX = 20
 export function plainInput(given: unknown, name = 'body', depth = 0): void {
   if (depth > DEPTH_MAX) refuse('malformed_request')
   if (typeof given === 'string') {
-    if (given.includes('\0') || !given.isWellFormed()) refuseFields({ [name]: 'This text has characters that cannot be kept' })
+    if (given.includes('\0') || !given.isWellFormed())
+      refuseFields({ [name]: 'This text has characters that cannot be kept' })
   } else if (Array.isArray(given)) {
     for (const it of given) plainInput(it, name, depth + 1)
   } else if (given !== null && typeof given === 'object') {

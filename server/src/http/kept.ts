@@ -13,7 +13,11 @@ const KEPT_MS = 2_000
  * query. Any write forgets them all; one that was being made meanwhile is used once and not kept.
  */
 export function keptAnswers() {
-  const kept = new LRUCache<string, Answer>({ maxSize: KEPT_BYTES, sizeCalculation: (it) => it.bytes.length + 200, ttl: KEPT_MS })
+  const kept = new LRUCache<string, Answer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (it) => it.bytes.length + 200,
+    ttl: KEPT_MS,
+  })
   const making = new Map<string, Promise<Answer>>()
 
   return {

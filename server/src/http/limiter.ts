@@ -13,7 +13,8 @@ export function limiter(scale: number) {
     name,
     rules.map((rule) => ({ per: rule.per, bucket: bucket(rule, scale) })),
   ])
-  const table: Record<string, { per: 'account' | 'address'; bucket: RateLimiterMemory }[]> = Object.fromEntries(rows)
+  const table: Record<string, { per: 'account' | 'address'; bucket: RateLimiterMemory }[]> =
+    Object.fromEntries(rows)
 
   return {
     /** Counts one; beyond a row of the table it refuses with the seconds to wait. */

@@ -9,7 +9,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Refuses a key that is empty, too long or not plain text. */
 export function checkKey(key: string): void {
-  if (!KEY.test(key)) refuse('invalid_input', { fields: { 'Idempotency-Key': 'At most 200 plain characters' } })
+  if (!KEY.test(key))
+    refuse('invalid_input', { fields: { 'Idempotency-Key': 'At most 200 plain characters' } })
 }
 
 /**

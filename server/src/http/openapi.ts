@@ -19,7 +19,9 @@ export function openApi(endpoints: Endpoint[], { version, url }: { version: stri
     servers: [{ url }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of register or login.' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of register or login.' },
+      },
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
     },
   }
@@ -35,7 +37,9 @@ function operation(endpoint: Endpoint): Json {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(endpoint.repeatable ? [header('Idempotency-Key', 'The same key answers with the first result and writes once.')] : []),
+      ...(endpoint.repeatable
+        ? [header('Idempotency-Key', 'The same key answers with the first result and writes once.')]
+        : []),
     ],
     ...(body && { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
     ...(file && {
@@ -43,7 +47,11 @@ function operation(endpoint: Endpoint): Json {
         required: true,
         content: {
           'multipart/form-data': {
-            schema: { type: 'object', required: [file.field], properties: { [file.field]: { type: 'string', format: 'binary' } } },
+            schema: {
+              type: 'object',
+              required: [file.field],
+              properties: { [file.field]: { type: 'string', format: 'binary' } },
+            },
           },
         },
       },
@@ -51,7 +59,9 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [status]: {
         description: 'Done',
-        ...(isPaged && { headers: { Link: { schema: { type: 'string' }, description: 'The next page, rel="next".' } } }),
+        ...(isPaged && {
+          headers: { Link: { schema: { type: 'string' }, description: 'The next page, rel="next".' } },
+        }),
         ...(status !== 204 && { content: { 'application/json': { schema: jsonSchema(output, 'output') } } }),
       },
       ...refused([...(endpoint.refuses ?? []), ...generalRefusals]),

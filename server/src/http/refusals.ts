@@ -9,7 +9,10 @@ export class RefusalError extends Error {
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: Refusal, more: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: Refusal,
+    more: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(more.sentence ?? refusals[code][1], { cause: more.cause })
     this.code = code
     this.fields = more.fields

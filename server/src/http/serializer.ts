@@ -12,7 +12,12 @@ export function serializer(output: z.ZodType): (value: unknown) => string {
     override: ({ jsonSchema }) => {
       // `anyOf [T, null]` would be checked by a validator for every value; `nullable` is compiled.
       const [it, nothing] = jsonSchema.anyOf ?? []
-      if (jsonSchema.anyOf?.length === 2 && typeof it === 'object' && typeof nothing === 'object' && nothing.type === 'null') {
+      if (
+        jsonSchema.anyOf?.length === 2 &&
+        typeof it === 'object' &&
+        typeof nothing === 'object' &&
+        nothing.type === 'null'
+      ) {
         delete jsonSchema.anyOf
         Object.assign(jsonSchema, it, { nullable: true })
       }

@@ -24,12 +24,16 @@ export type Call = {
   /** The id after which a page begins, from the query's cursor. */
   after: number | undefined
   /** Cuts `rows`, fetched with one more than `limit`, to the page and names the next one in the header Link. */
-  page<Row extends { id: number }>(limit: number, rows: Row[]): Row[]
+  page: <Row extends { id: number }>(limit: number, rows: Row[]) => Row[]
 }
 
 type Me<E extends Endpoint> = E['access'] extends 'member' ? Member : Member | undefined
 type Answered<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
-type Handler<E extends Endpoint> = (input: Parsed<E>, me: Me<E>, call: Call) => Answered<E> | Promise<Answered<E>>
+type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  me: Me<E>,
+  call: Call,
+) => Answered<E> | Promise<Answered<E>>
 
 type Options = {
   /** Keeps answers ready: for lists that many read often. */
@@ -80,7 +84,11 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
       const repeated = endpoint.repeatable && typeof key === 'string' && viewer
       if (repeated) checkKey(key)
       const text = repeated
-        ? await once(db, { user_id: viewer.id, route: `${method} ${request.url}`, key, payload: payload(file, input) }, write)
+        ? await once(
+            db,
+            { user_id: viewer.id, route: `${method} ${request.url}`, key, payload: payload(file, input) },
+            write,
+          )
         : await write(db)
       kept.forget()
       return send(reply.code(status), text)
@@ -200,7 +208,7 @@ function listName(request: FastifyRequest): string {
   filters.delete('limit')
   filters.delete('cursor')
   filters.sort()
-  return filters.size > 0 ? `${path}?${filters}` : path
+  return filters.size > 0 ? `${path}?${filters.toString()}` : path
 }
 
 function nextLink(list: string, limit: number, cursor: string): string {

@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db/connect.ts'
 
 /** Who is asking, by a session that holds. */
-export type Member = { id: number; session_id: number; first_name: string; last_name: string; created_at: string }
+export type Member = {
+  id: number
+  session_id: number
+  first_name: string
+  last_name: string
+  created_at: string
+}
 
 /** How long a session is believed without asking again: the bound on sign-outs made through another process. */
 const TRUST_MS = 5_000
@@ -21,7 +27,10 @@ export function tokenHash(token: string): Buffer {
 
 /** Knows who is asking. Sessions are kept for `TRUST_MS`, so that most requests need no statement for it. */
 export function viewers(sql: Sql) {
-  const known = new LRUCache<string, { member: Member | undefined; expires_at: number }>({ max: 50_000, ttl: TRUST_MS })
+  const known = new LRUCache<string, { member: Member | undefined; expires_at: number }>({
+    max: 50_000,
+    ttl: TRUST_MS,
+  })
   const seen = new LRUCache<number, true>({ max: 50_000, ttl: SEEN_EVERY_MS })
 
   async function find(token: string) {

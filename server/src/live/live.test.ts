@@ -29,23 +29,27 @@ test('a page of another host is refused', async () => {
   expect(await socket.heard('connect_error')).toBeInstanceOf(Error)
 })
 
-test.for(['logout', 'end session', 'change password'] as const)('%s ends the connection at once, no other', async (how) => {
-  await using app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  const phone = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })
-  using socket = await connect(app, phone.access_token)
-  using other = await connect(app, ben.token)
-  await Promise.all([socket.heard('connected'), other.heard('connected')])
-  const ended = socket.heard('disconnect')
-  if (how === 'logout') await app.as(phone.access_token)(logout, {})
-  if (how === 'change password') await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
-  if (how === 'end session') {
-    const session = (await ada(listSessions, {})).find((it) => !it.current)
-    await ada(endSession, { id: session?.id ?? 0 })
-  }
-  expect(await ended).toBe('io server disconnect')
-  expect(other.connected).toBe(true)
-})
+test.for(['logout', 'end session', 'change password'] as const)(
+  '%s ends the connection at once, no other',
+  async (how) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    const phone = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })
+    using socket = await connect(app, phone.access_token)
+    using other = await connect(app, ben.token)
+    await Promise.all([socket.heard('connected'), other.heard('connected')])
+    const ended = socket.heard('disconnect')
+    if (how === 'logout') await app.as(phone.access_token)(logout, {})
+    if (how === 'change password')
+      await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
+    if (how === 'end session') {
+      const session = (await ada(listSessions, {})).find((it) => !it.current)
+      await ada(endSession, { id: session?.id ?? 0 })
+    }
+    expect(await ended).toBe('io server disconnect')
+    expect(other.connected).toBe(true)
+  },
+)
 
 test('one member has at most ten connections', async () => {
   await using app = await startApp()
@@ -62,7 +66,13 @@ async function connect({ app }: World, token: string, headers: Record<string, st
     await once(app.server, 'listening')
   }
   const { port } = app.server.address() as AddressInfo
-  const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers })
+  const socket = io(`http://127.0.0.1:${port}`, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: headers,
+  })
   return {
     heard: (event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve)),
     get connected() {

@@ -1,12 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { refusals } from 'contract/errors'
 import { LIVE_PATH, type Heard } from 'contract/live'
-import { Server } from 'socket.io'
+import { Server, type DefaultEventsMap } from 'socket.io'
 import type { Limiter } from '../http/limiter.ts'
 import { RefusalError } from '../http/refusals.ts'
 import type { Member, Viewers } from '../http/viewer.ts'
 
-type Said = Record<never, never>
 type Data = { member: Member }
 
 const PACKET_BYTES = 64_000
@@ -18,13 +17,14 @@ const sessionRoom = (id: number) => `session:${id}`
 
 /** The live connection beside the API: who is connected, by sessions that hold. */
 export function liveServer(http: HttpServer, { viewers, limiter }: { viewers: Viewers; limiter: Limiter }) {
-  const io = new Server<Said, Heard, Record<never, never>, Data>(http, {
+  const io = new Server<DefaultEventsMap, Heard, DefaultEventsMap, Data>(http, {
     path: LIVE_PATH,
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
     // Only pages of the product itself; programs send no Origin.
-    allowRequest: ({ headers }, decide) => decide(null, !headers.origin || new URL(headers.origin).host === headers.host),
+    allowRequest: ({ headers }, decide) =>
+      decide(null, !headers.origin || new URL(headers.origin).host === headers.host),
   })
 
   io.use((socket, next) => {
@@ -65,6 +65,7 @@ export type Live = ReturnType<typeof liveServer>
 
 /** A refused connection says why, in the shape of every refusal. */
 function asConnectError(error: unknown): Error {
-  const { code, message } = error instanceof RefusalError ? error : { code: 'unavailable', message: refusals.unavailable[1] }
+  const { code, message } =
+    error instanceof RefusalError ? error : { code: 'unavailable', message: refusals.unavailable[1] }
   return Object.assign(new Error(message), { data: { code, message } })
 }

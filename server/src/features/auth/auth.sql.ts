@@ -7,7 +7,9 @@ export type Account = { id: number; password_hash: string }
 const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`select id, password_hash from users where email_key = ${emailKey(email)}`
+  const [account] = await sql<
+    Account[]
+  >`select id, password_hash from users where email_key = ${emailKey(email)}`
   return account
 }
 

@@ -61,16 +61,21 @@ test('an address is one account, however it is written', async () => {
 test('of fifty registrations with one address at once, one wins', async () => {
   await using app = await startApp()
   const tries = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, n) => app.anyone(register, { ...person, email: n % 2 ? 'ada@example.com' : 'ADA@example.com' })),
+    Array.from({ length: 50 }, (_, n) =>
+      app.anyone(register, { ...person, email: n % 2 ? 'ada@example.com' : 'ADA@example.com' }),
+    ),
   )
   expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  for (const it of tries) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_taken' })
+  for (const it of tries)
+    if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_taken' })
 })
 
 test('people of one name get usernames of their own', async () => {
   await using app = await startApp()
   const names = await Promise.all(
-    [1, 2, 3].map((n) => app.anyone(register, { ...person, email: `ada${n}@example.com` }).then((it) => it.user.username)),
+    [1, 2, 3].map((n) =>
+      app.anyone(register, { ...person, email: `ada${n}@example.com` }).then((it) => it.user.username),
+    ),
   )
   expect(new Set(names).size).toBe(3)
   for (const name of names) expect(name).toMatch(/^adarolle\d*$/)
@@ -80,7 +85,15 @@ test('a member signs in by e-mail in any case, or by phone in any spelling', asy
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(updateProfile, { phone: '555-0123' })
-  for (const email of ['ada@example.com', 'ADA@Example.com', '5550123', '242 555 0123', '(242) 555-0123', '1-242-555-0123', '+1 242 555 0123'])
+  for (const email of [
+    'ada@example.com',
+    'ADA@Example.com',
+    '5550123',
+    '242 555 0123',
+    '(242) 555-0123',
+    '1-242-555-0123',
+    '+1 242 555 0123',
+  ])
     await expect(app.anyone(login, { email, password: 'junkanoo' }), email).resolves.toMatchObject({
       user: { id: ada.id, phone: '+12425550123' },
     })
@@ -91,7 +104,9 @@ test('a wrong password and an unknown address are refused alike', async () => {
   await app.member('ada')
   const answers = await Promise.all(
     ['ada@example.com', 'nobody@example.com', '5559999'].map((email) =>
-      app.anyone(login, { email, password: 'wrong one' }).catch((error) => ({ ...error.body, request_id: '', status: error.status })),
+      app
+        .anyone(login, { email, password: 'wrong one' })
+        .catch((error) => ({ ...error.body, request_id: '', status: error.status })),
     ),
   )
   expect(answers[0]).toMatchObject({ status: 401, code: 'invalid_credentials' })
@@ -124,9 +139,15 @@ test('signing out ends this session at once, and no other', async () => {
 test('a member sees the devices signed in and signs one out; not those of others', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { access_token } = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo', remember: true }, {
-    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' },
-  })
+  const { access_token } = await app.anyone(
+    login,
+    { email: 'ada@example.com', password: 'junkanoo', remember: true },
+    {
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+      },
+    },
+  )
   const phone = app.as(access_token)
   const sessions = await ada(listSessions, {})
   expect(sessions).toHaveLength(2)
@@ -142,7 +163,8 @@ test('a session lasts 12 hours, remembered 30 days, and ends', async () => {
   await using app = await startApp()
   await app.member('ada')
   await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo', remember: true })
-  const hours = await app.db`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions order by id`
+  const hours =
+    await app.db`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions order by id`
   expect(hours.map((row) => row.hours)).toEqual([12, 720])
   const { access_token } = await signIn(app.anyone, 'ada@example.com')
   await app.db`update sessions set expires_at = now() - interval '1 second'`
@@ -153,15 +175,19 @@ test('a changed password ends every other session and goes on under a new token'
   await using app = await startApp()
   const ada = await app.member('ada')
   const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
-  await expect(ada(changePassword, { current_password: 'wrong', password: 'regatta' })).rejects.toMatchObject({
-    status: 403,
-    code: 'wrong_password',
-  })
+  await expect(ada(changePassword, { current_password: 'wrong', password: 'regatta' })).rejects.toMatchObject(
+    {
+      status: 403,
+      code: 'wrong_password',
+    },
+  )
   const { access_token } = await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
   await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(phone(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(app.as(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
-  await expect(app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({ status: 401 })
+  await expect(app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({
+    status: 401,
+  })
   await expect(app.anyone(login, { email: 'ada@example.com', password: 'regatta' })).resolves.toBeDefined()
 })
 
@@ -169,14 +195,19 @@ test('long passwords count to the last character, and Unicode is no obstacle', a
   await using app = await startApp()
   const password = `${'a'.repeat(100)}🦩`
   await app.anyone(register, { ...person, password })
-  await expect(app.anyone(login, { email: person.email, password: `${'a'.repeat(100)}🐢` })).rejects.toMatchObject({ status: 401 })
+  await expect(
+    app.anyone(login, { email: person.email, password: `${'a'.repeat(100)}🐢` }),
+  ).rejects.toMatchObject({ status: 401 })
   await expect(app.anyone(login, { email: person.email, password })).resolves.toBeDefined()
 })
 
 test('the database holds neither passwords nor tokens', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const rows = JSON.stringify([await app.db`select * from users`, await app.db`select *, encode(token_hash, 'base64') as b from sessions`])
+  const rows = JSON.stringify([
+    await app.db`select * from users`,
+    await app.db`select *, encode(token_hash, 'base64') as b from sessions`,
+  ])
   expect(rows).not.toContain('junkanoo')
   expect(rows).not.toContain(ada.token)
   expect(rows).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -20,7 +20,7 @@ type Parts = {
   viewers: Viewers
   live: Pick<Live, 'endSessions'>
   /** Everything of a member's own, for the answer to signing in. */
-  self(sql: Sql, member: { id: number }): Promise<User>
+  self: (sql: Sql, member: { id: number }) => Promise<User>
 }
 
 /** The rules of accounts and sessions. */

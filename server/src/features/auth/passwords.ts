@@ -14,7 +14,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether a password fits a hash; takes as long where there is no account to check. */
 export async function passwordFits(password: string, password_hash: string | undefined): Promise<boolean> {
-  const fits = await hashing(async () => verify(password_hash ?? (await nobodysHash), password.normalize('NFKC')))
+  const fits = await hashing(async () =>
+    verify(password_hash ?? (await nobodysHash), password.normalize('NFKC')),
+  )
   return fits && password_hash !== undefined
 }
 

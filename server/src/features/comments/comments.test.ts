@@ -13,7 +13,9 @@ test('comments come oldest first with their authors, in pages', async () => {
   expect(comments[0]?.user).toMatchObject({ id: ben.id, first_name: 'Ben', username: 'benrolle' })
   const { data, cursor = '' } = await ada.next(listComments, { id, limit: 2 })
   expect(data).toHaveLength(2)
-  expect((await ada(listComments, { id, limit: 2, cursor })).map((comment) => comment.content)).toEqual(['three'])
+  expect((await ada(listComments, { id, limit: 2, cursor })).map((comment) => comment.content)).toEqual([
+    'three',
+  ])
 })
 
 test('a comment has 1 to 2,000 characters and belongs to a post', async () => {
@@ -22,8 +24,12 @@ test('a comment has 1 to 2,000 characters and belongs to a post', async () => {
   const { id } = await ada(createPost, { content: 'Hello' })
   await expect(ada(addComment, { id, content: '   ' })).rejects.toMatchObject({ status: 400 })
   await expect(ada(addComment, { id, content: 'a'.repeat(2001) })).rejects.toMatchObject({ status: 400 })
-  await expect(ada(addComment, { id: 999_999, content: 'x' })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(ada(addComment, { id, content: ' Well done ' })).resolves.toMatchObject({ content: 'Well done' })
+  await expect(ada(addComment, { id: 999_999, content: 'x' })).rejects.toMatchObject({
+    code: 'post_not_found',
+  })
+  await expect(ada(addComment, { id, content: ' Well done ' })).resolves.toMatchObject({
+    content: 'Well done',
+  })
 })
 
 test('a comment is deleted by its author or by the author of the post, by nobody else', async () => {
@@ -33,7 +39,9 @@ test('a comment is deleted by its author or by the author of the post, by nobody
   const other = await ada(createPost, { content: 'Another' })
   const first = await ben(addComment, { id: post_id, content: 'first' })
   const second = await ben(addComment, { id: post_id, content: 'second' })
-  await expect(cleo(deleteComment, { post_id, comment_id: first.id })).rejects.toMatchObject({ code: 'not_your_comment' })
+  await expect(cleo(deleteComment, { post_id, comment_id: first.id })).rejects.toMatchObject({
+    code: 'not_your_comment',
+  })
   await expect(ben(deleteComment, { post_id: other.id, comment_id: first.id })).rejects.toMatchObject({
     code: 'comment_not_found',
   })

@@ -19,8 +19,14 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
 
   on(contract.listSavedPosts, async ({ limit }, me, { sql, after, page }) => {
     const rows = await store.listSaved(sql, me.id, { limit, after })
-    const savings = page(limit, rows.map((row) => ({ id: row.saving_id, post: row })))
-    return rationed(me.id, savings.map((saving) => saving.post))
+    const savings = page(
+      limit,
+      rows.map((row) => ({ id: row.saving_id, post: row })),
+    )
+    return rationed(
+      me.id,
+      savings.map((saving) => saving.post),
+    )
   })
 
   on(contract.getPost, async ({ id }, viewer, { sql }) => {
@@ -37,7 +43,11 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
   on(contract.unsavePost, ({ id }, me, { sql }) => posts.unsave(sql, me, id))
 
   function rationed(viewer: number | undefined, list: Awaited<ReturnType<Posts['get']>>[]) {
-    if (viewer !== undefined) ration(viewer, list.map((post) => post.user))
+    if (viewer !== undefined)
+      ration(
+        viewer,
+        list.map((post) => post.user),
+      )
     return list
   }
 }

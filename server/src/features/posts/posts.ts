@@ -32,7 +32,12 @@ export function posts({ pictures }: { pictures: Pictures }) {
     await pictures.release(sql, images)
   }
 
-  async function toggleLike(sql: Sql, me: Member, id: number, wanted: boolean | undefined): Promise<LikeState> {
+  async function toggleLike(
+    sql: Sql,
+    me: Member,
+    id: number,
+    wanted: boolean | undefined,
+  ): Promise<LikeState> {
     return (await store.toggleLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
   }
 

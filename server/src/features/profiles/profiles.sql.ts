@@ -26,7 +26,11 @@ export async function findPerson(sql: Sql, id: number): Promise<Person | undefin
 }
 
 /** Changes what is given. Violations of uniqueness are PostgreSQL's to find. */
-export async function update(sql: Sql, id: number, changes: Partial<Record<keyof ProfileChanges, string | null>>) {
+export async function update(
+  sql: Sql,
+  id: number,
+  changes: Partial<Record<keyof ProfileChanges, string | null>>,
+) {
   if (Object.keys(changes).length === 0) return
   await sql`update users set ${sql(changes)} where id = ${id}`
 }

@@ -7,8 +7,17 @@ import { startApp } from '../../../test/world.ts'
 test("a member changes what is given of one's own profile; the rest stays", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const changed = await ada(updateProfile, { occupation: ' Electrician ', island: 'Exuma', bio: 'Roofs and wires.' })
-  expect(changed).toMatchObject({ occupation: 'Electrician', island: 'Exuma', first_name: 'Ada', location: 'Bahamas' })
+  const changed = await ada(updateProfile, {
+    occupation: ' Electrician ',
+    island: 'Exuma',
+    bio: 'Roofs and wires.',
+  })
+  expect(changed).toMatchObject({
+    occupation: 'Electrician',
+    island: 'Exuma',
+    first_name: 'Ada',
+    location: 'Bahamas',
+  })
   expect(await ada(updateProfile, { bio: '' })).toMatchObject({ bio: null, occupation: 'Electrician' })
   await expect(ada(updateProfile, { first_name: '' })).rejects.toMatchObject({
     body: { fields: { first_name: 'First name is required' } },
@@ -18,7 +27,14 @@ test("a member changes what is given of one's own profile; the rest stays", asyn
 test('fields that are not for the person to change are ignored', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const forbidden = { id: 99, email: 'x@example.com', user_type: 'employer', role: 'admin', posts_count: 5, created_at: '2000-01-01' }
+  const forbidden = {
+    id: 99,
+    email: 'x@example.com',
+    user_type: 'employer',
+    role: 'admin',
+    posts_count: 5,
+    created_at: '2000-01-01',
+  }
   const before = await ada(getProfile, {})
   expect(await ada(updateProfile, { ...forbidden, is_available_for_hire: true } as never)).toEqual(before)
 })
@@ -26,9 +42,14 @@ test('fields that are not for the person to change are ignored', async () => {
 test('a username is unique without regard to case, 3 to 30 plain characters, and not a reserved word', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  expect(await ada(updateProfile, { username: 'Sparks.Of_Exuma' })).toMatchObject({ username: 'sparks.of_exuma' })
+  expect(await ada(updateProfile, { username: 'Sparks.Of_Exuma' })).toMatchObject({
+    username: 'sparks.of_exuma',
+  })
   for (const username of ['sparks.of_exuma', 'SPARKS.of_exuma', 'admin'])
-    await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({ status: 409, code: 'username_taken' })
+    await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({
+      status: 409,
+      code: 'username_taken',
+    })
   for (const username of ['ab', 'a'.repeat(31), 'with space', 'ünder'])
     await expect(ben(updateProfile, { username }), username).rejects.toMatchObject({ status: 400 })
 })
@@ -37,7 +58,10 @@ test('a phone number belongs to one account and is stored as E.164', async () =>
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   expect(await ada(updateProfile, { phone: '(242) 555-0123' })).toMatchObject({ phone: '+12425550123' })
-  await expect(ben(updateProfile, { phone: '5550123' })).rejects.toMatchObject({ status: 409, code: 'phone_taken' })
+  await expect(ben(updateProfile, { phone: '5550123' })).rejects.toMatchObject({
+    status: 409,
+    code: 'phone_taken',
+  })
   await expect(ben(updateProfile, { phone: 'call me' })).rejects.toMatchObject({ code: 'invalid_phone' })
   expect(await ben(updateProfile, { phone: '+44 20 7946 0018' })).toMatchObject({ phone: '+442079460018' })
 })
@@ -46,7 +70,10 @@ test('members see each other as each one shows it; nobody signed out sees anybod
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(updateProfile, { phone: '5550123' })
-  expect(await ben(getUser, { id: ada.id })).toMatchObject({ email: 'ada@example.com', phone: '+12425550123' })
+  expect(await ben(getUser, { id: ada.id })).toMatchObject({
+    email: 'ada@example.com',
+    phone: '+12425550123',
+  })
   await app.db`update users set show_email = false, show_phone = false where id = ${ada.id}`
   const hidden = await ben(getUser, { id: ada.id })
   expect(hidden).not.toHaveProperty('email')
@@ -66,7 +93,10 @@ test('one member is shown the contact data of 200 people an hour, then the rest 
   const seen = new Set<number>()
   let url: string | undefined = '/api/posts?limit=100'
   while (url) {
-    const answer: Awaited<ReturnType<typeof app.app.inject>> = await app.app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })
+    const answer: Awaited<ReturnType<typeof app.app.inject>> = await app.app.inject({
+      url,
+      headers: { authorization: `Bearer ${ada.token}` },
+    })
     for (const post of answer.json()) if (post.user.email) seen.add(post.user.id)
     url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
   }
@@ -85,8 +115,12 @@ test("an avatar is an upload of one's own, and the one before goes", async () =>
     avatar_url: first.file_path,
     profileImage: first.file_path,
   })
-  await expect(ben(updateProfile, { avatar_url: second.file_path })).rejects.toMatchObject({ code: 'foreign_picture' })
-  await expect(ada(updateProfile, { avatar_url: 'https://example.com/a.png' })).rejects.toMatchObject({ status: 400 })
+  await expect(ben(updateProfile, { avatar_url: second.file_path })).rejects.toMatchObject({
+    code: 'foreign_picture',
+  })
+  await expect(ada(updateProfile, { avatar_url: 'https://example.com/a.png' })).rejects.toMatchObject({
+    status: 400,
+  })
   await ada(updateProfile, { avatar_url: second.file_path })
   expect((await app.app.inject(first.file_path)).statusCode).toBe(404)
   expect((await app.app.inject(second.file_path)).statusCode).toBe(200)

@@ -15,7 +15,8 @@ export function profiles({ pictures }: { pictures: Pictures }) {
 
   async function update(sql: Sql, me: Member, changes: ProfileChanges): Promise<User> {
     const row: Parameters<typeof store.update>[2] = emptied(changes)
-    if (changes.username !== undefined && isReserved(changes.username)) refuseTaken('username', 'username_taken')
+    if (changes.username !== undefined && isReserved(changes.username))
+      refuseTaken('username', 'username_taken')
     if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
     return inTransaction(sql, async (sql) => {
       const before = await self(sql, me)

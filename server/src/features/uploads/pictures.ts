@@ -36,7 +36,11 @@ export async function makePicture(original: Buffer): Promise<Picture> {
 
 async function encode(original: Buffer): Promise<Picture> {
   const open = () => sharp(original, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
-  const { width, height, pages = 1 } = await open()
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await open()
     .metadata()
     .catch((cause: unknown) => refuse(isTooBig(cause) ? 'picture_too_big' : 'unsupported_file', { cause }))
   // Of an animation `height` is that of all its frames together.

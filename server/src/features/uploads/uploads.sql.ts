@@ -1,7 +1,10 @@
 import type { Sql } from '../../db/connect.ts'
 
 /** Remembers whose an upload is. */
-export async function insertUpload(sql: Sql, upload: { user_id: number; name: string; bytes: number }): Promise<void> {
+export async function insertUpload(
+  sql: Sql,
+  upload: { user_id: number; name: string; bytes: number },
+): Promise<void> {
   await sql`
     insert into uploads (user_id, name, kind, bytes)
     values (${upload.user_id}, ${upload.name}, 'image', ${upload.bytes})`

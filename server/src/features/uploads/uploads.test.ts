@@ -6,12 +6,17 @@ import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
 import { startApp, type World } from '../../../test/world.ts'
 
-const stored = async (app: World) => (await readdir(app.files.folder)).filter((name) => name.endsWith('.webp'))
+const stored = async (app: World) =>
+  (await readdir(app.files.folder)).filter((name) => name.endsWith('.webp'))
 
 test('a picture is stored in its sizes, encoded anew and served for good', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { success, file_path } = await ada(uploadImage, {}, form(await picture({ width: 2000, height: 1000 })))
+  const { success, file_path } = await ada(
+    uploadImage,
+    {},
+    form(await picture({ width: 2000, height: 1000 })),
+  )
   expect(success).toBe(true)
   expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
   const widths = await Promise.all(
@@ -47,7 +52,10 @@ test('where and when a picture was taken is gone after the upload', async () => 
 test('a picture taken sideways stands upright', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const sideways = await sharp(await picture({ width: 80, height: 40 })).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const sideways = await sharp(await picture({ width: 80, height: 40 }))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   const { file_path } = await ada(uploadImage, {}, form(sideways))
   const { width, height } = await sharp((await app.app.inject(file_path)).rawPayload).metadata()
   expect([width, height]).toEqual([40, 80])
@@ -64,29 +72,52 @@ test.for([
 ] as const)('%s sent as a picture is refused and leaves nothing behind', async ([, bytes]) => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const expected = { status: 400, code: 'unsupported_file', body: { error: 'Please select a valid image file (JPEG, PNG, GIF)' } }
+  const expected = {
+    status: 400,
+    code: 'unsupported_file',
+    body: { error: 'Please select a valid image file (JPEG, PNG, GIF)' },
+  }
   await expect(ada(uploadImage, {}, form(bytes))).rejects.toMatchObject(expected)
   if (bytes.length > 0) {
     const image_url = `data:image/png;base64,${bytes.toString('base64')}`
     await expect(ada(createPost, { content: 'x', image_url })).rejects.toMatchObject(expected)
   }
-  await expect(ada(createPost, { content: 'x', image_url: `data:image/svg+xml,${encodeURIComponent(SVG)}` })).rejects.toMatchObject(expected)
+  await expect(
+    ada(createPost, { content: 'x', image_url: `data:image/svg+xml,${encodeURIComponent(SVG)}` }),
+  ).rejects.toMatchObject(expected)
   expect(await stored(app)).toEqual([])
 })
 
 test('a truncated picture is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 99, sigma: 50 } } }).png().toBuffer()
-  await expect(ada(uploadImage, {}, form(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({ code: 'unsupported_file' })
+  const whole = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 99, sigma: 50 },
+    },
+  })
+    .png()
+    .toBuffer()
+  await expect(ada(uploadImage, {}, form(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
+    code: 'unsupported_file',
+  })
 })
 
 test('a bomb of 60 megapixels is refused before it is decoded', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'red' } }).png({ compressionLevel: 9 }).toBuffer()
+  const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'red' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
   expect(bomb.length).toBeLessThan(IMAGE_BYTES)
-  await expect(ada(uploadImage, {}, form(bomb))).rejects.toMatchObject({ status: 400, code: 'picture_too_big' })
+  await expect(ada(uploadImage, {}, form(bomb))).rejects.toMatchObject({
+    status: 400,
+    code: 'picture_too_big',
+  })
 })
 
 test('a picture stays below 10 MB', async () => {
@@ -105,8 +136,12 @@ test('a picture stays below 10 MB', async () => {
 test('a request of another type, or with the file in another field, is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(uploadImage, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' })).rejects.toMatchObject({ status: 415 })
-  await expect(ada(uploadImage, {}, form(await picture(), { field: 'photo' }))).rejects.toMatchObject({ status: 400 })
+  await expect(
+    ada(uploadImage, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' }),
+  ).rejects.toMatchObject({ status: 415 })
+  await expect(ada(uploadImage, {}, form(await picture(), { field: 'photo' }))).rejects.toMatchObject({
+    status: 400,
+  })
   await expect(app.anyone(uploadImage, {}, form(await picture()))).rejects.toMatchObject({ status: 401 })
 })
 
@@ -119,11 +154,25 @@ test('a post shows up to four pictures: uploads of its author, or pictures sent 
   expect(post.images).toHaveLength(2)
   expect(post.image_url).toBe(file_path)
   expect(post.image_alts).toEqual(['A dock', ''])
-  expect(await ada(createPost, { content: 'One', image_url: inline })).toMatchObject({ images: [expect.stringMatching(/^\/uploads\//)] })
-  for (const foreign of ['https://example.com/a.png', '//example.com/a.png', '/uploads/../secret', 'javascript:alert(1)', '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'])
-    await expect(ada(createPost, { content: 'x', image_url: foreign }), foreign).rejects.toMatchObject({ code: 'foreign_picture' })
-  await expect(ben(createPost, { content: 'x', images: [file_path] })).rejects.toMatchObject({ code: 'foreign_picture' })
-  await expect(ada(createPost, { content: 'x', images: Array(5).fill(inline) })).rejects.toMatchObject({ status: 400 })
+  expect(await ada(createPost, { content: 'One', image_url: inline })).toMatchObject({
+    images: [expect.stringMatching(/^\/uploads\//)],
+  })
+  for (const foreign of [
+    'https://example.com/a.png',
+    '//example.com/a.png',
+    '/uploads/../secret',
+    'javascript:alert(1)',
+    '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp',
+  ])
+    await expect(ada(createPost, { content: 'x', image_url: foreign }), foreign).rejects.toMatchObject({
+      code: 'foreign_picture',
+    })
+  await expect(ben(createPost, { content: 'x', images: [file_path] })).rejects.toMatchObject({
+    code: 'foreign_picture',
+  })
+  await expect(ada(createPost, { content: 'x', images: Array(5).fill(inline) })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test("a deleted post's pictures are gone, unless another post shows them", async () => {

@@ -32,7 +32,8 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     if (names.length + inline.length < pictures.length) refuse('foreign_picture')
     if (new Set(names).size !== (await store.countOwn(sql, user_id, names))) refuse('foreign_picture')
     const paths: string[] = []
-    for (const it of pictures) paths.push(it.startsWith('data:') ? await keep(sql, user_id, inlineBytes(it)) : it)
+    for (const it of pictures)
+      paths.push(it.startsWith('data:') ? await keep(sql, user_id, inlineBytes(it)) : it)
     return paths
   }
 

@@ -1,0 +1,23 @@
+import * as auth from './auth.ts'
+import * as comments from './comments.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as posts from './posts.ts'
+import * as profiles from './profiles.ts'
+import * as uploads from './uploads.ts'
+
+/** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
+export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
+  Object.entries({ auth, profiles, posts, comments, uploads, health }).map(([feature, module]) => [
+    feature,
+    Object.values<unknown>(module).filter(isEndpoint).sort(byPath),
+  ]),
+)
+
+function byPath(a: Endpoint, b: Endpoint): number {
+  return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
+}
+
+function isEndpoint(it: unknown): it is Endpoint {
+  return typeof it === 'object' && it !== null && 'method' in it && 'path' in it && 'output' in it
+}
