@@ -1,6 +1,8 @@
 import * as auth from './auth.ts'
+import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
@@ -8,10 +10,9 @@ import * as uploads from './uploads.ts'
 
 /** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
-  Object.entries({ auth, profiles, posts, comments, uploads, health }).map(([feature, module]) => [
-    feature,
-    Object.values<unknown>(module).filter(isEndpoint).sort(byPath),
-  ]),
+  Object.entries({ auth, profiles, friends, blocks, posts, comments, uploads, health }).map(
+    ([feature, module]) => [feature, Object.values<unknown>(module).filter(isEndpoint).sort(byPath)],
+  ),
 )
 
 function byPath(a: Endpoint, b: Endpoint): number {

@@ -32,6 +32,10 @@ export const limits = {
   edit: [{ points: 120, seconds: HOUR, per: 'account' }],
   comment: [{ points: 120, seconds: HOUR, per: 'account' }],
   like: [{ points: 600, seconds: HOUR, per: 'account' }],
+  friend: [{ points: 30, seconds: HOUR, per: 'account' }],
+  answer: [{ points: 300, seconds: HOUR, per: 'account' }],
+  story: [{ points: 20, seconds: HOUR, per: 'account' }],
+  view: [{ points: 3000, seconds: HOUR, per: 'account' }],
   connect: [{ points: 100, seconds: MINUTE, per: 'address' }],
   upload: [{ points: 30, seconds: 30 * MINUTE, per: 'account' }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -6,7 +6,9 @@ import type { Database } from './db/connect.ts'
 import { deleteExpiredSessions } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { auth } from './features/auth/auth.ts'
+import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
+import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { posts } from './features/posts/posts.ts'
@@ -76,6 +78,8 @@ export async function buildApp(parts: Parts) {
   healthRoutes(on, db, parts)
   authRoutes(on, auth({ limiter: limits, viewers: who, live, self: people.self }))
   profilesRoutes(on, people, ration)
+  friendsRoutes(on, ration)
+  blocksRoutes(on)
   postsRoutes(on, posts({ pictures }), ration)
   commentsRoutes(on, ration)
   uploadsRoutes(on, pictures)

@@ -2,7 +2,9 @@ import { addComment } from 'contract/comments'
 import { listSessions } from 'contract/auth'
 import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
+import { respondToRequest, sendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
+import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './world.ts'
@@ -14,7 +16,19 @@ type Row = {
   owner: number
   input?: (things: Things) => Record<string, unknown>
 }
-type Things = { post: number; comment: number; ada: number; session: number }
+type Things = {
+  email: string
+  post: number
+  comment: number
+  ada: number
+  session: number
+  /** Nobody's friend. */
+  cleo: number
+  /** A request that waits for Ada's answer, one of hers that waits, and a friend of hers. */
+  received: number
+  sent: number
+  friend: number
+}
 
 const ofPost = ({ post }: Things) => ({ id: post })
 const NEW = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_type: 'client' }
@@ -33,7 +47,7 @@ const matrix: Record<string, Row> = {
     anyone: 200,
     other: 200,
     owner: 200,
-    input: () => ({ email: 'ada@example.com', password: 'junkanoo' }),
+    input: ({ email }) => ({ email, password: 'junkanoo' }),
   },
   'GET /api/auth/profile': { anyone: 401, other: 200, owner: 200 },
   'PUT /api/auth/profile': { anyone: 401, other: 200, owner: 200, input: () => ({ bio: 'Hello' }) },
@@ -80,6 +94,39 @@ const matrix: Record<string, Row> = {
     owner: 204,
     input: ({ post, comment }) => ({ post_id: post, comment_id: comment }),
   },
+  'GET /api/friends/list': { anyone: 401, other: 200, owner: 200 },
+  'GET /api/friends/requests': { anyone: 401, other: 200, owner: 200 },
+  'GET /api/friends/sent': { anyone: 401, other: 200, owner: 200 },
+  'GET /api/friends/suggestions': { anyone: 401, other: 200, owner: 200 },
+  'POST /api/friends/send-request/:user_id': {
+    anyone: 401,
+    other: 201,
+    owner: 201,
+    input: ({ cleo }) => ({ user_id: cleo }),
+  },
+  'POST /api/friends/respond/:request_id': {
+    anyone: 401,
+    other: 404,
+    owner: 200,
+    input: ({ received }) => ({ request_id: received, action: 'accept' }),
+  },
+  'DELETE /api/friends/requests/:id': {
+    anyone: 401,
+    other: 404,
+    owner: 204,
+    input: ({ sent }) => ({ id: sent }),
+  },
+  'DELETE /api/friends/:user_id': {
+    anyone: 401,
+    other: 404,
+    owner: 204,
+    input: ({ friend }) => ({ user_id: friend }),
+  },
+  'GET /api/users/blocked': { anyone: 401, other: 200, owner: 200 },
+  'POST /api/users/:id/block': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
+  'DELETE /api/users/:id/block': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
+  'POST /api/users/:id/mute': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
+  'DELETE /api/users/:id/mute': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
   'POST /api/upload/image': { anyone: 401, other: 200, owner: 200 },
 }
 
@@ -151,7 +198,7 @@ test('nonsense in place of an id is a 4xx, whoever asks', async () => {
   for (const endpoint of withIds) {
     for (const id of NONSENSE) {
       const url = endpoint.path.replace(/:\w+/g, encodeURIComponent(id))
-      const payload = endpoint.body ? { content: 'x' } : undefined
+      const payload = endpoint.body ? { content: 'x', action: 'accept' } : undefined
       const { statusCode } = await app.app.inject({
         method: endpoint.method,
         url,
@@ -162,7 +209,7 @@ test('nonsense in place of an id is a 4xx, whoever asks', async () => {
     }
     for (const id of [2 ** 31, 2 ** 53, 999_999]) {
       const url = endpoint.path.replace(/:\w+/g, String(id))
-      const payload = endpoint.body ? { content: 'x' } : undefined
+      const payload = endpoint.body ? { content: 'x', action: 'accept' } : undefined
       const { statusCode } = await app.app.inject({
         method: endpoint.method,
         url,
@@ -176,29 +223,33 @@ test('nonsense in place of an id is a 4xx, whoever asks', async () => {
 
 const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
 
-let round = 0
-
 async function prepare(app: World) {
-  round++
-  const ada =
-    round === 1 || !(await app.db`select from users where email = 'ada@example.com'`).length
-      ? await app.member('ada')
-      : await again(app)
-  const ben = await app.member(`ben${round}`)
-  const expired = await app.member(`expired${round}`)
+  const [ada, ben, expired, revoked, cleo, dion, eve, fay] = await Promise.all(
+    ['ada', 'ben', 'expired', 'revoked', 'cleo', 'dion', 'eve', 'fay'].map((name) => app.member(name)),
+  )
+  if (!ada || !ben || !expired || !revoked || !cleo || !dion || !eve || !fay) throw new Error('Nobody came')
   await app.db`update sessions set expires_at = now() where user_id = ${expired.id}`
-  const revoked = await app.member(`revoked${round}`)
   await app.db`delete from sessions where user_id = ${revoked.id}`
   const post = await ada(createPost, { content: 'Hello' })
   const comment = await ada(addComment, { id: post.id, content: 'First' })
   const [session] = await ada(listSessions, {})
-  const things: Things = { post: post.id, comment: comment.id, ada: ada.id, session: session?.id ?? 0 }
+  const received = await dion(sendRequest, { user_id: ada.id })
+  const sent = await ada(sendRequest, { user_id: eve.id })
+  const made = await fay(sendRequest, { user_id: ada.id })
+  await ada(respondToRequest, { request_id: made.request.id, action: 'accept' })
+  const { email } = await ada(getProfile, {})
+  const things: Things = {
+    email,
+    post: post.id,
+    comment: comment.id,
+    ada: ada.id,
+    session: session?.id ?? 0,
+    cleo: cleo.id,
+    received: received.request.id,
+    sent: sent.request.id,
+    friend: fay.id,
+  }
   return { things, callers: { anyone: app.anyone, expired, revoked, other: ben, owner: ada } }
-}
-
-async function again(app: World): Promise<Caller> {
-  await app.db`update users set email_key = email_key || id, email = email || id where email_key = 'ada@example.com'`
-  return app.member('ada')
 }
 
 async function statusOf(who: Caller, endpoint: Endpoint, input: Record<string, unknown>): Promise<number> {

@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { register } from 'contract/auth'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { ErrorBody, Refusal } from 'contract/errors'
 import { requestOf } from 'contract/request'
 import { inject } from 'vitest'
 import { buildApp, type Parts } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
+import { insertAccount, insertSession } from '../src/features/auth/auth.sql.ts'
+import { hashPassword } from '../src/features/auth/passwords.ts'
 import { diskFiles } from '../src/files/disk.ts'
+import { newToken, tokenHash } from '../src/http/viewer.ts'
 
 /** What a call was answered with when it was refused. */
 export class Refused extends Error {
@@ -48,6 +50,9 @@ export type Caller = {
 }
 
 export type World = Awaited<ReturnType<typeof startApp>>
+
+/** Everybody's password is "junkanoo"; hashing it once spares each member the time. */
+const passwordHash = hashPassword('junkanoo')
 
 const asText = (header: unknown) => (typeof header === 'string' ? header : '')
 
@@ -99,16 +104,25 @@ export async function startApp(parts: Partial<Parts> = {}) {
     return Object.assign(call as Caller, { full, next, id, token })
   }
 
+  /** A member of this name, signed in; a second one of the same name gets another address. */
   async function member(name: string): Promise<Caller> {
-    const { access_token, user } = await caller(0, '')(register, {
-      first_name: name[0]?.toUpperCase() + name.slice(1),
-      last_name: 'Rolle',
-      email: `${name}@example.com`,
-      password: 'junkanoo',
-      user_type: 'freelancer',
-      location: 'Bahamas',
-    })
-    return caller(user.id, access_token)
+    const first_name = (name[0] ?? '').toUpperCase() + name.slice(1)
+    const token = newToken()
+    for (let count = 1; ; count++) {
+      const suffix = count === 1 ? '' : String(count)
+      const id = await insertAccount(db, {
+        first_name,
+        last_name: 'Rolle',
+        email: `${name}${suffix}@example.com`,
+        username: `${name}rolle${suffix}`,
+        password_hash: await passwordHash,
+        user_type: 'freelancer',
+        location: 'Bahamas',
+      })
+      if (id === undefined) continue
+      await insertSession(db, { user_id: id, token_hash: tokenHash(token), device: 'A test', hours: 12 })
+      return caller(id, token)
+    }
   }
 
   return {

@@ -1,0 +1,72 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Moment, page } from './fields.ts'
+import { z } from './zod.ts'
+
+/** Somebody whom the member has blocked. */
+export const Blocked = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  avatar_url: z.string().nullable(),
+  blocked_at: Moment,
+})
+export type Blocked = z.output<typeof Blocked>
+
+export const blockUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/block',
+  summary:
+    'Blocks a person: neither sees nor reaches the other afterwards, and a friendship or request between them ends.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['user_not_found', 'not_yourself'],
+})
+
+export const unblockUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/block',
+  summary: 'Takes a block back.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['user_not_found'],
+})
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: '/api/users/blocked',
+  summary: 'The people whom the member has blocked, the latest first.',
+  access: 'member',
+  query: z.object(page(100)),
+  output: z.array(Blocked),
+})
+
+export const muteUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/mute',
+  summary: "Leaves a person's posts and stories out of the member's feed; the person is not told.",
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['user_not_found', 'not_yourself'],
+})
+
+export const unmuteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/mute',
+  summary: 'Takes a mute back.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['user_not_found'],
+})

@@ -1,0 +1,166 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Id, Moment, page } from './fields.ts'
+import { z } from './zod.ts'
+
+/** Days after a decline before the same person can ask again. */
+export const ASK_AGAIN_DAYS = 30
+
+/** Requests that one member may have waiting for an answer. */
+export const PENDING_MAX = 100
+
+export const FRIEND_STATES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
+export type FriendState = (typeof FRIEND_STATES)[number]
+
+const empty = z.string().nullable()
+
+export const Friend = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string().optional(),
+  occupation: empty,
+  company_name: empty,
+  location: empty,
+  avatar_url: empty,
+  is_available_for_hire: z.boolean(),
+})
+export type Friend = z.output<typeof Friend>
+
+const Asking = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string().optional(),
+  occupation: empty,
+  avatar_url: empty,
+})
+
+/** A request that waits for the member's answer. */
+export const FriendRequest = z.object({
+  id: z.int(),
+  created_at: Moment,
+  status: z.enum(FRIEND_STATES),
+  sender: Asking,
+})
+export type FriendRequest = z.output<typeof FriendRequest>
+
+/** A request that the member made and that waits for the other's answer. */
+export const SentRequest = z.object({
+  id: z.int(),
+  created_at: Moment,
+  status: z.enum(FRIEND_STATES),
+  receiver: Asking,
+})
+export type SentRequest = z.output<typeof SentRequest>
+
+/** Somebody whom the member may know, and in words why. */
+export const Suggestion = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  location: empty,
+  bio: empty,
+  occupation: empty,
+  avatar_url: empty,
+  reason: z.string(),
+})
+export type Suggestion = z.output<typeof Suggestion>
+
+const Success = z.literal(true)
+
+export const listFriends = endpoint({
+  method: 'GET',
+  path: '/api/friends/list',
+  summary: "The member's friends, by name.",
+  access: 'member',
+  query: z.object(page(100)),
+  output: z.object({ success: Success, friends: z.array(Friend), total: z.int() }),
+})
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/friends/requests',
+  summary: 'The requests that wait for an answer of the member, newest first.',
+  access: 'member',
+  query: z.object(page(100)),
+  output: z.object({ success: Success, requests: z.array(FriendRequest), total: z.int() }),
+})
+
+export const listSent = endpoint({
+  method: 'GET',
+  path: '/api/friends/sent',
+  summary: 'The requests of the member that wait for an answer, newest first.',
+  access: 'member',
+  query: z.object(page(100)),
+  output: z.object({ success: Success, requests: z.array(SentRequest), total: z.int() }),
+})
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/friends/suggestions',
+  summary: 'People whom the member may know, the likeliest first.',
+  access: 'member',
+  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(100).default(100) }),
+  output: z.object({ success: Success, suggestions: z.array(Suggestion), total: z.int() }),
+})
+
+export const sendRequest = endpoint({
+  method: 'POST',
+  path: '/api/friends/send-request/:user_id',
+  summary: 'Asks for friendship; where the other has asked already, it is accepted.',
+  access: 'member',
+  params: z.object({ user_id: Id }),
+  output: z.object({
+    success: Success,
+    request: z.object({ id: z.int(), status: z.enum(['pending', 'accepted']), created_at: Moment }),
+  }),
+  status: 201,
+  limit: 'friend',
+  refuses: [
+    'not_yourself',
+    'user_not_found',
+    'already_asked',
+    'already_friends',
+    'ask_again_later',
+    'too_many_pending',
+  ],
+})
+
+export const respondToRequest = endpoint({
+  method: 'POST',
+  path: '/api/friends/respond/:request_id',
+  summary: 'Accepts or declines a request made to the member.',
+  access: 'member',
+  params: z.object({ request_id: Id }),
+  body: z.object({ action: z.enum(['accept', 'decline'], { error: 'Choose accept or decline' }) }),
+  output: z.object({ success: Success, status: z.enum(['accepted', 'declined']) }),
+  limit: 'answer',
+  refuses: ['request_not_found', 'already_answered'],
+})
+
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/friends/requests/:id',
+  summary: 'Takes back a request of the member that waits for an answer.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['request_not_found', 'already_answered'],
+})
+
+export const unfriend = endpoint({
+  method: 'DELETE',
+  path: '/api/friends/:user_id',
+  summary: 'Ends a friendship.',
+  access: 'member',
+  params: z.object({ user_id: Id }),
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['not_friends'],
+})

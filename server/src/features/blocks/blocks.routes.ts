@@ -1,0 +1,25 @@
+import * as contract from 'contract/blocks'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './blocks.sql.ts'
+
+export function blocksRoutes(on: On): void {
+  on(contract.blockUser, async ({ id }, me, { sql }) => {
+    if (id === me.id) refuse('not_yourself')
+    if (!(await store.block(sql, me.id, id))) refuse('user_not_found')
+  })
+  on(contract.unblockUser, async ({ id }, me, { sql }) => {
+    if (!(await store.unblock(sql, me.id, id))) refuse('user_not_found')
+  })
+  on(contract.muteUser, async ({ id }, me, { sql }) => {
+    if (id === me.id) refuse('not_yourself')
+    if (!(await store.mute(sql, me.id, id))) refuse('user_not_found')
+  })
+  on(contract.unmuteUser, async ({ id }, me, { sql }) => {
+    if (!(await store.unmute(sql, me.id, id))) refuse('user_not_found')
+  })
+
+  on(contract.listBlocked, async ({ limit }, me, { sql, after, page }) =>
+    page(limit, await store.listBlocked(sql, me.id, { limit, after })),
+  )
+}

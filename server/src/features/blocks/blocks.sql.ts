@@ -1,0 +1,63 @@
+import type { Blocked } from 'contract/blocks'
+import type { Sql } from '../../db/connect.ts'
+
+/** Blocks a person and ends what was between the two; false where there is no such person. */
+export async function block(sql: Sql, me: number, other: number): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    with person as (select id from users where id = ${other}),
+    blocked as (
+      insert into blocks (blocker_id, blocked_id)
+      select ${me}, id from person
+      on conflict (blocker_id, blocked_id) do nothing
+    ),
+    ended as (
+      delete from friendships
+      where (sender_id = ${me} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${me})
+    )
+    select exists (select from person) as found`
+  return row?.found ?? false
+}
+
+/** Takes a block back, if there is one; false where there is no such person. */
+export async function unblock(sql: Sql, me: number, other: number): Promise<boolean> {
+  const rows = await sql`
+    with taken_back as (delete from blocks where blocker_id = ${me} and blocked_id = ${other})
+    select from users where id = ${other}`
+  return rows.length > 0
+}
+
+/** Whom the member has blocked, the latest first; paged by the blocked person's id. */
+export function listBlocked(
+  sql: Sql,
+  me: number,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
+  return sql<Blocked[]>`
+    select u.id, u.first_name, u.last_name, u.username, u.avatar_url, b.created_at as blocked_at
+    from blocks b
+    join users u on u.id = b.blocked_id
+    where b.blocker_id = ${me} and u.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by u.id desc
+    limit ${limit + 1}`
+}
+
+/** Mutes a person; false where there is no such person. */
+export async function mute(sql: Sql, me: number, other: number): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    with person as (select id from users where id = ${other} and not blocked_between(${me}, id)),
+    muted as (
+      insert into mutes (muter_id, muted_id)
+      select ${me}, id from person
+      on conflict (muter_id, muted_id) do nothing
+    )
+    select exists (select from person) as found`
+  return row?.found ?? false
+}
+
+/** Takes a mute back, if there is one; false where there is no such person. */
+export async function unmute(sql: Sql, me: number, other: number): Promise<boolean> {
+  const rows = await sql`
+    with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
+    select from users where id = ${other}`
+  return rows.length > 0
+}

@@ -1,0 +1,53 @@
+import * as contract from 'contract/friends'
+import type { ContactRation } from '../../http/contacts.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './friends.sql.ts'
+import { answer, ask, withdraw } from './friends.ts'
+
+const success = true as const
+
+export function friendsRoutes(on: On, ration: ContactRation): void {
+  on(contract.listFriends, async ({ limit }, me, { sql, after, page }) => {
+    const friends = page(limit, await store.listFriends(sql, me.id, { limit, after })).map(
+      (row) => row.friend,
+    )
+    return { success, friends: ration(me.id, friends), total: (await store.counts(sql, me.id)).friends }
+  })
+
+  on(contract.listRequests, async ({ limit }, me, { sql, after, page }) => {
+    const requests = page(limit, await store.listReceived(sql, me.id, { limit, after }))
+    ration(
+      me.id,
+      requests.map((request) => request.sender),
+    )
+    return { success, requests, total: (await store.counts(sql, me.id)).received }
+  })
+
+  on(contract.listSent, async ({ limit }, me, { sql, after, page }) => {
+    const requests = page(limit, await store.listSent(sql, me.id, { limit, after }))
+    ration(
+      me.id,
+      requests.map((request) => request.receiver),
+    )
+    return { success, requests, total: (await store.counts(sql, me.id)).sent }
+  })
+
+  on(contract.listSuggestions, async ({ limit }, me, { sql }) => {
+    const suggestions = await store.suggest(sql, me.id, limit)
+    return { success, suggestions, total: suggestions.length }
+  })
+
+  on(contract.sendRequest, async ({ user_id }, me, { sql }) => ({
+    success,
+    request: await ask(sql, me, user_id),
+  }))
+  on(contract.respondToRequest, async ({ request_id, action }, me, { sql }) => ({
+    success,
+    status: await answer(sql, me, request_id, action),
+  }))
+  on(contract.withdrawRequest, ({ id }, me, { sql }) => withdraw(sql, me, id))
+  on(contract.unfriend, async ({ user_id }, me, { sql }) => {
+    if (!(await store.removeFriend(sql, me.id, user_id))) refuse('not_friends')
+  })
+}

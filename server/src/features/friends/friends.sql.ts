@@ -1,0 +1,195 @@
+import {
+  ASK_AGAIN_DAYS,
+  type Friend,
+  type FriendRequest,
+  type FriendState,
+  type SentRequest,
+  type Suggestion,
+} from 'contract/friends'
+import type { Sql } from '../../db/connect.ts'
+
+type Page = { limit: number; after: number | undefined }
+export type Pair = { id: number; sender_id: number; status: FriendState; created_at: string }
+
+/** Friends by the order in which they became friends, the latest first; `id` of the row that pages. */
+export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
+  return sql<{ id: number; friend: Friend }[]>`
+    select f.id, jsonb_build_object(
+      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
+      'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'avatar_url', u.avatar_url,
+      'is_available_for_hire', u.is_available_for_hire)
+      || case when u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end as friend
+    from friendships f
+    join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
+    where (f.sender_id = ${me} or f.receiver_id = ${me})
+      and f.status = 'accepted'
+      and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by f.id desc
+    limit ${limit + 1}`
+}
+
+const asking = (sql: Sql) => sql`
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
+    'occupation', u.occupation, 'avatar_url', u.avatar_url)
+  || case when u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end`
+
+/** Requests made to the member, newest first. */
+export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
+  return sql<FriendRequest[]>`
+    select f.id, f.created_at, f.status, ${asking(sql)} as sender
+    from friendships f
+    join users u on u.id = f.sender_id
+    where f.receiver_id = ${me} and f.status = 'pending' and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by f.id desc
+    limit ${limit + 1}`
+}
+
+/** Requests made by the member, newest first. */
+export function listSent(sql: Sql, me: number, { limit, after }: Page) {
+  return sql<SentRequest[]>`
+    select f.id, f.created_at, f.status, ${asking(sql)} as receiver
+    from friendships f
+    join users u on u.id = f.receiver_id
+    where f.sender_id = ${me} and f.status = 'pending' and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by f.id desc
+    limit ${limit + 1}`
+}
+
+export async function counts(
+  sql: Sql,
+  me: number,
+): Promise<{ friends: number; received: number; sent: number }> {
+  const [row] = await sql<{ friends: number; received: number; sent: number }[]>`
+    select
+      count(*) filter (where status = 'accepted') as friends,
+      count(*) filter (where status = 'pending' and receiver_id = ${me}) as received,
+      count(*) filter (where status = 'pending' and sender_id = ${me}) as sent
+    from friendships
+    where sender_id = ${me} or receiver_id = ${me}`
+  return row ?? { friends: 0, received: 0, sent: 0 }
+}
+
+/**
+ * Asks for friendship, by the table of states: a crossing request is accepted, a withdrawn one or one declined by oneself
+ * begins anew, one declined by the other does after `ASK_AGAIN_DAYS`. Undefined where the state allows nothing.
+ * One statement: of two that cross at the same instant the second waits on the first one's row and accepts it.
+ */
+export async function ask(sql: Sql, me: number, other: number): Promise<Pair | undefined> {
+  const [pair] = await sql<Pair[]>`
+    insert into friendships as f (sender_id, receiver_id)
+    select ${me}, ${other} where not blocked_between(${me}, ${other})
+    on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
+    set status = case when f.status = 'pending' then 'accepted' else 'pending' end,
+      sender_id = case when f.status = 'pending' then f.sender_id else excluded.sender_id end,
+      receiver_id = case when f.status = 'pending' then f.receiver_id else excluded.receiver_id end,
+      created_at = case when f.status = 'pending' then f.created_at else now() end,
+      answered_at = case when f.status = 'pending' then now() end
+    where (f.status = 'pending' and f.sender_id = ${other})
+      or f.status = 'withdrawn'
+      or (f.status = 'declined' and f.sender_id = ${other})
+      or (f.status = 'declined' and f.answered_at < now() - make_interval(days => ${ASK_AGAIN_DAYS}))
+    returning id, sender_id, status, created_at`
+  return pair
+}
+
+export async function findPair(sql: Sql, me: number, other: number): Promise<Pair | undefined> {
+  const [pair] = await sql<Pair[]>`
+    select id, sender_id, status, created_at
+    from friendships
+    where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
+      and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)`
+  return pair
+}
+
+/** Whether a person is there for the member: exists, and neither has blocked the other. */
+export async function isReachable(sql: Sql, me: number, other: number): Promise<boolean> {
+  const rows = await sql`select from users where id = ${other} and not blocked_between(${me}, ${other})`
+  return rows.length > 0
+}
+
+/** Answers a request made to the member; undefined where it doesn't wait for an answer of theirs. */
+export async function answer(sql: Sql, me: number, id: number, status: 'accepted' | 'declined') {
+  const [row] = await sql<{ status: 'accepted' | 'declined' }[]>`
+    update friendships
+    set status = ${status}, answered_at = now()
+    where id = ${id} and receiver_id = ${me} and status = 'pending'
+    returning status`
+  return row?.status
+}
+
+/** Takes back the member's own request; false where it doesn't wait for an answer. */
+export async function withdraw(sql: Sql, me: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    update friendships
+    set status = 'withdrawn', answered_at = now()
+    where id = ${id} and sender_id = ${me} and status = 'pending'
+    returning 1`
+  return rows.length > 0
+}
+
+/** Whether a request of this id was ever made to (or by) the member. */
+export async function isParty(
+  sql: Sql,
+  id: number,
+  { receiver, sender }: { receiver?: number; sender?: number },
+) {
+  const rows = await sql`
+    select from friendships
+    where id = ${id} and (receiver_id = ${receiver ?? null} or sender_id = ${sender ?? null})`
+  return rows.length > 0
+}
+
+export async function removeFriend(sql: Sql, me: number, other: number): Promise<boolean> {
+  const rows = await sql`
+    delete from friendships
+    where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
+      and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)
+      and status = 'accepted'
+    returning 1`
+  return rows.length > 0
+}
+
+/**
+ * People the member may know: friends of friends, then the same employer, trade or island, then who joined last. Nobody
+ * whom the member knows already, has asked, was declined by or declined, blocked or is blocked by.
+ */
+export function suggest(sql: Sql, me: number, limit: number) {
+  return sql<Suggestion[]>`
+    with mutual as (
+      select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as one
+      from friends_of(${me}) f
+      cross join lateral friends_of(f.friend_id) g
+      join users m on m.id = f.friend_id
+      where g.friend_id <> ${me}
+      group by g.friend_id
+    ),
+    scored as (
+      select u.id, u.first_name, u.last_name, u.username, u.location, u.bio, u.occupation, u.avatar_url,
+        mutual.friends, mutual.one, me.company_name, me.trade, me.island,
+        u.company_name = me.company_name as same_company, u.trade = me.trade as same_trade, u.island = me.island as same_island
+      from users me
+      join users u on u.id <> me.id
+      left join mutual on mutual.id = u.id
+      where me.id = ${me}
+        and not blocked_between(${me}, u.id)
+        and not exists (
+          select from friendships f
+          where least(f.sender_id, f.receiver_id) = least(u.id, ${me}::bigint)
+            and greatest(f.sender_id, f.receiver_id) = greatest(u.id, ${me}::bigint)
+            and f.status <> 'withdrawn')
+    )
+    select id, first_name, last_name, username, location, bio, occupation, avatar_url,
+      case
+        when friends = 1 then one || ' is a mutual friend'
+        when friends > 1 then friends || ' mutual friends'
+        when same_company then 'Works at ' || company_name || ' too'
+        when same_trade then 'Same trade: ' || trade
+        when same_island then 'Also in ' || island
+        else 'New on the network'
+      end as reason
+    from scored
+    order by coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5 + coalesce(same_trade, false)::int * 3
+      + coalesce(same_island, false)::int * 2 desc, id desc
+    limit ${limit}`
+}

@@ -1,0 +1,283 @@
+import { blockUser, listBlocked, unblockUser } from 'contract/blocks'
+import * as contract from 'contract/friends'
+import { updateProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const {
+  listFriends,
+  listRequests,
+  listSent,
+  listSuggestions,
+  respondToRequest,
+  sendRequest,
+  unfriend,
+  withdrawRequest,
+} = contract
+
+/** How two people, Ada and Ben, came to be what they are to each other. */
+const states = {
+  none: async () => {},
+  'asked by Ada': async (ada: Caller, ben: Caller) => void (await ada(sendRequest, { user_id: ben.id })),
+  'asked by Ben': async (ada: Caller, ben: Caller) => void (await ben(sendRequest, { user_id: ada.id })),
+  friends: async (ada: Caller, ben: Caller) => {
+    await ada(sendRequest, { user_id: ben.id })
+    await ben(sendRequest, { user_id: ada.id })
+  },
+  'declined by Ben': async (ada: Caller, ben: Caller) => {
+    const { request } = await ada(sendRequest, { user_id: ben.id })
+    await ben(respondToRequest, { request_id: request.id, action: 'decline' })
+  },
+  'declined by Ben 31 days ago': async (ada: Caller, ben: Caller, app: World) => {
+    await states['declined by Ben'](ada, ben)
+    await app.db`update friendships set answered_at = now() - interval '31 days'`
+  },
+  'declined by Ada': async (ada: Caller, ben: Caller) => {
+    const { request } = await ben(sendRequest, { user_id: ada.id })
+    await ada(respondToRequest, { request_id: request.id, action: 'decline' })
+  },
+  'withdrawn by Ada': async (ada: Caller, ben: Caller) => {
+    const { request } = await ada(sendRequest, { user_id: ben.id })
+    await ada(withdrawRequest, { id: request.id })
+  },
+  'withdrawn by Ben': async (ada: Caller, ben: Caller) => {
+    const { request } = await ben(sendRequest, { user_id: ada.id })
+    await ben(withdrawRequest, { id: request.id })
+  },
+  unfriended: async (ada: Caller, ben: Caller) => {
+    await states.friends(ada, ben)
+    await ben(unfriend, { user_id: ada.id })
+  },
+  'blocked by Ada': async (ada: Caller, ben: Caller) => void (await ada(blockUser, { id: ben.id })),
+  'blocked by Ben': async (ada: Caller, ben: Caller) => void (await ben(blockUser, { id: ada.id })),
+}
+
+/** What Ada may do. */
+const actions = {
+  ask: async (ada: Caller, ben: Caller) => (await ada(sendRequest, { user_id: ben.id })).request.status,
+  accept: async (ada: Caller, _ben: Caller, id: number) =>
+    (await ada(respondToRequest, { request_id: id, action: 'accept' })).status,
+  decline: async (ada: Caller, _ben: Caller, id: number) =>
+    (await ada(respondToRequest, { request_id: id, action: 'decline' })).status,
+  withdraw: async (ada: Caller, _ben: Caller, id: number) => (await ada(withdrawRequest, { id }), 'done'),
+  unfriend: async (ada: Caller, ben: Caller) => (await ada(unfriend, { user_id: ben.id }), 'done'),
+}
+
+/** Ada's action in each state → what she is answered, and what the two are afterwards. */
+const table: Record<
+  keyof typeof states,
+  Record<keyof typeof actions, [answer: string, afterwards: string]>
+> = {
+  none: row(['pending', 'pending Ada'], 'none'),
+  'asked by Ada': {
+    ...row(['already_asked', 'pending Ada'], 'pending Ada'),
+    accept: ['request_not_found', 'pending Ada'],
+    decline: ['request_not_found', 'pending Ada'],
+    withdraw: ['done', 'withdrawn Ada'],
+  },
+  'asked by Ben': {
+    ...row(['accepted', 'accepted Ben'], 'pending Ben'),
+    accept: ['accepted', 'accepted Ben'],
+    decline: ['declined', 'declined Ben'],
+  },
+  friends: {
+    ...row(['already_friends', 'accepted Ada'], 'accepted Ada', { withdraw: 'already_answered' }),
+    unfriend: ['done', 'none'],
+  },
+  'declined by Ben': row(['ask_again_later', 'declined Ada'], 'declined Ada', {
+    withdraw: 'already_answered',
+  }),
+  'declined by Ben 31 days ago': row(['pending', 'pending Ada'], 'declined Ada', {
+    withdraw: 'already_answered',
+  }),
+  'declined by Ada': row(['pending', 'pending Ada'], 'declined Ben', {
+    accept: 'already_answered',
+    decline: 'already_answered',
+  }),
+  'withdrawn by Ada': row(['pending', 'pending Ada'], 'withdrawn Ada', { withdraw: 'already_answered' }),
+  'withdrawn by Ben': row(['pending', 'pending Ada'], 'withdrawn Ben', {
+    accept: 'already_answered',
+    decline: 'already_answered',
+  }),
+  unfriended: row(['pending', 'pending Ada'], 'none'),
+  'blocked by Ada': row(['user_not_found', 'none'], 'none'),
+  'blocked by Ben': row(['user_not_found', 'none'], 'none'),
+}
+
+/** A row where everything but asking is refused and changes nothing. */
+function row(
+  ask: [string, string],
+  before: string,
+  { accept = 'request_not_found', decline = 'request_not_found', withdraw = 'request_not_found' } = {},
+): Record<keyof typeof actions, [string, string]> {
+  return {
+    ask,
+    accept: [accept, before],
+    decline: [decline, before],
+    withdraw: [withdraw, before],
+    unfriend: ['not_friends', before],
+  }
+}
+
+const cells = Object.entries(table).flatMap(([state, byAction]) =>
+  Object.entries(byAction).map(
+    ([action, [answer, afterwards]]) => [state, action, answer, afterwards] as const,
+  ),
+)
+
+test.for(cells)('%s, Ada tries to %s: %s, then %s', async ([state, action, answer, afterwards]) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await states[state as keyof typeof states](ada, ben, app)
+  const [pair] = await app.db<{ id: number }[]>`select id from friendships`
+  const said = await actions[action as keyof typeof actions](ada, ben, pair?.id ?? 999_999).catch(
+    (refused) => refused.code,
+  )
+  expect(said).toBe(answer)
+  const [now] =
+    await app.db`select status || ' ' || case sender_id when ${ada.id} then 'Ada' else 'Ben' end as state from friendships`
+  expect(now?.['state'] ?? 'none').toBe(afterwards)
+})
+
+test('two requests that cross at the same instant make one friendship', async () => {
+  await using app = await startApp()
+  for (let round = 0; round < 10; round++) {
+    const [ada, ben] = await app.members('ada', 'ben')
+    const answers = await Promise.all([
+      ada(sendRequest, { user_id: ben.id }),
+      ben(sendRequest, { user_id: ada.id }),
+    ])
+    expect(answers.map((it) => it.request.status).sort()).toEqual(['accepted', 'pending'])
+    expect((await ada(listFriends, {})).friends).toMatchObject([{ id: ben.id }])
+    expect((await ben(listFriends, {})).friends).toMatchObject([{ id: ada.id }])
+  }
+})
+
+test('of accept and decline at the same instant one wins', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { request } = await ben(sendRequest, { user_id: ada.id })
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) =>
+      ada(respondToRequest, { request_id: request.id, action: n % 2 ? 'accept' : 'decline' }),
+    ),
+  )
+  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of answers)
+    if (it.status === 'rejected') expect(it.reason).toMatchObject({ status: 409, code: 'already_answered' })
+})
+
+test('nobody befriends oneself, and another answers nobody’s request', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await expect(ada(sendRequest, { user_id: ada.id })).rejects.toMatchObject({
+    status: 400,
+    code: 'not_yourself',
+  })
+  const { request } = await ben(sendRequest, { user_id: ada.id })
+  await expect(cleo(respondToRequest, { request_id: request.id, action: 'accept' })).rejects.toMatchObject({
+    code: 'request_not_found',
+  })
+  await expect(cleo(withdrawRequest, { id: request.id })).rejects.toMatchObject({ code: 'request_not_found' })
+  await expect(
+    ada(respondToRequest, { request_id: request.id, action: 'maybe' as 'accept' }),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
+test('the lists carry what the screens show, and their totals', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  await states.friends(ada, ben)
+  await cleo(sendRequest, { user_id: ada.id })
+  await ada(sendRequest, { user_id: dion.id })
+  expect(await ada(listFriends, {})).toMatchObject({
+    success: true,
+    total: 1,
+    friends: [
+      {
+        id: ben.id,
+        first_name: 'Ben',
+        last_name: 'Rolle',
+        email: 'ben@example.com',
+        is_available_for_hire: false,
+      },
+    ],
+  })
+  expect(await ada(listRequests, {})).toMatchObject({
+    success: true,
+    total: 1,
+    requests: [{ status: 'pending', sender: { id: cleo.id, first_name: 'Cleo', email: 'cleo@example.com' } }],
+  })
+  expect(await ada(listSent, {})).toMatchObject({ total: 1, requests: [{ receiver: { id: dion.id } }] })
+})
+
+test('a long list of friends comes in pages', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const name of ['ben', 'cleo', 'dion', 'eve', 'fay']) await states.friends(ada, await app.member(name))
+  const first = await ada.next(listFriends, { limit: 3 })
+  const second = await ada.next(listFriends, { limit: 3, cursor: first.cursor ?? '' })
+  expect([...first.data.friends, ...second.data.friends].map((friend) => friend.first_name)).toEqual([
+    'Fay',
+    'Eve',
+    'Dion',
+    'Cleo',
+    'Ben',
+  ])
+  expect(first.data.total).toBe(5)
+  expect(second.cursor).toBeUndefined()
+})
+
+test('suggestions say why: mutual friends first, then employer, trade and island', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve, fay, gus] = await app.members(
+    'ada',
+    'ben',
+    'cleo',
+    'dion',
+    'eve',
+    'fay',
+    'gus',
+  )
+  await states.friends(ada, ben)
+  await states.friends(ben, cleo)
+  await ada(updateProfile, { company_name: 'Lucayan Build Co.', trade: 'Electrician', island: 'Exuma' })
+  await dion(updateProfile, { company_name: 'Lucayan Build Co.' })
+  await eve(updateProfile, { trade: 'Electrician' })
+  await fay(updateProfile, { island: 'Exuma' })
+  const { suggestions } = await ada(listSuggestions, {})
+  expect(suggestions.map((it) => [it.id, it.reason])).toEqual([
+    [cleo.id, 'Ben Rolle is a mutual friend'],
+    [dion.id, 'Works at Lucayan Build Co. too'],
+    [eve.id, 'Same trade: Electrician'],
+    [fay.id, 'Also in Exuma'],
+    [gus.id, 'New on the network'],
+  ])
+})
+
+test('whoever was asked, declined, blocked or has blocked is not suggested', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  await ada(sendRequest, { user_id: ben.id })
+  await states['declined by Ada'](ada, cleo)
+  await ada(blockUser, { id: dion.id })
+  await eve(blockUser, { id: ada.id })
+  expect((await ada(listSuggestions, {})).suggestions).toEqual([])
+})
+
+test('blocking ends a friendship, and taking the block back does not bring it again', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await states.friends(ada, ben)
+  await ben(blockUser, { id: ada.id })
+  expect((await ada(listFriends, {})).friends).toEqual([])
+  expect(await ben(listBlocked, {})).toMatchObject([{ id: ada.id, first_name: 'Ada' }])
+  expect(await ada(listBlocked, {})).toEqual([])
+  await ben(unblockUser, { id: ada.id })
+  expect(await ben(listBlocked, {})).toEqual([])
+  expect((await ben(listFriends, {})).friends).toEqual([])
+  await expect(ada(sendRequest, { user_id: ben.id })).resolves.toMatchObject({
+    request: { status: 'pending' },
+  })
+  await expect(ada(blockUser, { id: ada.id })).rejects.toMatchObject({ code: 'not_yourself' })
+})
