@@ -6,11 +6,13 @@ import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
+import * as search from './search.ts'
+import * as settings from './settings.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
-  Object.entries({ auth, profiles, friends, blocks, posts, comments, uploads, health }).map(
+  Object.entries({ auth, settings, profiles, friends, blocks, search, posts, comments, uploads, health }).map(
     ([feature, module]) => [feature, Object.values<unknown>(module).filter(isEndpoint).sort(byPath)],
   ),
 )

@@ -45,3 +45,21 @@ create function blocked_between(one bigint, other bigint) returns boolean langua
   select exists (select from blocks where blocker_id = one and blocked_id = other)
     or exists (select from blocks where blocker_id = other and blocked_id = one)
 $$;
+
+-- As before, and for people who have blocked each other the post is not there.
+create or replace function toggle_like(the_post bigint, the_user bigint, wanted boolean)
+returns table (likes_count integer, liked boolean) language plpgsql as $$
+begin
+  if exists (select from posts p where p.id = the_post and blocked_between(p.user_id, the_user)) then
+    return;
+  end if;
+  if wanted is null then
+    wanted := not exists (select from likes l where l.post_id = the_post and l.user_id = the_user);
+  end if;
+  if wanted then
+    insert into likes (post_id, user_id) select p.id, the_user from posts p where p.id = the_post on conflict do nothing;
+  else
+    delete from likes l where l.post_id = the_post and l.user_id = the_user;
+  end if;
+  return query select p.likes_count, wanted from posts p where p.id = the_post;
+end $$;

@@ -11,9 +11,12 @@ import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
+import { findAll } from './features/posts/posts.sql.ts'
 import { posts } from './features/posts/posts.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { profiles } from './features/profiles/profiles.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { uploads } from './features/uploads/uploads.ts'
 import type { Files } from './files/files.ts'
@@ -78,6 +81,8 @@ export async function buildApp(parts: Parts) {
   healthRoutes(on, db, parts)
   authRoutes(on, auth({ limiter: limits, viewers: who, live, self: people.self }))
   profilesRoutes(on, people, ration)
+  settingsRoutes(on)
+  searchRoutes(on, findAll)
   friendsRoutes(on, ration)
   blocksRoutes(on)
   postsRoutes(on, posts({ pictures }), ration)

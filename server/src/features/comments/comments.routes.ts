@@ -7,7 +7,7 @@ import * as store from './comments.sql.ts'
 export function commentsRoutes(on: On, ration: ContactRation): void {
   on(contract.listComments, async ({ id, limit }, viewer, { sql, after, page }) => {
     const comments = page(limit, await store.list(sql, viewer?.id, id, { limit, after }))
-    if (comments.length === 0 && !(await store.postExists(sql, id))) refuse('post_not_found')
+    if (!(await store.postExists(sql, viewer?.id, id))) refuse('post_not_found')
     if (viewer)
       ration(
         viewer.id,

@@ -1,5 +1,6 @@
 import type { Comment } from 'contract/comments'
 import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
 
 /** A comment in the contract's shape; its author's e-mail only for members, where its owner shows it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -21,6 +22,7 @@ export function list(
     from comments c
     join users u on u.id = c.user_id
     where c.post_id = ${post_id}
+      and ${unblocked(sql, viewer)}
       and c.id > ${after ?? 0}
     order by c.id
     limit ${limit + 1}`
@@ -36,7 +38,7 @@ export async function insert(
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
       from posts p
-      where p.id = ${comment.post_id}
+      where p.id = ${comment.post_id} and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
     select ${columns(sql, comment.user_id)}
@@ -56,7 +58,7 @@ export async function remove(
       select c.id, c.user_id = ${user_id} or p.user_id = ${user_id} as allowed
       from comments c
       join posts p on p.id = c.post_id
-      where c.id = ${comment_id} and c.post_id = ${post_id}
+      where c.id = ${comment_id} and c.post_id = ${post_id} and not blocked_between(c.user_id, ${user_id})
     ),
     deleted as (
       delete from comments
@@ -69,7 +71,12 @@ export async function remove(
   return row?.allowed === false ? 'forbidden' : 'missing'
 }
 
-export async function postExists(sql: Sql, post_id: number): Promise<boolean> {
-  const rows = await sql`select from posts where id = ${post_id}`
+/** Whether there is such a post for the viewer. */
+export async function postExists(sql: Sql, viewer: number | undefined, post_id: number): Promise<boolean> {
+  const rows = await sql`
+    select
+    from posts p
+    join users u on u.id = p.user_id
+    where p.id = ${post_id} and ${unblocked(sql, viewer)}`
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
+import { unblocked, wanted } from '../../db/visible.ts'
 
 /** The author object of the contract; the e-mail only where its owner shows it to members. */
 const author = (sql: Sql, viewer: number | undefined) => sql`
@@ -25,6 +26,7 @@ export function listNewest(sql: Sql, viewer: number | undefined, { limit, after 
     from posts p
     join users u on u.id = p.user_id
     where p.id < ${after ?? Number.MAX_SAFE_INTEGER}
+      and ${wanted(sql, viewer)}
     order by p.id desc
     limit ${limit + 1}`
 }
@@ -36,6 +38,7 @@ export function listOfUser(sql: Sql, viewer: number | undefined, user_id: number
     from posts p
     join users u on u.id = p.user_id
     where p.user_id = ${user_id}
+      and ${unblocked(sql, viewer)}
       and p.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by p.id desc
     limit ${limit + 1}`
@@ -49,6 +52,7 @@ export function listSaved(sql: Sql, viewer: number, { limit, after }: Page) {
     join posts p on p.id = s.post_id
     join users u on u.id = p.user_id
     where s.user_id = ${viewer}
+      and ${unblocked(sql, viewer)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
     limit ${limit + 1}`
@@ -59,8 +63,20 @@ export async function find(sql: Sql, viewer: number | undefined, id: number): Pr
     select ${columns(sql, viewer)}
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${id}`
+    where p.id = ${id}
+      and ${unblocked(sql, viewer)}`
   return post
+}
+
+/** Those of the posts that the viewer may see, newest first. */
+export function findAll(sql: Sql, viewer: number, ids: number[]) {
+  return sql<Post[]>`
+    select ${columns(sql, viewer)}
+    from posts p
+    join users u on u.id = p.user_id
+    where p.id = any(${ids})
+      and ${unblocked(sql, viewer)}
+    order by p.id desc`
 }
 
 type NewRow = { user_id: number; content: string; images: string[]; image_alts: string[] }
@@ -93,8 +109,13 @@ export async function remove(sql: Sql, user_id: number, id: number): Promise<str
   return row?.images
 }
 
-export async function exists(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`select from posts where id = ${id}`
+/** Whether there is such a post for the viewer. */
+export async function exists(sql: Sql, viewer: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    select
+    from posts p
+    join users u on u.id = p.user_id
+    where p.id = ${id} and ${unblocked(sql, viewer)}`
   return rows.length > 0
 }
 
@@ -114,7 +135,7 @@ export async function toggleLike(
 /** Saves a post; false where there is none. */
 export async function save(sql: Sql, user_id: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
-    with post as (select p.id from posts p where p.id = ${id}),
+    with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and ${unblocked(sql, user_id)}),
     saved as (
       insert into saved_posts (user_id, post_id)
       select ${user_id}, post.id from post

@@ -23,12 +23,12 @@ export function posts({ pictures }: { pictures: Pictures }) {
   }
 
   async function edit(sql: Sql, me: Member, id: number, content: string): Promise<Post> {
-    if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, id)
+    if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
     return get(sql, me, id)
   }
 
   async function remove(sql: Sql, me: Member, id: number): Promise<void> {
-    const images = (await store.remove(sql, me.id, id)) ?? (await refuseForeign(sql, id))
+    const images = (await store.remove(sql, me.id, id)) ?? (await refuseForeign(sql, me, id))
     await pictures.release(sql, images)
   }
 
@@ -46,7 +46,7 @@ export function posts({ pictures }: { pictures: Pictures }) {
   }
 
   async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await store.exists(sql, id))) refuse('post_not_found')
+    if (!(await store.exists(sql, me.id, id))) refuse('post_not_found')
     await store.unsave(sql, me.id, id)
   }
 
@@ -55,6 +55,6 @@ export function posts({ pictures }: { pictures: Pictures }) {
 
 export type Posts = ReturnType<typeof posts>
 
-async function refuseForeign(sql: Sql, id: number): Promise<never> {
-  return refuse((await store.exists(sql, id)) ? 'not_your_post' : 'post_not_found')
+async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
+  return refuse((await store.exists(sql, me.id, id)) ? 'not_your_post' : 'post_not_found')
 }

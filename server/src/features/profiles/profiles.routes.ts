@@ -12,7 +12,7 @@ export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation
 
   on(contract.getUser, async ({ id }, me, { sql }) => {
     if (id === me.id) return profiles.self(sql, me)
-    const person = (await store.findPerson(sql, id)) ?? refuse('user_not_found')
+    const person = (await store.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
     ration(me.id, [person])
     return person
   })

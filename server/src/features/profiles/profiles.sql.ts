@@ -1,5 +1,6 @@
 import type { Author, Person, ProfileChanges, User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
 
 const shared = (sql: Sql) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
@@ -15,11 +16,11 @@ export async function findSelf(sql: Sql, id: number): Promise<User | undefined> 
 }
 
 /** A person as another member sees them: contact data only where its owner shows it. */
-export async function findPerson(sql: Sql, id: number): Promise<Person | undefined> {
+export async function findPerson(sql: Sql, viewer: number, id: number): Promise<Person | undefined> {
   const [row] = await sql<(Person & { show_email: boolean; show_phone: boolean })[]>`
     select ${shared(sql)}, email, phone, show_email, show_phone
-    from users
-    where id = ${id}`
+    from users u
+    where id = ${id} and ${unblocked(sql, viewer)}`
   if (!row) return undefined
   const { show_email, show_phone, email, phone, ...person } = row
   return { ...person, ...(show_email && { email }), ...(show_phone && { phone }) }
@@ -38,8 +39,8 @@ export async function update(
 export function listNewcomers(sql: Sql, viewer: number, limit: number) {
   return sql<(Author & { location: string | null })[]>`
     select id, first_name, last_name, username, occupation, company_name, avatar_url, location
-    from users
-    where id <> ${viewer}
+    from users u
+    where id <> ${viewer} and ${unblocked(sql, viewer)}
     order by id desc
     limit ${limit}`
 }

@@ -1,0 +1,49 @@
+import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { Post } from './posts.ts'
+import { z } from './zod.ts'
+
+/** Characters from which on a search is made at all. */
+export const SEARCH_MIN = 2
+export const SEARCH_MAX = 100
+
+const empty = z.string().nullable()
+
+/** Somebody found; without contact data, which the list doesn't need. */
+export const PersonFound = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  occupation: empty,
+  company_name: empty,
+  location: empty,
+  avatar_url: empty,
+})
+export type PersonFound = z.output<typeof PersonFound>
+
+export const searchPeople = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'People by name or username, friends first; for the search box and for mentions.',
+  access: 'member',
+  query: z.object({
+    search: text(SEARCH_MAX).default(''),
+    limit: z.coerce.number<number | string>().int().min(1).max(20).default(8),
+  }),
+  output: z.array(PersonFound),
+  limit: 'search',
+})
+
+/** How many of each kind the one box shows. */
+export const FOUND_EACH = 5
+
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'People and posts that fit, a few of each; below 2 characters nothing.',
+  access: 'member',
+  query: z.object({ q: text(SEARCH_MAX).default('') }),
+  output: z.object({ people: z.array(PersonFound), posts: z.array(Post) }),
+  limit: 'search',
+})

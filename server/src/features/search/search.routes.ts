@@ -1,0 +1,28 @@
+import type { Post } from 'contract/posts'
+import * as contract from 'contract/search'
+import { characters } from 'contract/fields'
+import type { Sql } from '../../db/connect.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './search.sql.ts'
+
+/** Posts by their ids, as one viewer sees them. */
+type ReadPosts = (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
+
+export function searchRoutes(on: On, readPosts: ReadPosts): void {
+  on(contract.searchPeople, async ({ search, limit }, me, { sql }) =>
+    isWorthIt(search) ? store.findPeople(sql, me.id, search, limit) : [],
+  )
+
+  on(contract.searchEverything, async ({ q }, me, { sql }) => {
+    if (!isWorthIt(q)) return { people: [], posts: [] }
+    const [people, ids] = await Promise.all([
+      store.findPeople(sql, me.id, q, contract.FOUND_EACH),
+      store.findPosts(sql, me.id, q, contract.FOUND_EACH),
+    ])
+    return { people, posts: await readPosts(sql, me.id, ids) }
+  })
+}
+
+function isWorthIt(words: string): boolean {
+  return characters(words) >= contract.SEARCH_MIN
+}

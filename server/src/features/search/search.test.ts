@@ -1,0 +1,65 @@
+import { sendRequest } from 'contract/friends'
+import { createPost } from 'contract/posts'
+import { searchEverything, searchPeople } from 'contract/search'
+import { getSettings, updateSettings } from 'contract/settings'
+import { getUser } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/world.ts'
+
+test('people are found by the beginning, the middle or nearly the name', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const name of ['kendra', 'renaldo', 'shanelle']) await app.member(name)
+  const found = async (search: string) =>
+    (await ada(searchPeople, { search })).map((person) => person.first_name)
+  expect(await found('ken')).toEqual(['Kendra'])
+  expect(await found('NALD')).toEqual(['Renaldo'])
+  expect(await found('shanele')).toEqual(['Shanelle'])
+  expect(await found('kendra rolle')).toEqual(['Kendra'])
+  expect(await found('k')).toEqual([])
+  expect(await found('')).toEqual([])
+  for (const odd of ['%%', '__', '\\\\', "'; drop table users; --", '(.*)+$', '🦩🦩'])
+    expect(await found(odd), odd).toEqual([])
+})
+
+test('friends come first, and nobody’s contact data is in the list', async () => {
+  await using app = await startApp()
+  const [ada, anna, annie] = await app.members('ada', 'anna', 'annie')
+  await annie(sendRequest, { user_id: ada.id })
+  await ada(sendRequest, { user_id: annie.id })
+  const { data, text } = await ada.full(searchPeople, { search: 'ann' })
+  expect(data.map((person) => person.id)).toEqual([annie.id, anna.id])
+  expect(text).not.toContain('@')
+})
+
+test('one search finds people and posts', async () => {
+  await using app = await startApp()
+  const [ada, marina] = await app.members('ada', 'marina')
+  await ada(createPost, { content: 'Dock master wanted at the marina' })
+  await ada(createPost, { content: 'Nothing about boats' })
+  const { people, posts } = await ada(searchEverything, { q: 'marinas' })
+  expect(people.map((person) => person.id)).toEqual([marina.id])
+  expect(posts.map((post) => post.content)).toEqual(['Dock master wanted at the marina'])
+  expect(await ada(searchEverything, { q: 'x' })).toEqual({ people: [], posts: [] })
+})
+
+test('settings are changed one by one, and hold at once', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  expect(await ada(getSettings, {})).toEqual({
+    show_email: true,
+    show_phone: true,
+    show_on_board: true,
+    user_type: 'freelancer',
+  })
+  expect(await ada(updateSettings, { show_email: false, user_type: 'employer' })).toEqual({
+    show_email: false,
+    show_phone: true,
+    show_on_board: true,
+    user_type: 'employer',
+  })
+  const seen = await ben(getUser, { id: ada.id })
+  expect(seen).not.toHaveProperty('email')
+  expect(seen.user_type).toBe('employer')
+  await expect(ada(updateSettings, { user_type: 'admin' as 'client' })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,122 @@
+import { blockUser, listBlocked, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
+import { addComment, listComments } from 'contract/comments'
+import type { Endpoint } from 'contract/endpoint'
+import { sendRequest } from 'contract/friends'
+import { createPost, getPost, listPosts, savePost, toggleLike } from 'contract/posts'
+import { getUser } from 'contract/profiles'
+import { searchPeople } from 'contract/search'
+import { expect, test } from 'vitest'
+import { startApp, type Caller, type World } from './world.ts'
+
+/** Ben leaves a trace of himself wherever a person can appear. */
+async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller) {
+  const post = await ben(createPost, { content: 'Zanzibar, says Ben' })
+  const neutral = await cleo(createPost, { content: 'Zanzibar, says Cleo' })
+  await ben(addComment, { id: neutral.id, content: 'Benedict was here' })
+  await ada(savePost, { id: post.id })
+  await ben(sendRequest, { user_id: ada.id })
+  for (const person of [ada, ben]) {
+    const { request } = await person(sendRequest, { user_id: cleo.id })
+    await app.db`update friendships set status = 'accepted' where id = ${request.id}`
+  }
+  return { post, neutral }
+}
+
+/** Every list that the server has, asked as this person; those that need it with a search that would find the other. */
+async function walk(app: World, who: Caller, ids: { id: number }): Promise<{ path: string; text: string }[]> {
+  const lists = app.endpoints.filter((it) =>
+    it.method === 'GET' && it.access !== 'public' ? true : it.path.startsWith('/api/posts'),
+  )
+  return Promise.all(
+    lists
+      .filter(
+        (it) =>
+          it.method === 'GET' &&
+          !['/health', '/api/stats', '/api/auth/sessions', '/api/users/blocked'].includes(it.path),
+      )
+      .map(async (endpoint: Endpoint) => {
+        const search = endpoint.path === '/api/users' ? { search: 'be' } : {}
+        const q = endpoint.path === '/api/search' ? { q: 'zanzibar' } : {}
+        const { text } = await who
+          .full(endpoint, { ...ids, ...search, ...q } as never)
+          .catch((refused) => ({ text: JSON.stringify(refused.body) }))
+        return { path: endpoint.path, text }
+      }),
+  )
+}
+
+const traces = /"(first_name|username)":"(Ben|Ada|benrolle|adarolle)"|says Ben|Benedict/
+
+test.for(['ada blocks ben', 'ben blocks ada'] as const)(
+  'blocked means invisible: %s, and neither finds the other in any list',
+  async (who) => {
+    await using app = await startApp()
+    const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+    const { post, neutral } = await appear(app, ada, ben, cleo)
+    const seenBefore = (await walk(app, ada, { id: neutral.id })).filter(({ text }) =>
+      /"first_name":"Ben"|says Ben/.test(text),
+    )
+    expect(seenBefore.map((it) => it.path).sort()).toEqual([
+      '/api/friends/requests',
+      '/api/posts',
+      '/api/posts/:id/comments',
+      '/api/saved/posts',
+      '/api/search',
+      '/api/users',
+      '/api/users/newcomers',
+    ])
+
+    if (who === 'ada blocks ben') await ada(blockUser, { id: ben.id })
+    else await ben(blockUser, { id: ada.id })
+
+    for (const id of [neutral.id, post.id, ben.id]) {
+      for (const { path, text } of await walk(app, ada, { id })) {
+        if (path === '/api/auth/profile' || (path === '/api/users/:id' && id === ada.id)) continue
+        expect(
+          text.replaceAll('"first_name":"Ada"', '').replaceAll('"username":"adarolle"', ''),
+          `${path} ${id}`,
+        ).not.toMatch(traces)
+      }
+    }
+    expect(
+      (await walk(app, ben, { id: neutral.id })).filter(
+        ({ path, text }) => path !== '/api/auth/profile' && /"first_name":"Ada"/.test(text),
+      ),
+    ).toEqual([])
+  },
+)
+
+test('people who have blocked each other reach nothing of each other', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ben(createPost, { content: 'Hello' })
+  await ada(blockUser, { id: ben.id })
+  for (const [one, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    await expect(one(getUser, { id: other.id })).rejects.toMatchObject({ code: 'user_not_found' })
+    await expect(one(sendRequest, { user_id: other.id })).rejects.toMatchObject({ code: 'user_not_found' })
+  }
+  await expect(ada(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ada(toggleLike, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ada(addComment, { id, content: 'Hello' })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ada(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ada(savePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await ada(unblockUser, { id: ben.id })
+  await expect(ada(getPost, { id })).resolves.toMatchObject({ content: 'Hello' })
+  expect(await ada(listBlocked, {})).toEqual([])
+})
+
+test('a muted person stays out of the feed, and is found everywhere else', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ben(createPost, { content: 'Hello' })
+  await ada(muteUser, { id: ben.id })
+  expect(await ada(listPosts, {})).toEqual([])
+  expect(await ada(listPosts, { user_id: ben.id })).toHaveLength(1)
+  await expect(ada(getPost, { id })).resolves.toMatchObject({ id })
+  expect(await ada(searchPeople, { search: 'ben' })).toHaveLength(1)
+  await ada(unmuteUser, { id: ben.id })
+  expect(await ada(listPosts, {})).toHaveLength(1)
+})
