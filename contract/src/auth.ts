@@ -86,7 +86,7 @@ export const login = endpoint({
   body: Credentials,
   output: Signed,
   limit: 'login',
-  refuses: ['invalid_credentials'],
+  refuses: ['invalid_credentials', 'account_suspended'],
 })
 
 export const logout = endpoint({

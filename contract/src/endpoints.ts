@@ -4,6 +4,7 @@ import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
+import * as moderation from './moderation.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as search from './search.ts'
@@ -12,9 +13,19 @@ import * as uploads from './uploads.ts'
 
 /** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
-  Object.entries({ auth, settings, profiles, friends, blocks, search, posts, comments, uploads, health }).map(
-    ([feature, module]) => [feature, Object.values<unknown>(module).filter(isEndpoint).sort(byPath)],
-  ),
+  Object.entries({
+    auth,
+    settings,
+    profiles,
+    friends,
+    blocks,
+    search,
+    posts,
+    comments,
+    uploads,
+    moderation,
+    health,
+  }).map(([feature, module]) => [feature, Object.values<unknown>(module).filter(isEndpoint).sort(byPath)]),
 )
 
 function byPath(a: Endpoint, b: Endpoint): number {

@@ -37,6 +37,7 @@ export const limits = {
   story: [{ points: 20, seconds: HOUR, per: 'account' }],
   view: [{ points: 3000, seconds: HOUR, per: 'account' }],
   search: [{ points: 20, seconds: 2, per: 'account' }],
+  report: [{ points: 30, seconds: HOUR, per: 'account' }],
   connect: [{ points: 100, seconds: MINUTE, per: 'address' }],
   upload: [{ points: 30, seconds: 30 * MINUTE, per: 'account' }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -10,6 +10,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { findAll } from './features/posts/posts.sql.ts'
 import { posts } from './features/posts/posts.ts'
@@ -81,6 +82,7 @@ export async function buildApp(parts: Parts) {
   healthRoutes(on, db, parts)
   authRoutes(on, auth({ limiter: limits, viewers: who, live, self: people.self }))
   profilesRoutes(on, people, ration)
+  moderationRoutes(on, who, live)
   settingsRoutes(on)
   searchRoutes(on, findAll)
   friendsRoutes(on, ration)

@@ -1,7 +1,7 @@
 import type { Registration, Session } from 'contract/auth'
 import type { Sql } from '../../db/connect.ts'
 
-export type Account = { id: number; password_hash: string }
+export type Account = { id: number; password_hash: string; is_suspended: boolean }
 
 /** An e-mail as it is compared: NFKC and without case. */
 const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
@@ -9,17 +9,21 @@ const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<
     Account[]
-  >`select id, password_hash from users where email_key = ${emailKey(email)}`
+  >`select id, password_hash, suspended_at is not null as is_suspended from users where email_key = ${emailKey(email)}`
   return account
 }
 
 export async function findByPhone(sql: Sql, phone: string): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`select id, password_hash from users where phone = ${phone}`
+  const [account] = await sql<
+    Account[]
+  >`select id, password_hash, suspended_at is not null as is_suspended from users where phone = ${phone}`
   return account
 }
 
 export async function findById(sql: Sql, id: number): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`select id, password_hash from users where id = ${id}`
+  const [account] = await sql<
+    Account[]
+  >`select id, password_hash, suspended_at is not null as is_suspended from users where id = ${id}`
   return account
 }
 

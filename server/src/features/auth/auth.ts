@@ -55,6 +55,7 @@ export function auth({ limiter, viewers, live, self }: Parts) {
       await failures.account.add(name)
       return refuse('invalid_credentials')
     }
+    if (account.is_suspended) refuse('account_suspended')
     return begin(sql, account.id, asking, remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
   }
 

@@ -22,6 +22,7 @@ export function list(
     from comments c
     join users u on u.id = c.user_id
     where c.post_id = ${post_id}
+      and c.hidden_at is null
       and ${unblocked(sql, viewer)}
       and c.id > ${after ?? 0}
     order by c.id
@@ -38,7 +39,7 @@ export async function insert(
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
       from posts p
-      where p.id = ${comment.post_id} and not blocked_between(p.user_id, ${comment.user_id})
+      where p.id = ${comment.post_id} and p.hidden_at is null and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
     select ${columns(sql, comment.user_id)}
@@ -77,6 +78,6 @@ export async function postExists(sql: Sql, viewer: number | undefined, post_id: 
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${post_id} and ${unblocked(sql, viewer)}`
+    where p.id = ${post_id} and p.hidden_at is null and ${unblocked(sql, viewer)}`
   return rows.length > 0
 }

@@ -26,7 +26,7 @@ export function listNewest(sql: Sql, viewer: number | undefined, { limit, after 
     from posts p
     join users u on u.id = p.user_id
     where p.id < ${after ?? Number.MAX_SAFE_INTEGER}
-      and ${wanted(sql, viewer)}
+      and p.hidden_at is null and ${wanted(sql, viewer)}
     order by p.id desc
     limit ${limit + 1}`
 }
@@ -38,7 +38,7 @@ export function listOfUser(sql: Sql, viewer: number | undefined, user_id: number
     from posts p
     join users u on u.id = p.user_id
     where p.user_id = ${user_id}
-      and ${unblocked(sql, viewer)}
+      and p.hidden_at is null and ${unblocked(sql, viewer)}
       and p.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by p.id desc
     limit ${limit + 1}`
@@ -52,7 +52,7 @@ export function listSaved(sql: Sql, viewer: number, { limit, after }: Page) {
     join posts p on p.id = s.post_id
     join users u on u.id = p.user_id
     where s.user_id = ${viewer}
-      and ${unblocked(sql, viewer)}
+      and p.hidden_at is null and ${unblocked(sql, viewer)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
     limit ${limit + 1}`
@@ -64,7 +64,7 @@ export async function find(sql: Sql, viewer: number | undefined, id: number): Pr
     from posts p
     join users u on u.id = p.user_id
     where p.id = ${id}
-      and ${unblocked(sql, viewer)}`
+      and p.hidden_at is null and ${unblocked(sql, viewer)}`
   return post
 }
 
@@ -75,7 +75,7 @@ export function findAll(sql: Sql, viewer: number, ids: number[]) {
     from posts p
     join users u on u.id = p.user_id
     where p.id = any(${ids})
-      and ${unblocked(sql, viewer)}
+      and p.hidden_at is null and ${unblocked(sql, viewer)}
     order by p.id desc`
 }
 
@@ -115,7 +115,7 @@ export async function exists(sql: Sql, viewer: number, id: number): Promise<bool
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${id} and ${unblocked(sql, viewer)}`
+    where p.id = ${id} and p.hidden_at is null and ${unblocked(sql, viewer)}`
   return rows.length > 0
 }
 
@@ -135,7 +135,7 @@ export async function toggleLike(
 /** Saves a post; false where there is none. */
 export async function save(sql: Sql, user_id: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
-    with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and ${unblocked(sql, user_id)}),
+    with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and p.hidden_at is null and ${unblocked(sql, user_id)}),
     saved as (
       insert into saved_posts (user_id, post_id)
       select ${user_id}, post.id from post

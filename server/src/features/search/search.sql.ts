@@ -9,6 +9,7 @@ export function findPeople(sql: Sql, me: number, words: string, limit: number) {
     select u.id, u.first_name, u.last_name, u.username, u.occupation, u.company_name, u.location, u.avatar_url
     from users u
     where (u.search_text like ${pattern} or ${q} <% u.search_text)
+      and u.suspended_at is null
       and not blocked_between(${me}, u.id)
     order by
       exists (select from friends_of(${me}) f where f.friend_id = u.id) desc,

@@ -1,0 +1,42 @@
+import * as contract from 'contract/moderation'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import type { Viewers } from '../../http/viewer.ts'
+import type { Live } from '../../live/live.ts'
+import * as store from './moderation.sql.ts'
+import { moderate, requireAdmin } from './moderation.ts'
+
+export function moderationRoutes(on: On, viewers: Viewers, live: Live): void {
+  on(contract.report, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
+    const subject = { type: subject_type, id: subject_id }
+    if (!(await store.exists(sql, subject))) refuse('subject_not_found')
+    const id = await store.insertReport(sql, {
+      reporter_id: me.id,
+      subject,
+      reason,
+      details: details || null,
+    })
+    return { report: { id } }
+  })
+
+  on(contract.listReports, async ({ limit }, me, { sql, after, page }) => {
+    await requireAdmin(sql, me)
+    const subjects = page(limit, await store.listOpen(sql, { limit, after }))
+    return { subjects, total: await store.countOpen(sql) }
+  })
+
+  on(contract.moderate, async ({ action, subject_type, subject_id, note }, me, { sql }) => {
+    const subject = { type: subject_type, id: subject_id }
+    const { made, endedSessions } = await moderate(sql, me, { action, subject, note: note || null })
+    if (endedSessions.length > 0) {
+      viewers.forget()
+      live.endSessions(endedSessions)
+    }
+    return made
+  })
+
+  on(contract.listActions, async ({ limit }, me, { sql, after, page }) => {
+    await requireAdmin(sql, me)
+    return page(limit, await store.listActions(sql, { limit, after }))
+  })
+}

@@ -1,0 +1,141 @@
+import type { ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
+import type { Sql } from '../../db/connect.ts'
+
+export type Subject = { type: SubjectType; id: number }
+
+/** A table whose rows an administrator can hide, and the column that holds its text. */
+const hideable = { post: 'posts', comment: 'comments' } as const
+export type Hideable = keyof typeof hideable
+
+export function isHideable(type: SubjectType): type is Hideable {
+  return type in hideable
+}
+
+export async function isAdmin(sql: Sql, id: number): Promise<boolean> {
+  const rows = await sql`select from users where id = ${id} and role = 'admin'`
+  return rows.length > 0
+}
+
+/** Whether there is such a thing. */
+export async function exists(sql: Sql, { type, id }: Subject): Promise<boolean> {
+  const table = type === 'user' ? 'users' : isHideable(type) ? hideable[type] : undefined
+  if (!table) return false
+  const rows = await sql`select from ${sql(table)} where id = ${id}`
+  return rows.length > 0
+}
+
+type NewReport = { reporter_id: number; subject: Subject; reason: string; details: string | null }
+
+/** Notes a report; a second one of the same person about the same thing is the first. */
+export async function insertReport(
+  sql: Sql,
+  { reporter_id, subject, reason, details }: NewReport,
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into reports (reporter_id, subject_type, subject_id, reason, details)
+    values (${reporter_id}, ${subject.type}, ${subject.id}, ${reason}, ${details})
+    on conflict (reporter_id, subject_type, subject_id) where resolved_at is null
+    do update set reason = excluded.reason, details = excluded.details
+    returning id`
+  if (!row) throw new Error('An upsert answered without a row')
+  return row.id
+}
+
+const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`
+  jsonb_build_object(
+    'id', ${sql(table)}.id, 'first_name', ${sql(table)}.first_name,
+    'last_name', ${sql(table)}.last_name, 'username', ${sql(table)}.username)`
+
+/** What waits for an administrator: each subject once with all its open reports, one more than `limit`. */
+export function listOpen(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<ReportedSubject[]>`
+    with open as (
+      select max(r.id) as id, r.subject_type, r.subject_id,
+        jsonb_agg(jsonb_build_object(
+          'id', r.id, 'reason', r.reason, 'details', r.details, 'created_at', r.created_at, 'reporter', ${named(sql, 'u')}) order by r.id) as reports
+      from reports r
+      join users u on u.id = r.reporter_id
+      where r.resolved_at is null
+      group by r.subject_type, r.subject_id
+    )
+    select o.id, o.subject_type, o.subject_id, o.reports,
+      coalesce(p.content, c.content, m.bio) as content,
+      coalesce(p.images, '{}') as images,
+      case when a.id is not null then ${named(sql, 'a')} end as author,
+      coalesce(p.hidden_at, c.hidden_at) is not null as is_hidden,
+      a.suspended_at is not null as is_suspended
+    from open o
+    left join posts p on o.subject_type = 'post' and p.id = o.subject_id
+    left join comments c on o.subject_type = 'comment' and c.id = o.subject_id
+    left join users m on o.subject_type = 'user' and m.id = o.subject_id
+    left join users a on a.id = coalesce(p.user_id, c.user_id, m.id)
+    where o.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by o.id desc
+    limit ${limit + 1}`
+}
+
+export async function countOpen(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct (subject_type, subject_id)) as count from reports where resolved_at is null`
+  return row?.count ?? 0
+}
+
+/** Hides a thing or shows it again; false where there is none. */
+export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: boolean): Promise<boolean> {
+  const rows = await sql`
+    update ${sql(hideable[type])}
+    set hidden_at = case when ${hidden} then coalesce(hidden_at, now()) end
+    where id = ${id}
+    returning 1`
+  return rows.length > 0
+}
+
+/** Suspends a member, ending all sessions, or lets them back; answers with the sessions that ended. */
+export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<number[] | undefined> {
+  const rows = await sql`
+    update users
+    set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
+    where id = ${id} and role <> 'admin'
+    returning 1`
+  if (rows.length === 0) return undefined
+  if (!suspended) return []
+  const ended = await sql<{ id: number }[]>`delete from sessions where user_id = ${id} returning id`
+  return ended.map((session) => session.id)
+}
+
+export async function settleReports(sql: Sql, { type, id }: Subject): Promise<void> {
+  await sql`
+    update reports
+    set resolved_at = now()
+    where subject_type = ${type} and subject_id = ${id} and resolved_at is null`
+}
+
+type NewAction = { admin_id: number; action: string; subject: Subject; note: string | null }
+
+export async function insertAction(
+  sql: Sql,
+  { admin_id, action, subject, note }: NewAction,
+): Promise<ModerationAction> {
+  const [row] = await sql<ModerationAction[]>`
+    with made as (
+      insert into moderation_actions (admin_id, action, subject_type, subject_id, note)
+      values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${note})
+      returning *
+    )
+    select made.id, made.action, made.subject_type, made.subject_id, made.note, made.created_at, ${named(sql, 'u')} as admin
+    from made
+    join users u on u.id = made.admin_id`
+  if (!row) throw new Error('An insert answered without a row')
+  return row
+}
+
+export function listActions(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<ModerationAction[]>`
+    select m.id, m.action, m.subject_type, m.subject_id, m.note, m.created_at,
+      case when u.id is not null then ${named(sql, 'u')} end as admin
+    from moderation_actions m
+    left join users u on u.id = m.admin_id
+    where m.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by m.id desc
+    limit ${limit + 1}`
+}
