@@ -9,6 +9,7 @@ import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
+import * as stories from './stories.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
@@ -22,6 +23,7 @@ export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
     search,
     posts,
     comments,
+    stories,
     uploads,
     moderation,
     health,

@@ -38,6 +38,7 @@ export const refusals = {
   conflict: [409, 'This was changed at the same moment. Please try again.'],
   too_large: [413, 'This is too large to send.'],
   picture_too_large: [413, 'File size must be less than 10MB'],
+  story_file_too_large: [413, 'File size must be less than 50MB'],
   unsupported_type: [415, 'This kind of content is not accepted here.'],
   idempotency_key_reused: [422, 'This key was used for something else.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],

@@ -11,9 +11,7 @@ export const STORY_HOURS = 24
 export const STORY_FILE_BYTES = 52_428_800
 
 export const EMPTY_STORY = 'Please enter some content for your story'
-export const INVALID_IMAGE = 'Please select a valid image file (JPEG, PNG, GIF)'
 export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
-export const FILE_TOO_LARGE = 'File size must be less than 50MB'
 
 /** The kinds of video that are taken, as they are sniffed and as the file picker names them. */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/vnd.avi', 'video/webm'] as const
@@ -96,6 +94,7 @@ export const viewStory = endpoint({
 
 /** Somebody who has seen a story. */
 export const StoryViewer = StoryAuthor.extend({ viewed_at: Moment })
+export type StoryViewer = z.output<typeof StoryViewer>
 
 export const listStoryViewers = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { STORY_FILE_BYTES } from './stories.ts'
 import { z } from './zod.ts'
 
 /** Bytes of a picture: below this is accepted, exactly this and more is refused. */
@@ -27,6 +28,18 @@ export const uploadImage = endpoint({
   limit: 'upload',
   repeatable: true,
   refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'storage_full'],
+})
+
+export const uploadStoryFile = endpoint({
+  method: 'POST',
+  path: '/api/upload/story-file',
+  summary: 'Stores a picture or a video (multipart field `file`) for a story.',
+  access: 'member',
+  file: { field: 'file', below: STORY_FILE_BYTES, tooLarge: 'story_file_too_large' },
+  output: Uploaded,
+  limit: 'upload',
+  repeatable: true,
+  refuses: ['unsupported_file', 'picture_too_big', 'story_file_too_large', 'storage_full'],
 })
 
 const UPLOAD = /^\/uploads\/([\w-]{22})(-w\d+)?\.webp$/

@@ -18,6 +18,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { profiles } from './features/profiles/profiles.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { uploads } from './features/uploads/uploads.ts'
 import type { Files } from './files/files.ts'
@@ -70,6 +71,7 @@ export async function buildApp(parts: Parts) {
     cursors: cursors(parts.secret),
     kept: keptAnswers(),
     checkAnswers: parts.checkAnswers,
+    temporary: files.temporary,
   })
   const endpoints: Endpoint[] = []
   const on: On = (endpoint, handle, options) => {
@@ -89,6 +91,7 @@ export async function buildApp(parts: Parts) {
   blocksRoutes(on)
   postsRoutes(on, posts({ pictures }), ration)
   commentsRoutes(on, ration)
+  storiesRoutes(on, pictures)
   uploadsRoutes(on, pictures)
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })

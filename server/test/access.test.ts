@@ -5,6 +5,7 @@ import { endpoints } from 'contract/endpoints'
 import { respondToRequest, sendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
+import { createStory } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './world.ts'
@@ -24,6 +25,7 @@ type Things = {
   session: number
   /** Nobody's friend. */
   cleo: number
+  story: number
   /** A request that waits for Ada's answer, one of hers that waits, and a friend of hers. */
   received: number
   sent: number
@@ -112,6 +114,22 @@ const matrix: Record<string, Row> = {
     owner: 403,
     input: ({ post }) => ({ action: 'hide', subject_type: 'post', subject_id: post }),
   },
+  'GET /api/stories': { anyone: 200, other: 200, owner: 200 },
+  'POST /api/stories': { anyone: 401, other: 201, owner: 201, input: () => ({ content: 'Hello' }) },
+  'DELETE /api/stories/:id': { anyone: 401, other: 403, owner: 204, input: ({ story }) => ({ id: story }) },
+  'POST /api/stories/:id/view': {
+    anyone: 401,
+    other: 204,
+    owner: 204,
+    input: ({ story }) => ({ id: story }),
+  },
+  'GET /api/stories/:id/viewers': {
+    anyone: 401,
+    other: 404,
+    owner: 200,
+    input: ({ story }) => ({ id: story }),
+  },
+  'POST /api/upload/story-file': { anyone: 401, other: 200, owner: 200 },
   'GET /api/friends/list': { anyone: 401, other: 200, owner: 200 },
   'GET /api/friends/requests': { anyone: 401, other: 200, owner: 200 },
   'GET /api/friends/sent': { anyone: 401, other: 200, owner: 200 },
@@ -256,6 +274,7 @@ async function prepare(app: World) {
   const made = await fay(sendRequest, { user_id: ada.id })
   await ada(respondToRequest, { request_id: made.request.id, action: 'accept' })
   const { email } = await ada(getProfile, {})
+  const { story } = await ada(createStory, { content: 'Lunch for thirty' })
   const things: Things = {
     email,
     post: post.id,
@@ -263,6 +282,7 @@ async function prepare(app: World) {
     ada: ada.id,
     session: session?.id ?? 0,
     cleo: cleo.id,
+    story: story.id,
     received: received.request.id,
     sent: sent.request.id,
     friend: fay.id,

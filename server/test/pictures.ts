@@ -16,3 +16,9 @@ export function form(bytes: Buffer, { field = 'file', name = 'picture.jpg', type
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
 }
+
+/** The start of an MP4 and as much nothing behind it as asked: what a video looks like to whoever only stores it. */
+export function video(bytes = 2_000): Buffer {
+  const start = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex')
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length)])
+}

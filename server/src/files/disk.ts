@@ -11,6 +11,7 @@ export async function diskFiles(folder: string): Promise<Files> {
 
   return {
     folder,
+    temporary,
 
     async write(name, bytes) {
       const part = join(temporary, name)
@@ -27,6 +28,10 @@ export async function diskFiles(folder: string): Promise<Files> {
         await rm(part, { force: true })
         throw cause
       }
+    },
+
+    async adopt(name, path) {
+      await rename(path, join(folder, name))
     },
 
     async remove(name) {

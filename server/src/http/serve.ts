@@ -9,6 +9,7 @@ import { plainInput } from './input.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Limiter } from './limiter.ts'
 import { checkKey, once } from './once.ts'
+import { NOTHING_RECEIVED, receiver, type Received } from './receive.ts'
 import { refuse, refuseFields } from './refusals.ts'
 import { serializer } from './serializer.ts'
 import type { Member, Viewers } from './viewer.ts'
@@ -19,8 +20,8 @@ export type Call = {
   sql: Sql
   address: string
   userAgent: string
-  /** The bytes of the form's file; empty where the endpoint takes none. */
-  file: Buffer
+  /** The form's file; empty where the endpoint takes none. */
+  file: Received
   /** The id after which a page begins, from the query's cursor. */
   after: number | undefined
   /** Cuts `rows`, fetched with one more than `limit`, to the page and names the next one in the header Link. */
@@ -54,15 +55,18 @@ export type Door = {
   kept: KeptAnswers
   /** Under test every answer is parsed with the contract before it leaves. */
   checkAnswers: boolean
+  /** Where a form's file stands until somebody keeps it. */
+  temporary: string
 }
 
 const JSON_BYTES = 1_000_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 const FORM_BYTES = 100_000
-const NO_FILE = Buffer.alloc(0)
 
 /** The binding of contract to Fastify: validation, who is asking, limits, idempotency, pages, ETag, serialization. */
-export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }: Door): On {
+export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, temporary }: Door): On {
+  const receive = receiver(temporary)
+
   return function on(endpoint, handle, options = {}) {
     const { method, path, access, limit, status = 200 } = endpoint
     const output = endpoint.output
@@ -76,7 +80,8 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
       if (access === 'member' && !viewer) refuse('sign_in_required')
       if (method === 'GET') return sendRead(request, reply, viewer)
 
-      const file = endpoint.file ? await readFile(request, endpoint.file) : NO_FILE
+      await using received = endpoint.file ? await receive(request, endpoint.file) : undefined
+      const file = received ?? NOTHING_RECEIVED
       const input = read(endpoint, request)
       if (limit) await limiter.count(limit, asker)
       const write = (sql: Sql) => run(request, viewer, input, { sql, file }).then(({ text }) => text)
@@ -96,7 +101,10 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
 
     async function sendRead(request: FastifyRequest, reply: FastifyReply, viewer: Member | undefined) {
       const make = async () => {
-        const { text, link } = await run(request, viewer, read(endpoint, request), { sql: db, file: NO_FILE })
+        const { text, link } = await run(request, viewer, read(endpoint, request), {
+          sql: db,
+          file: NOTHING_RECEIVED,
+        })
         return { bytes: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"`, link }
       }
       const name = `${viewer?.id ?? ''} ${request.url}`
@@ -108,7 +116,7 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
     }
 
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
-      const { text } = await run(request, undefined, {}, { sql: db, file: NO_FILE })
+      const { text } = await run(request, undefined, {}, { sql: db, file: NOTHING_RECEIVED })
       return send(reply.header('cache-control', 'no-store'), text)
     }
 
@@ -116,7 +124,7 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers }
       request: FastifyRequest,
       viewer: Member | undefined,
       input: unknown,
-      { sql, file }: { sql: Sql; file: Buffer },
+      { sql, file }: { sql: Sql; file: Received },
     ): Promise<{ text: string; link: string | undefined }> {
       const list = listName(request)
       let link: string | undefined
@@ -179,20 +187,8 @@ function read(endpoint: Endpoint, request: FastifyRequest): unknown {
   return input
 }
 
-function payload(file: Buffer, input: unknown): string | Buffer {
-  return file.length > 0 ? file : JSON.stringify(input)
-}
-
-async function readFile(request: FastifyRequest, { field, below, tooLarge }: NonNullable<Endpoint['file']>) {
-  if (!request.isMultipart()) refuse('unsupported_type')
-  const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
-  if (!part || part.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
-  try {
-    return await part.toBuffer()
-  } catch (cause) {
-    if (part.file.truncated) refuse(tooLarge, { cause })
-    throw cause
-  }
+function payload(file: Received, input: unknown): string | Buffer {
+  return file.bytes > 0 ? file.hash : JSON.stringify(input)
 }
 
 const Cursor = z.object({ cursor: z.string() })

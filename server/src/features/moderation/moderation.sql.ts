@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 export type Subject = { type: SubjectType; id: number }
 
 /** A table whose rows an administrator can hide, and the column that holds its text. */
-const hideable = { post: 'posts', comment: 'comments' } as const
+const hideable = { post: 'posts', comment: 'comments', story: 'stories' } as const
 export type Hideable = keyof typeof hideable
 
 export function isHideable(type: SubjectType): type is Hideable {
@@ -59,16 +59,17 @@ export function listOpen(sql: Sql, { limit, after }: { limit: number; after: num
       group by r.subject_type, r.subject_id
     )
     select o.id, o.subject_type, o.subject_id, o.reports,
-      coalesce(p.content, c.content, m.bio) as content,
-      coalesce(p.images, '{}') as images,
+      coalesce(p.content, c.content, s.content, m.bio) as content,
+      coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images,
       case when a.id is not null then ${named(sql, 'a')} end as author,
-      coalesce(p.hidden_at, c.hidden_at) is not null as is_hidden,
+      coalesce(p.hidden_at, c.hidden_at, s.hidden_at) is not null as is_hidden,
       a.suspended_at is not null as is_suspended
     from open o
     left join posts p on o.subject_type = 'post' and p.id = o.subject_id
     left join comments c on o.subject_type = 'comment' and c.id = o.subject_id
+    left join stories s on o.subject_type = 'story' and s.id = o.subject_id
     left join users m on o.subject_type = 'user' and m.id = o.subject_id
-    left join users a on a.id = coalesce(p.user_id, c.user_id, m.id)
+    left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, m.id)
     where o.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by o.id desc
     limit ${limit + 1}`

@@ -5,11 +5,13 @@ import sharp from 'sharp'
 import { gate } from '../../gate.ts'
 import { refuse } from '../../http/refusals.ts'
 
+/** A picture as it came: its bytes or the path of the file that holds them, and the first of them. */
+export type Original = { content: Buffer | string; first: Buffer; bytes: number }
+
 /** A picture encoded anew: its name and every size of it, ready to be stored. */
 export type Picture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
 
 const QUALITY = 80
-const SNIFFED_BYTES = 4_100
 const SIZE_NAMES = IMAGE_WIDTHS.map((width, index) => ({
   width,
   suffix: index === IMAGE_WIDTHS.length - 1 ? '' : `-w${width}`,
@@ -28,14 +30,14 @@ export function filesOf(name: string): string[] {
  * Makes a member's bytes into a picture: what it is comes from the bytes alone, metadata (places, times, devices) is left
  * behind, and it is encoded in each of `IMAGE_WIDTHS`. Refuses `unsupported_file` and `picture_too_big`.
  */
-export async function makePicture(original: Buffer): Promise<Picture> {
-  const type = await fileTypeFromBuffer(original.subarray(0, SNIFFED_BYTES))
+export async function makePicture({ content, first }: Original): Promise<Picture> {
+  const type = await fileTypeFromBuffer(first)
   if (!IMAGE_TYPES.some((it) => it === type?.mime)) refuse('unsupported_file')
-  return decoding(() => encode(original))
+  return decoding(() => encode(content))
 }
 
-async function encode(original: Buffer): Promise<Picture> {
-  const open = () => sharp(original, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
+async function encode(content: Buffer | string): Promise<Picture> {
+  const open = () => sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
   const {
     width,
     height,

@@ -1,44 +1,47 @@
 import type { Sql } from '../../db/connect.ts'
 
+/** A stored file: its name of 128 random bits, and its ending. */
+export type Stored = { name: string; extension: string }
+
 /** Remembers whose an upload is. */
 export async function insertUpload(
   sql: Sql,
-  upload: { user_id: number; name: string; bytes: number },
+  upload: Stored & { user_id: number; kind: 'image' | 'video'; bytes: number },
 ): Promise<void> {
-  await sql`
-    insert into uploads (user_id, name, kind, bytes)
-    values (${upload.user_id}, ${upload.name}, 'image', ${upload.bytes})`
+  await sql`insert into uploads ${sql(upload)}`
 }
 
-/** How many of these uploads are the member's own. */
-export async function countOwn(sql: Sql, user_id: number, names: string[]): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+/** Those of the paths that are uploads of the member's own. */
+export async function findOwn(
+  sql: Sql,
+  user_id: number,
+  kind: 'image' | 'video',
+  names: string[],
+): Promise<string[]> {
+  const rows = await sql<{ path: string }[]>`
+    select '/uploads/' || name || '.' || extension as path
     from uploads
-    where name = any(${names}) and user_id = ${user_id}`
-  return row?.count ?? 0
+    where name = any(${names}) and user_id = ${user_id} and kind = ${kind}`
+  return rows.map((row) => row.path)
 }
 
-/** Forgets those of the named uploads that nothing shows any more, and answers with their names. */
-export async function deleteUnused(sql: Sql, names: string[]): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    delete from uploads u
-    where u.name = any(${names})
-      and not exists (select from posts p where p.images @> array['/uploads/' || u.name || '.webp'] and p.images <> '{}')
-      and not exists (select from users m where m.id = u.user_id and m.avatar_url = '/uploads/' || u.name || '.webp')
-    returning u.name`
-  return rows.map((row) => row.name)
+/** Forgets those of the named uploads that nothing shows any more, and answers with them. */
+export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]> {
+  return sql<Stored[]>`
+    delete from uploads
+    where name = any(${names})
+      and not is_shown('/uploads/' || name || '.' || extension)
+    returning name, extension`
 }
 
-/** Uploads older than a day that nothing shows, a few at a time. */
+/** Names of uploads older than a day that nothing shows, a few at a time. */
 export async function findAbandoned(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    select u.name
-    from uploads u
-    where u.created_at < now() - interval '1 day'
-      and not exists (select from posts p where p.images @> array['/uploads/' || u.name || '.webp'] and p.images <> '{}')
-      and not exists (select from users m where m.id = u.user_id and m.avatar_url = '/uploads/' || u.name || '.webp')
-    order by u.id
+    select name
+    from uploads
+    where created_at < now() - interval '1 day'
+      and not is_shown('/uploads/' || name || '.' || extension)
+    order by id
     limit ${limit}`
   return rows.map((row) => row.name)
 }

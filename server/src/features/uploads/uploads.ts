@@ -1,45 +1,67 @@
+import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
+import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
 import { IMAGE_BYTES } from 'contract/uploads'
+import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
 import type { Files, Pictures } from '../../files/files.ts'
 import type { Limiter } from '../../http/limiter.ts'
+import type { Received } from '../../http/receive.ts'
 import { refuse } from '../../http/refusals.ts'
-import { filesOf, makePicture } from './pictures.ts'
+import { filesOf, makePicture, type Original } from './pictures.ts'
 import * as store from './uploads.sql.ts'
 
 const DAY_SECONDS = 86_400
-const PATH = /^\/uploads\/([\w-]{22})\.webp$/
+const PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
 const INLINE = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 const SWEEP_AT_ONCE = 200
 
-/** Members' pictures: made safe, stored in their sizes, and gone when nothing shows them. */
+const VIDEO_EXTENSIONS: Record<(typeof VIDEO_TYPES)[number], string> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/vnd.avi': 'avi',
+  'video/webm': 'webm',
+}
+
+/** Members' pictures and videos: made safe, stored, and gone when nothing shows them. */
 export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) {
   const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
-  /** Stores a picture of the member's and answers with its path from the root. */
-  async function keep(sql: Sql, user_id: number, original: Buffer): Promise<string> {
-    await countBytes(String(user_id), original.length)
-    const picture = await makePicture(original)
-    for (const size of picture.sizes) await files.write(size.file, size.bytes)
-    await store.insertUpload(sql, { user_id, name: picture.name, bytes: picture.bytes })
-    return `/uploads/${picture.name}.webp`
+  /** Stores a picture of the member's, encoded anew, and answers with its path from the root. */
+  async function keepPicture(sql: Sql, user_id: number, original: Original): Promise<string> {
+    await countBytes(String(user_id), original.bytes)
+    const { name, sizes, bytes } = await makePicture(original)
+    for (const size of sizes) await files.write(size.file, size.bytes)
+    await store.insertUpload(sql, { user_id, name, bytes, kind: 'image', extension: 'webp' })
+    return `/uploads/${name}.webp`
   }
 
-  /** The paths of pictures that a member names: uploads of their own, or data: URLs, which are stored. */
-  async function settle(sql: Sql, user_id: number, pictures: string[]): Promise<string[]> {
-    const names = pictures.flatMap((it) => PATH.exec(it)?.[1] ?? [])
-    const inline = pictures.filter((it) => it.startsWith('data:'))
-    if (names.length + inline.length < pictures.length) refuse('foreign_picture')
-    if (new Set(names).size !== (await store.countOwn(sql, user_id, names))) refuse('foreign_picture')
+  /** Stores a video of the member's as it came and answers with its path from the root. */
+  async function keepVideo(sql: Sql, user_id: number, received: Received): Promise<string> {
+    const type = await fileTypeFromBuffer(received.first)
+    const kind = VIDEO_TYPES.find((it) => it === type?.mime)
+    if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
+    await countBytes(String(user_id), received.bytes)
+    const name = randomBytes(16).toString('base64url')
+    const extension = VIDEO_EXTENSIONS[kind]
+    await files.adopt(`${name}.${extension}`, received.path)
+    await store.insertUpload(sql, { user_id, name, bytes: received.bytes, kind: 'video', extension })
+    return `/uploads/${name}.${extension}`
+  }
+
+  async function settle(sql: Sql, user_id: number, wanted: string[], kind: 'image' | 'video' = 'image') {
+    const named = wanted.filter((it) => !it.startsWith('data:'))
+    const own = await store.findOwn(sql, user_id, kind, named.flatMap(nameOf))
+    if (named.some((it) => !own.includes(it))) refuse('foreign_picture')
     const paths: string[] = []
-    for (const it of pictures)
-      paths.push(it.startsWith('data:') ? await keep(sql, user_id, inlineBytes(it)) : it)
+    for (const it of wanted) {
+      paths.push(it.startsWith('data:') ? await keepPicture(sql, user_id, inlinePicture(it)) : it)
+    }
     return paths
   }
 
-  /** Forgets pictures that nothing shows any more. */
   async function release(sql: Sql, paths: (string | null)[]): Promise<void> {
-    const names = paths.flatMap((path) => PATH.exec(path ?? '')?.[1] ?? [])
+    const names = paths.flatMap(nameOf)
     if (names.length > 0) await removeFiles(await store.deleteUnused(sql, names))
   }
 
@@ -49,19 +71,26 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     await removeFiles(await store.deleteUnused(sql, names))
   }
 
-  async function removeFiles(names: string[]): Promise<void> {
-    await Promise.all(names.flatMap(filesOf).map((file) => files.remove(file)))
+  async function removeFiles(uploads: store.Stored[]): Promise<void> {
+    const names = uploads.flatMap(({ name, extension }) =>
+      extension === 'webp' ? filesOf(name) : [`${name}.${extension}`],
+    )
+    await Promise.all(names.map((name) => files.remove(name)))
   }
 
-  return { keep, settle, release, sweep } satisfies Pictures & Record<string, unknown>
+  return { keepPicture, keepVideo, settle, release, sweep } satisfies Pictures & Record<string, unknown>
 }
 
 export type Uploads = ReturnType<typeof uploads>
 
-function inlineBytes(dataUrl: string): Buffer {
+function nameOf(path: string | null): string[] {
+  return PATH.exec(path ?? '')?.slice(1) ?? []
+}
+
+function inlinePicture(dataUrl: string): Original {
   const base64 = INLINE.exec(dataUrl)?.[1]
   if (base64 === undefined) refuse('unsupported_file')
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length >= IMAGE_BYTES) refuse('picture_too_large')
-  return bytes
+  const content = Buffer.from(base64, 'base64')
+  if (content.length >= IMAGE_BYTES) refuse('picture_too_large')
+  return { content, first: content, bytes: content.length }
 }

@@ -1,0 +1,44 @@
+import * as contract from 'contract/stories'
+import { inTransaction } from '../../db/connect.ts'
+import type { Pictures } from '../../files/files.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './stories.sql.ts'
+
+const success = true as const
+
+export function storiesRoutes(on: On, files: Pictures): void {
+  on(
+    contract.listStories,
+    async ({ limit }, viewer, { sql, after, page }) => ({
+      success,
+      stories: page(limit, await store.listCurrent(sql, viewer?.id, { limit, after })),
+    }),
+    { kept: true },
+  )
+
+  on(contract.createStory, ({ content, image_path, video_path }, me, { sql }) =>
+    inTransaction(sql, async (sql) => {
+      const [image_url = null] = image_path ? await files.settle(sql, me.id, [image_path]) : []
+      const [video_url = null] = video_path ? await files.settle(sql, me.id, [video_path], 'video') : []
+      return { success, story: await store.insert(sql, { user_id: me.id, content, image_url, video_url }) }
+    }),
+  )
+
+  on(contract.deleteStory, async ({ id }, me, { sql }) => {
+    const gone = await store.remove(sql, me.id, id)
+    if (gone) return files.release(sql, [gone.image_url, gone.video_url])
+    return refuse((await store.isVisible(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
+  })
+
+  on(contract.viewStory, async ({ id }, me, { sql }) => {
+    if (!(await store.isVisible(sql, me.id, id))) refuse('story_not_found')
+    await store.insertView(sql, me.id, id)
+  })
+
+  on(contract.listStoryViewers, async ({ id, limit }, me, { sql, after, page }) => {
+    if (!(await store.isOwn(sql, me.id, id))) refuse('story_not_found')
+    const viewers = page(limit, await store.listViewers(sql, me.id, id, { limit, after }))
+    return { viewers, total: await store.countViewers(sql, me.id, id) }
+  })
+}

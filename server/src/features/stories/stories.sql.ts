@@ -1,0 +1,97 @@
+import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked, wanted } from '../../db/visible.ts'
+
+/** A story in the contract's shape, as one viewer sees it. */
+const columns = (sql: Sql, viewer: number | undefined) => sql`
+  s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at,
+  exists (select from story_views v where v.story_id = s.id and v.user_id = ${viewer ?? null}) as is_seen,
+  case when s.user_id = ${viewer ?? null} then (select count(*) from story_views v where v.story_id = s.id) end as views_count,
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url) as user`
+
+const isCurrent = (sql: Sql) =>
+  sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and s.hidden_at is null`
+
+type Page = { limit: number; after: number | undefined }
+
+/** The stories of the last 24 hours, newest first, one more than `limit`. */
+export function listCurrent(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
+  return sql<Story[]>`
+    select ${columns(sql, viewer)}
+    from stories s
+    join users u on u.id = s.user_id
+    where ${isCurrent(sql)}
+      and ${wanted(sql, viewer)}
+      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by s.id desc
+    limit ${limit + 1}`
+}
+
+type NewStory = { user_id: number; content: string; image_url: string | null; video_url: string | null }
+
+export async function insert(sql: Sql, story: NewStory): Promise<Story> {
+  const [made] = await sql<Story[]>`
+    with s as (insert into stories ${sql(story)} returning *)
+    select ${columns(sql, story.user_id)}
+    from s
+    join users u on u.id = s.user_id`
+  if (!made) throw new Error('An insert answered without a row')
+  return made
+}
+
+type Files = { image_url: string | null; video_url: string | null }
+
+/** Deletes one's own story and answers with its files; undefined where there is none of this id and author. */
+export async function remove(sql: Sql, user_id: number, id: number): Promise<Files | undefined> {
+  const [row] = await sql<Files[]>`
+    delete from stories
+    where id = ${id} and user_id = ${user_id}
+    returning image_url, video_url`
+  return row
+}
+
+/** Whether the viewer can see such a story now. */
+export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    select
+    from stories s
+    join users u on u.id = s.user_id
+    where s.id = ${id} and ${isCurrent(sql)} and ${unblocked(sql, viewer)}`
+  return rows.length > 0
+}
+
+/** Notes that somebody has seen a story; the author's own look doesn't count. */
+export async function insertView(sql: Sql, user_id: number, id: number): Promise<void> {
+  await sql`
+    insert into story_views (story_id, user_id)
+    select s.id, ${user_id} from stories s where s.id = ${id} and s.user_id <> ${user_id}
+    on conflict (story_id, user_id) do nothing`
+}
+
+export async function isOwn(sql: Sql, user_id: number, id: number): Promise<boolean> {
+  const rows = await sql`select from stories where id = ${id} and user_id = ${user_id}`
+  return rows.length > 0
+}
+
+/** Who has seen a story, by their ids downwards, one more than `limit`. */
+export function listViewers(sql: Sql, viewer: number, story_id: number, { limit, after }: Page) {
+  return sql<StoryViewer[]>`
+    select u.id, u.first_name, u.last_name, u.username, u.avatar_url, v.created_at as viewed_at
+    from story_views v
+    join users u on u.id = v.user_id
+    where v.story_id = ${story_id}
+      and ${unblocked(sql, viewer)}
+      and u.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by u.id desc
+    limit ${limit + 1}`
+}
+
+export async function countViewers(sql: Sql, viewer: number, story_id: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from story_views v
+    join users u on u.id = v.user_id
+    where v.story_id = ${story_id} and ${unblocked(sql, viewer)}`
+  return row?.count ?? 0
+}

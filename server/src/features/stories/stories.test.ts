@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises'
+import { blockUser, muteUser } from 'contract/blocks'
+import * as contract from 'contract/stories'
+import { createPost } from 'contract/posts'
+import { uploadImage, uploadStoryFile } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture, video } from '../../../test/pictures.ts'
+import { startApp, type World } from '../../../test/world.ts'
+
+const { createStory, deleteStory, listStories, listStoryViewers, viewStory, STORY_FILE_BYTES } = contract
+const mp4 = { name: 'story.mp4', type: 'video/mp4' }
+const stored = async (app: World) => (await readdir(app.files.folder)).filter((name) => name !== '.part')
+const partial = (app: World) => readdir(app.files.temporary)
+
+test('a story of text, with a picture, with a video', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const image = await ada(uploadStoryFile, {}, form(await picture()))
+  const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
+  expect(clip).toMatchObject({
+    success: true,
+    file_path: expect.stringMatching(/^\/uploads\/[\w-]{22}\.mp4$/),
+  })
+  await ada(createStory, { content: ' Lunch for thirty ' })
+  await ada(createStory, { content: 'Look', image_path: image.file_path })
+  const { status, data } = await ada.full(createStory, { content: 'Watch', video_path: clip.file_path })
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    success: true,
+    story: { content: 'Watch', video_url: clip.file_path, image_url: null, views_count: 0 },
+  })
+  const { success, stories } = await app.anyone(listStories, {})
+  expect(success).toBe(true)
+  expect(stories.map((it) => [it.content, it.image_url, it.video_url])).toEqual([
+    ['Watch', null, clip.file_path],
+    ['Look', image.file_path, null],
+    ['Lunch for thirty', null, null],
+  ])
+  expect(stories[0]).toMatchObject({
+    is_seen: false,
+    views_count: null,
+    user: { first_name: 'Ada', last_name: 'Rolle' },
+  })
+})
+
+test('a story has 1 to 500 characters, in the words of the specification', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(createStory, { content: '  ' })).rejects.toMatchObject({
+    body: { message: 'Please enter some content for your story' },
+  })
+  await expect(ada(createStory, { content: 'a'.repeat(501) })).rejects.toMatchObject({ status: 400 })
+  await expect(ada(createStory, { content: '🦩'.repeat(500) })).resolves.toMatchObject({ success: true })
+})
+
+test('a story shows only uploads of its author, pictures as pictures and videos as videos', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const image = await ada(uploadImage, {}, form(await picture()))
+  const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
+  const expected = { code: 'foreign_picture' }
+  await expect(ben(createStory, { content: 'x', image_path: image.file_path })).rejects.toMatchObject(
+    expected,
+  )
+  await expect(ada(createStory, { content: 'x', image_path: clip.file_path })).rejects.toMatchObject(expected)
+  await expect(ada(createStory, { content: 'x', video_path: image.file_path })).rejects.toMatchObject(
+    expected,
+  )
+  await expect(
+    ada(createStory, { content: 'x', video_path: 'https://example.com/a.mp4' }),
+  ).rejects.toMatchObject(expected)
+  await expect(ada(createPost, { content: 'x', images: [clip.file_path] })).rejects.toMatchObject(expected)
+})
+
+test('after 24 hours a story is there no more', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { story } = await ada(createStory, { content: 'Hello' })
+  await app.db`update stories set created_at = now() - interval '23 hours 59 minutes'`
+  expect((await ben(listStories, { limit: 99 })).stories).toHaveLength(1)
+  await app.db`update stories set created_at = now() - interval '24 hours 1 second'`
+  expect((await ben(listStories, { limit: 98 })).stories).toEqual([])
+  await expect(ben(viewStory, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+})
+
+test('who has seen a story is told to its author alone', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { story } = await ada(createStory, { content: 'Hello' })
+  for (const who of [ben, ben, cleo, ada]) await who(viewStory, { id: story.id })
+  expect((await ben(listStories, {})).stories[0]).toMatchObject({ is_seen: true, views_count: null })
+  expect((await ada(listStories, {})).stories[0]).toMatchObject({ is_seen: false, views_count: 2 })
+  expect(await ada(listStoryViewers, { id: story.id })).toMatchObject({
+    total: 2,
+    viewers: [{ id: cleo.id }, { id: ben.id }],
+  })
+  await expect(ben(listStoryViewers, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+})
+
+test('only its author deletes a story, and its file goes with it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
+  const { story } = await ada(createStory, { content: 'Hello', video_path: clip.file_path })
+  await expect(ben(deleteStory, { id: story.id })).rejects.toMatchObject({
+    status: 403,
+    code: 'not_your_story',
+  })
+  expect((await ada.full(deleteStory, { id: story.id })).status).toBe(204)
+  await expect(ada(deleteStory, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+  expect(await stored(app)).toEqual([])
+})
+
+test('stories of blocked and muted people are not shown', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { story } = await ben(createStory, { content: 'From Ben' })
+  await cleo(createStory, { content: 'From Cleo' })
+  await ada(blockUser, { id: ben.id })
+  await ada(muteUser, { id: cleo.id })
+  expect((await ada(listStories, {})).stories).toEqual([])
+  expect((await ben(listStories, {})).stories).toHaveLength(2)
+  await expect(ada(viewStory, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+})
+
+test('a file lies about its type: what it is decides, in the words for what it said', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const refused = (bytes: Buffer, as: { name: string; type: string }) =>
+    ada(uploadStoryFile, {}, form(bytes, as)).catch((error) => error.body.message)
+  expect(await refused(html, mp4)).toBe('Please select a valid video file (MP4, MOV, AVI, WebM)')
+  expect(await refused(html, { name: 'a.png', type: 'image/png' })).toBe(
+    'Please select a valid image file (JPEG, PNG, GIF)',
+  )
+  expect(await refused(video(), { name: 'a.png', type: 'image/png' })).toBe(
+    'Please select a valid image file (JPEG, PNG, GIF)',
+  )
+  expect(await refused(await picture(), mp4)).toBe('Please select a valid video file (MP4, MOV, AVI, WebM)')
+  expect([await stored(app), await partial(app)]).toEqual([[], []])
+})
+
+test('a story’s file stays below 50 MB, and one that is larger leaves nothing behind', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(uploadStoryFile, {}, form(video(STORY_FILE_BYTES - 1), mp4))).resolves.toMatchObject({
+    success: true,
+  })
+  const kept = await stored(app)
+  for (const bytes of [STORY_FILE_BYTES, STORY_FILE_BYTES + 1])
+    await expect(ada(uploadStoryFile, {}, form(video(bytes), mp4))).rejects.toMatchObject({
+      status: 413,
+      body: { message: 'File size must be less than 50MB' },
+    })
+  expect([await stored(app), await partial(app)]).toEqual([kept, []])
+})
+
+test('a video is served in ranges, as nothing but a video', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadStoryFile, {}, form(video(10_000), mp4))
+  const { statusCode, headers, rawPayload } = await app.app.inject({
+    url: file_path,
+    headers: { range: 'bytes=100-199' },
+  })
+  expect(statusCode).toBe(206)
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 100-199/10000',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(rawPayload).toHaveLength(100)
+})

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Endpoint } from 'contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { refuse, refuseFields } from './refusals.ts'
+
+/** A form's file, whole and safe on the disk; whoever keeps it moves it away, else it goes with the request. */
+export type Received = {
+  path: string
+  bytes: number
+  /** What the sender says that it is; not to be believed. */
+  type: string
+  /** SHA-256 of the content. */
+  hash: Buffer
+  /** The first bytes, enough to tell what it is. */
+  first: Buffer
+}
+
+export const NOTHING_RECEIVED: Received = {
+  path: '',
+  bytes: 0,
+  type: '',
+  hash: Buffer.alloc(0),
+  first: Buffer.alloc(0),
+}
+
+const FIRST_BYTES = 4_100
+
+/** Receives files into `folder`, a piece at a time: however large a file is, no more than a piece is held in memory. */
+export function receiver(folder: string) {
+  return async function receive(
+    request: FastifyRequest,
+    { field, below, tooLarge }: NonNullable<Endpoint['file']>,
+  ): Promise<Received & AsyncDisposable> {
+    if (!request.isMultipart()) refuse('unsupported_type')
+    const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
+    if (!part || part.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
+
+    const path = join(folder, randomUUID())
+    const hash = createHash('sha256')
+    let bytes = 0
+    let first = Buffer.alloc(0)
+    try {
+      await pipeline(
+        part.file,
+        async function* measured(pieces: AsyncIterable<Buffer>) {
+          for await (const piece of pieces) {
+            hash.update(piece)
+            bytes += piece.length
+            if (first.length < FIRST_BYTES) first = Buffer.concat([first, piece]).subarray(0, FIRST_BYTES)
+            yield piece
+          }
+        },
+        createWriteStream(path, { flush: true, mode: 0o640 }),
+      )
+      if (part.file.truncated) refuse(tooLarge)
+    } catch (cause) {
+      await rm(path, { force: true })
+      throw cause
+    }
+    return {
+      path,
+      bytes,
+      type: part.mimetype,
+      hash: hash.digest(),
+      first,
+      [Symbol.asyncDispose]: () => rm(path, { force: true }),
+    }
+  }
+}
