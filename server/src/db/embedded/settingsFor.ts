@@ -1,0 +1,44 @@
+import { totalmem } from 'node:os'
+import type { Door } from './openDoor.ts'
+
+/** PostgreSQL's settings, as arguments of its command line. */
+export function settingsFor(door: Door, forTests: boolean): string[] {
+  const settings = { ...door.settings, ...EVERYWHERE, ...forMemory(), ...(forTests && FOR_TESTS) }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+const EVERYWHERE = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: '60',
+  // The superuser can't connect.
+  superuser_reserved_connections: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'cayfolk',
+  // Short queries on few cores: compiling them, or spreading one over all cores, costs more than it brings.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
+  log_checkpoints: 'off',
+  // What members write must not stand in the log: neither statements nor the values that an error's detail
+  // repeats.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+const FOR_TESTS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+function forMemory() {
+  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 ** 2
+  return {
+    shared_buffers: `${Math.round(Math.min(256, Math.max(32, megabytes / 16)))}MB`,
+    effective_cache_size: `${Math.round(megabytes / 2)}MB`,
+    work_mem: '8MB',
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { shutDown } from './shutDown.ts'
+
+/**
+ * Stops a PostgreSQL that a killed server left running on the cluster, and clears a lock that no longer means
+ * anything.
+ */
+export async function stopOrphan(cluster: string, log: (sentence: string) => void) {
+  const file = join(cluster, 'postmaster.pid')
+  const pid = await readPid(file)
+  // Of a dead process PostgreSQL itself clears the lock.
+  if (pid === undefined || !isAlive(pid)) return
+  const command = await commandOf(pid)
+  if (command === undefined) return
+  if (!command.includes(` -D ${cluster} `)) {
+    // The number has gone to another program since; PostgreSQL would take that one for itself and refuse to
+    // start.
+    await rm(file)
+    return
+  }
+  log(`Stopping the PostgreSQL (process ${pid}) that an earlier server left running.`)
+  await shutDown(pid, async () => !isAlive(pid) || (await readPid(file)) !== pid)
+}
+
+async function readPid(file: string): Promise<number | undefined> {
+  const content = await readFile(file, 'utf8').catch(() => '')
+  // Single-user mode writes its number with a minus.
+  return Math.abs(Number.parseInt(content, 10)) || undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') {
+      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
+    }
+    const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+    return stdout
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT, run } from './run.mjs'
+
+/** The path of a Chromium that runs here; installs one where there is none. */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (await runs(given)) return given
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not run.`)
+  }
+  const found = await firstThatRuns()
+  if (found) return found
+  for (const install of waysToInstall()) {
+    if ((await install()) !== 0) continue
+    const installed = await firstThatRuns()
+    if (installed) return installed
+  }
+  throw new Error('No Chromium runs here and none could be installed: set CHROMIUM_PATH to one.')
+}
+
+async function firstThatRuns() {
+  for (const path of candidates()) {
+    // Where a distribution has moved its browser elsewhere, a script that only says so stands in its place.
+    if (existsSync(path) && (await runs(path))) return path
+  }
+  return undefined
+}
+
+function candidates() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
+  const { chromium } = createRequire(join(ROOT, 'e2e', 'package.json'))('@playwright/test')
+  return [...onPath, chromium.executablePath()]
+}
+
+async function runs(path) {
+  return promisify(execFile)(path, ['--version']).then(
+    () => true,
+    () => false,
+  )
+}
+
+function waysToInstall() {
+  const isDebian = existsSync('/usr/bin/apt-get')
+  return process.getuid?.() === 0 && isDebian ? [installByApt, installByPlaywright] : [installByPlaywright]
+}
+
+async function installByApt() {
+  process.stdout.write('No Chromium on this machine: installing it with apt-get ...\n')
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+  const updated = await run('apt-get', ['update', '-qq'], options)
+  if (updated !== 0) return updated
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+}
+
+function installByPlaywright() {
+  process.stdout.write('No Chromium on this machine: installing it with playwright ...\n')
+  return run('playwright', ['install', 'chromium'])
+}

@@ -1,0 +1,4 @@
+/** The time since `start`, of `performance.now()`, for people: "1.3 s". */
+export function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}
