@@ -74,7 +74,11 @@ function sourceFiles(): string[] {
   return ['contract/src', 'server/src', 'web/src', 'e2e', 'bench'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter(
-        (name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !name.includes('node_modules'),
+        (name) =>
+          /\.tsx?$/.test(name) &&
+          !/\.(test|d)\.tsx?$/.test(name) &&
+          !name.includes('node_modules') &&
+          !name.startsWith('test/'),
       )
       .map((name) => join(folder, name)),
   )

@@ -1,25 +1,35 @@
-import type { Trade } from './trades.ts'
+import type { Random } from './random.ts'
+import { trades, type Topic, type Trade } from './trades.ts'
 
 /** What a person of each trade is good at; a member shows some of it. */
 export const skillsOf: Record<Trade, string> = {
-  Electrician: 'House wiring, Panel upgrades, Fault finding, Solar PV, Transfer switches, Earthing, Load calculation',
-  'Solar installer': 'Solar PV design, Racking, Battery banks, Inverters, Commissioning, Roof safety, Net billing forms',
+  Electrician:
+    'House wiring, Panel upgrades, Fault finding, Solar PV, Transfer switches, Earthing, Load calculation',
+  'Solar installer':
+    'Solar PV design, Racking, Battery banks, Inverters, Commissioning, Roof safety, Net billing forms',
   Lineman: 'Pole work, Bucket truck, Splicing, Switching, Storm restoration, First aid, Tree trimming',
-  'Generator technician': 'Diesel engines, Load testing, Transfer switches, Fuel systems, Control panels, Preventive maintenance',
+  'Generator technician':
+    'Diesel engines, Load testing, Transfer switches, Fuel systems, Control panels, Preventive maintenance',
   Carpenter: 'Framing, Finish carpentry, Roof trusses, Stairs, Door hanging, Reading plans, Hurricane straps',
   Cabinetmaker: 'Joinery, Kitchen cabinets, Wood turning, Veneer, Varnishing, Madeira and horseflesh wood',
   Mason: 'Block laying, Concrete, Plastering, Stone walls, Septic tanks, Reading plans, Crew leading',
   Roofer: 'Shingles, Metal roofing, Hurricane straps, Flashing, Leak tracing, Roof safety, Estimates',
   Painter: 'Exterior painting, Spraying, Surface preparation, Colour matching, Varnish, Pressure washing',
   Tiler: 'Floor tiling, Pool tiling, Waterproofing, Levelling, Natural stone, Grouting, Estimates',
-  Architect: 'Building design, AutoCAD, Revit, Permit drawings, Site supervision, Coastal construction, Hurricane code',
-  'Site manager': 'Crew leading, Scheduling, Safety, Procurement, Reading plans, Cost control, Barge logistics',
+  Architect:
+    'Building design, AutoCAD, Revit, Permit drawings, Site supervision, Coastal construction, Hurricane code',
+  'Site manager':
+    'Crew leading, Scheduling, Safety, Procurement, Reading plans, Cost control, Barge logistics',
   'Equipment operator': 'Excavator, Backhoe, Grader, Road works, Land clearing, Daily checks, Trenching',
-  'Boat captain': 'Vessel command, Navigation, Cargo handling, Radio, Chart work, Weather routing, Crew leading',
-  'Marine engineer': 'Diesel engines, Generators, Hydraulics, Refrigeration, Welding, Dry dock, Maintenance planning',
+  'Boat captain':
+    'Vessel command, Navigation, Cargo handling, Radio, Chart work, Weather routing, Crew leading',
+  'Marine engineer':
+    'Diesel engines, Generators, Hydraulics, Refrigeration, Welding, Dry dock, Maintenance planning',
   'Boat builder': 'Wooden boats, Fibreglass, Lofting, Planking, Fairing, Epoxy, Rigging',
-  'Dock master': 'Marina operations, Radio, Line handling, Fuel dock, Customer service, Storm plans, Bookkeeping',
-  'Dive instructor': 'Open water teaching, Night dives, Rescue, Compressor care, Reef guiding, First aid, Boat handling',
+  'Dock master':
+    'Marina operations, Radio, Line handling, Fuel dock, Customer service, Storm plans, Bookkeeping',
+  'Dive instructor':
+    'Open water teaching, Night dives, Rescue, Compressor care, Reef guiding, First aid, Boat handling',
   Sailmaker: 'Sail repair, Canvas work, Awnings, Rigging, Hand stitching, Pattern cutting, Upholstery',
   Deckhand: 'Line handling, Cargo, Painting and chipping, Small boats, Cooking, Night watch, Swimming',
   Fisherman: 'Crawfish, Conch, Scale fish, Compressor diving, Navigation, Outboard repair, Net making',
@@ -39,19 +49,24 @@ export const skillsOf: Record<Trade, string> = {
   Teacher: 'Lesson planning, Reading, Mathematics, Classroom management, Parents, Exam preparation, Art',
   Principal: 'School leadership, Timetabling, Staff development, Budgets, Parents, Multi-grade teaching',
   Librarian: 'Cataloguing, Reading clubs, Archives, Local history, Grant writing, Storytelling',
-  'Vocational instructor': 'Workshop teaching, Welding, Wiring, Safety, Apprenticeships, Assessment, Mentoring',
-  'Registered nurse': 'Emergency care, Triage, IV therapy, Wound care, Patient teaching, Chronic disease, Records',
+  'Vocational instructor':
+    'Workshop teaching, Welding, Wiring, Safety, Apprenticeships, Assessment, Mentoring',
+  'Registered nurse':
+    'Emergency care, Triage, IV therapy, Wound care, Patient teaching, Chronic disease, Records',
   Midwife: 'Antenatal care, Delivery, Newborn care, Family teaching, Emergency transfer, Home visits',
-  Physiotherapist: 'Rehabilitation, Sports injuries, Manual therapy, Stroke recovery, Home visits, Exercise plans',
+  Physiotherapist:
+    'Rehabilitation, Sports injuries, Manual therapy, Stroke recovery, Home visits, Exercise plans',
   Pharmacist: 'Dispensing, Counselling, Stock control, Blood pressure checks, Compounding, Records',
   Dentist: 'Fillings, Extractions, Children, Root canals, Outreach clinics, Practice management',
   Caregiver: 'Elderly care, Meals, Medication reminders, Lifting safely, Companionship, Night shifts, Creole',
   Paramedic: 'Emergency response, Ambulance driving, Triage, Sea rescue transfer, CPR teaching, Radio',
-  'Straw work artist': 'Plaiting, Silver top palm, Bag making, Hats, Raffia embroidery, Teaching, Wholesale orders',
+  'Straw work artist':
+    'Plaiting, Silver top palm, Bag making, Hats, Raffia embroidery, Teaching, Wholesale orders',
   Tailor: 'Suits, Alterations, Pattern cutting, School blazers, Hand finishing, Fittings',
   Seamstress: 'Uniforms, Bridal wear, Alterations, Pattern cutting, Curtains, Embroidery, Bulk orders',
   'Batik artist': 'Wax resist, Dyeing, Fabric design, Screen printing, Workshops, Wholesale orders',
-  'Junkanoo designer': 'Costume building, Wire and cardboard, Pasting, Colour, Team leading, Stage props, Teaching',
+  'Junkanoo designer':
+    'Costume building, Wire and cardboard, Pasting, Colour, Team leading, Stage props, Teaching',
   'Wood carver': 'Hand carving, Madeira wood, Signs, Lathe work, Restoration, Teaching',
   'Drum maker': 'Goatskin drums, Tuning, Barrel work, Leather, Rhythm teaching, Repairs',
   Farmer: 'Crop planning, Irrigation, Seedlings, Pest control, Livestock, Packing, Farm books',
@@ -70,7 +85,8 @@ export const skillsOf: Record<Trade, string> = {
   'Freight agent': 'Cargo booking, Customs papers, Barge loading, Forklift, Customer service, Scheduling',
   'Airport agent': 'Check-in, Ramp safety, Baggage, Weight and balance, Radio, Customer service',
   Plumber: 'Pipe fitting, Pumps, Water tanks, Leak tracing, Bathrooms, Septic, Reverse osmosis',
-  'Air-conditioning technician': 'Split units, Central air, Refrigerants, Duct cleaning, Walk-in coolers, Fault finding',
+  'Air-conditioning technician':
+    'Split units, Central air, Refrigerants, Duct cleaning, Walk-in coolers, Fault finding',
   Cleaner: 'Deep cleaning, Villa turnover, Pressure washing, Laundry, Crew leading, Supplies',
   Landscaper: 'Planting, Irrigation, Tree trimming, Native plants, Hedges, Lawn care, Creole',
   Accountant: 'Bookkeeping, VAT returns, Payroll, Audit preparation, Budgets, Small business advice',
@@ -98,13 +114,35 @@ export const skillsOf: Record<Trade, string> = {
   'Post office clerk': 'Mail sorting, Money orders, Customer service, Records, Parcel tracing',
 }
 
-export const schools = [
-  'Bahamas Technical and Vocational Institute, Nassau',
-  'University of The Bahamas, Nassau',
-  'University of The Bahamas North, Grand Bahama',
+const institute = 'Trade certificate, Bahamas Technical and Vocational Institute'
+const degrees = [
+  'Associate degree, University of The Bahamas',
+  'Bachelor’s degree, University of The Bahamas',
+  'Bachelor’s degree, University of The Bahamas North',
 ] as const
 
+/** Where people of a topic mostly learn; the others went on to college. */
+const learned: Partial<Record<Topic, string>> = {
+  power: institute,
+  building: institute,
+  home: institute,
+  engine: institute,
+  sea: 'Seaman’s book and safety certificates, Nassau',
+  fishing: 'Learned at sea',
+  farm: 'Learned on the farm; short courses in irrigation and farm books',
+  travel: 'High school diploma; the rest on the job',
+  community: 'High school diploma; first aid and coaching certificates',
+  music: 'High school diploma; the rest by ear',
+  kitchen: 'Culinary certificate, Nassau',
+}
+
 const papers: Partial<Record<Trade, string>> = {
+  Electrician: 'Electrical installation, Bahamas Technical and Vocational Institute',
+  Cleaner: 'High school diploma; supervisor’s course',
+  Tailor: 'Seven years beside a master on East Street',
+  'Radio host': 'Associate degree in journalism',
+  'Batik artist': 'Diploma in textile design',
+  'Post office clerk': 'High school diploma; postal service training',
   'Boat captain': 'Class A Captain licence, Port Department',
   'Marine engineer': 'Certificate of Competency, Marine Engineer Officer',
   'Dive instructor': 'Open Water Scuba Instructor',
@@ -136,7 +174,6 @@ const papers: Partial<Record<Trade, string>> = {
   Librarian: 'Bachelor of Arts, English; library studies diploma',
 }
 
-/** The paper a trade usually hangs on the wall; other trades name the school alone. */
-export function paperOf(trade: Trade) {
-  return papers[trade]
+export function educationFor(trade: Trade, random: Random) {
+  return papers[trade] ?? learned[trades[trade].topic] ?? random.pick(degrees)
 }

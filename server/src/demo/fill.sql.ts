@@ -1,0 +1,121 @@
+import type { Sql } from '../db/connect.ts'
+import type { DemoComment } from './comments.ts'
+import type { DemoLike } from './likes.ts'
+import type { DemoMember } from './members.ts'
+import type { DemoPost } from './posts.ts'
+import type { StoredPicture } from './storedPictures.ts'
+
+/** Ids by the index in the world. */
+type Ids = number[]
+
+const memberColumns = [
+  'first_name',
+  'last_name',
+  'username',
+  'email',
+  'email_key',
+  'password_hash',
+  'phone',
+  'user_type',
+  'location',
+  'island',
+  'bio',
+  'skills',
+  'experience',
+  'education',
+  'occupation',
+  'company_name',
+  'trade',
+  'is_available_for_hire',
+  'avatar_url',
+  'created_at',
+] as const
+
+/** In the order of joining, so that ids follow time. */
+export async function insertMembers(
+  sql: Sql,
+  members: DemoMember[],
+  hashes: { demo: string; nobody: string },
+  pictures: StoredPicture[],
+): Promise<Ids> {
+  const byJoining = members
+    .map((member, index) => ({ member, index }))
+    .sort((a, b) => a.member.created_at.getTime() - b.member.created_at.getTime())
+  const avatars = new Map(
+    pictures.flatMap(({ shownBy, path }) => (shownBy.post === undefined ? [[shownBy.member, path]] : [])),
+  )
+  const rows = byJoining.map(({ member, index }) => ({
+    ...member,
+    email_key: member.email,
+    password_hash: index === 0 ? hashes.demo : hashes.nobody,
+    avatar_url: avatars.get(index) ?? null,
+  }))
+  const inserted = await sql<{ id: number }[]>`insert into users ${sql(rows, ...memberColumns)} returning id`
+  return inIndexOrder(byJoining.map(({ index }, place) => [index, inserted[place]?.id]))
+}
+
+export async function insertUploads(sql: Sql, pictures: StoredPicture[], members: Ids): Promise<void> {
+  const rows = pictures.map(({ shownBy, name, bytes, created_at }) => ({
+    user_id: idAt(members, shownBy.member),
+    name,
+    kind: 'image',
+    bytes,
+    created_at,
+  }))
+  await sql`insert into uploads ${sql(rows)}`
+}
+
+/** Posts come from the oldest to the newest: their ids follow time. */
+export async function insertPosts(
+  sql: Sql,
+  posts: DemoPost[],
+  members: Ids,
+  pictures: StoredPicture[],
+): Promise<Ids> {
+  const shown = Map.groupBy(pictures, ({ shownBy }) => shownBy.post)
+  const rows = posts.map(({ author, content, images, created_at }, index) => ({
+    user_id: idAt(members, author),
+    content,
+    images: (shown.get(index) ?? []).map((picture) => picture.path),
+    image_alts: images.map((image) => image.alt),
+    created_at,
+  }))
+  const inserted = await sql<{ id: number }[]>`insert into posts ${sql(rows)} returning id`
+  return inserted.map((row) => row.id)
+}
+
+export async function insertComments(
+  sql: Sql,
+  comments: DemoComment[],
+  members: Ids,
+  posts: Ids,
+): Promise<void> {
+  const rows = comments.map(({ post, author, content, created_at }) => ({
+    post_id: idAt(posts, post),
+    user_id: idAt(members, author),
+    content,
+    created_at,
+  }))
+  await sql`insert into comments ${sql(rows)}`
+}
+
+export async function insertLikes(sql: Sql, likes: DemoLike[], members: Ids, posts: Ids): Promise<void> {
+  const rows = likes.map(({ post, member, created_at }) => ({
+    post_id: idAt(posts, post),
+    user_id: idAt(members, member),
+    created_at,
+  }))
+  await sql`insert into likes ${sql(rows)}`
+}
+
+function idAt(ids: Ids, index: number): number {
+  const id = ids[index]
+  if (id === undefined) throw new Error(`Nothing was inserted for ${index}`)
+  return id
+}
+
+function inIndexOrder(pairs: (readonly [number, number | undefined])[]): Ids {
+  const ids: Ids = []
+  for (const [index, id] of pairs) if (id !== undefined) ids[index] = id
+  return ids
+}

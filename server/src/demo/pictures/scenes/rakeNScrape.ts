@@ -1,0 +1,105 @@
+import {
+  aqua,
+  casuarina,
+  gold,
+  hibiscus,
+  ink,
+  mango,
+  skins,
+  steel,
+  white,
+  wood,
+  woodDark,
+} from '../colours.ts'
+import { at, bar, disc, oval, rect, shape, stroke, times } from '../draw.ts'
+import { figure } from '../figure.ts'
+import type { Scene } from '../scene.ts'
+
+export const rakeNScrape: Scene = {
+  alt: 'A rake-n-scrape trio plays saw, concertina and goatskin drum under string lights',
+  lights: ['dusk', 'night'],
+  draw(light, random) {
+    const shirts = random.shuffled([gold, hibiscus, casuarina, aqua, mango])
+    return [
+      rect(0, 0, 640, 400, light.sky),
+      disc(540, 90, 40, light.sun),
+      rect(0, 210, 640, 100, light.sea),
+      rect(0, 210, 640, 26, light.far),
+      shape('M40 96 320 30l280 66Z', '#a8783f'),
+      times(14, (i) => shape(`M${44 + i * 40} 92l26 0 4 22-34 0Z`, i % 2 ? '#d9b274' : '#c99a5e')),
+      rect(70, 96, 14, 240, woodDark),
+      rect(556, 96, 14, 240, woodDark),
+      stroke('M84 130c80 40 150 40 236 6 80 34 160 30 236-6', ink, 2),
+      times(13, (i) =>
+        disc(
+          100 + i * 37,
+          140 + Math.abs(Math.sin((i / 6) * Math.PI)) * 20,
+          6,
+          [gold, '#fff3d1', mango][i % 3] ?? gold,
+        ),
+      ),
+      rect(0, 330, 640, 70, wood),
+      bar('M0 352h640M0 376h640', woodDark, 2),
+      rect(0, 326, 640, 8, woodDark),
+      figure({
+        x: 170,
+        y: 372,
+        scale: 2,
+        skin: skins.umber,
+        top: shirts[0] ?? gold,
+        bottom: '#39464b',
+        wear: 'straw',
+        right: [28, -58, 34, -34],
+        left: [-24, -58, -2, -40],
+      }),
+      at(
+        196,
+        292,
+        1,
+        shape('M-16-14 84 20l-2 14-94-22Z', steel),
+        stroke('M-16-14c-14-4-16 20-2 22', woodDark, 7),
+      ),
+      stroke('M236 296l6 40', ink, 5),
+      figure({
+        x: 322,
+        y: 366,
+        scale: 2,
+        skin: skins.ebony,
+        top: shirts[1] ?? hibiscus,
+        bottom: ink,
+        wear: 'cap',
+        colour: ink,
+        left: [-24, -56, -14, -46],
+        right: [24, -56, 14, -46],
+      }),
+      at(
+        322,
+        268,
+        1,
+        rect(-34, -20, 18, 40, hibiscus, 4),
+        rect(16, -20, 18, 40, hibiscus, 4),
+        times(5, (i) => rect(-16 + i * 6.5, -17, 5, 34, i % 2 ? white : ink)),
+      ),
+      figure({
+        x: 474,
+        y: 372,
+        scale: 2,
+        skin: skins.chestnut,
+        top: shirts[2] ?? casuarina,
+        bottom: '#39464b',
+        wear: 'scarf',
+        colour: gold,
+        left: [-22, -58, -16, -48],
+        right: [22, -58, 16, -48],
+      }),
+      at(
+        474,
+        316,
+        1,
+        shape('M-38-22h76l-8 70h-60Z', shirts[3] ?? aqua),
+        bar('M-36 0h72', gold, 8),
+        oval(0, -22, 38, 11, '#f6e2ba'),
+      ),
+    ].join('')
+  },
+}
