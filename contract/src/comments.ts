@@ -1,11 +1,18 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, Moment, page, required } from './fields.ts'
+import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
 
 export const COMMENT_MAX = 2000
 
-export const Comment = z.object({ id: z.int(), content: z.string(), created_at: Moment, user: Author })
+export const Comment = z.object({
+  id: z.int(),
+  content: z.string(),
+  mentions: z.array(Mention),
+  created_at: Moment,
+  user: Author,
+})
 export type Comment = z.output<typeof Comment>
 
 export const listComments = endpoint({

@@ -4,6 +4,7 @@ import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
+import * as memories from './memories.ts'
 import * as moderation from './moderation.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
@@ -24,6 +25,7 @@ export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
     posts,
     comments,
     stories,
+    memories,
     uploads,
     moderation,
     health,

@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, Moment, page, required, text } from './fields.ts'
+import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -9,6 +10,10 @@ const TOO_LONG = `At most ${POST_MAX} characters`
 
 /** What one post may carry inline: four pictures of 10 MB as base64. */
 const POST_BODY_BYTES = 56_000_000
+
+/** Who sees a post: everybody, or the author's friends alone. */
+export const AUDIENCES = ['public', 'friends'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
 export const Post = z.object({
   id: z.int(),
@@ -20,6 +25,11 @@ export const Post = z.object({
   images: z.array(z.string()),
   /** What each of `images` shows, in words; "" where nobody said. */
   image_alts: z.array(z.string()),
+  video_url: z.string().nullable(),
+  /** An island or a settlement, in the author's words. */
+  location: z.string().nullable(),
+  audience: z.enum(AUDIENCES),
+  mentions: z.array(Mention),
   created_at: Moment,
   edited_at: Moment.nullable(),
   likes_count: z.int(),
@@ -39,8 +49,12 @@ export const NewPost = z
     image_url: Picture.nullish(),
     images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
     image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
+    /** A path that POST /api/upload/story-file answered with. */
+    video_url: z.string().max(200).nullish(),
+    location: text(120).optional(),
+    audience: z.enum(AUDIENCES).default('public'),
   })
-  .refine((post) => post.content !== '' || post.image_url || post.images?.length, {
+  .refine((post) => post.content !== '' || post.image_url || post.images?.length || post.video_url, {
     path: ['content'],
     message: 'Write something or add a picture',
   })
@@ -126,6 +140,30 @@ export const toggleLike = endpoint({
   output: LikeState,
   limit: 'like',
   repeatable: true,
+  refuses: ['post_not_found'],
+})
+
+export const hidePost = endpoint({
+  method: 'POST',
+  path: '/api/posts/:id/hide',
+  summary: "Leaves a post out of the member's feed from now on.",
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'like',
+  refuses: ['post_not_found'],
+})
+
+export const unhidePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:id/hide',
+  summary: 'Shows a hidden post again.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'like',
   refuses: ['post_not_found'],
 })
 

@@ -10,14 +10,16 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { memoriesRoutes } from './features/memories/memories.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
-import { findAll } from './features/posts/posts.sql.ts'
+import { findAll as findPosts } from './features/posts/posts.sql.ts'
 import { posts } from './features/posts/posts.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { profiles } from './features/profiles/profiles.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { findAll as findStories } from './features/stories/stories.sql.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { uploads } from './features/uploads/uploads.ts'
@@ -86,7 +88,8 @@ export async function buildApp(parts: Parts) {
   profilesRoutes(on, people, ration)
   moderationRoutes(on, who, live)
   settingsRoutes(on)
-  searchRoutes(on, findAll)
+  searchRoutes(on, findPosts)
+  memoriesRoutes(on, { findPosts, findStories })
   friendsRoutes(on, ration)
   blocksRoutes(on)
   postsRoutes(on, posts({ pictures }), ration)

@@ -1,13 +1,32 @@
 import type { Sql } from './connect.ts'
 
+// Fragments rather than SQL functions: PostgreSQL doesn't inline a function that has a subquery, and calling one a row
+// costs more than the rest of a page.
+
 /** True of rows `u` of users whom the viewer may see: not suspended, and neither has blocked the other. */
 export const unblocked = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`u.suspended_at is null`
-    : sql`u.suspended_at is null and not blocked_between(${viewer}, u.id)`
+    : sql`u.suspended_at is null
+      and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
+      and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
 
 /** True of rows `u` whom the viewer wants in the feed: not muted either. */
 export const wanted = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? unblocked(sql, viewer)
-    : sql`${unblocked(sql, viewer)} and not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id)`
+    : sql`${unblocked(sql, viewer)}
+      and not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id)`
+
+/** True of rows `p` of posts that are for the viewer by their audience, and not hidden by an administrator. */
+export const isFor = (sql: Sql, viewer: number | undefined) =>
+  viewer === undefined
+    ? sql`p.hidden_at is null and p.audience = 'public'`
+    : sql`p.hidden_at is null and (
+        p.audience = 'public'
+        or p.user_id = ${viewer}
+        or exists (
+          select from friendships f
+          where least(f.sender_id, f.receiver_id) = least(p.user_id, ${viewer}::bigint)
+            and greatest(f.sender_id, f.receiver_id) = greatest(p.user_id, ${viewer}::bigint)
+            and f.status = 'accepted'))`

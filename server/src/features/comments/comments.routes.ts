@@ -1,4 +1,6 @@
 import * as contract from 'contract/comments'
+import { mentionedIn } from 'contract/mentions'
+import { inTransaction } from '../../db/connect.ts'
 import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
@@ -16,9 +18,15 @@ export function commentsRoutes(on: On, ration: ContactRation): void {
     return comments
   })
 
-  on(contract.addComment, async ({ id, content }, me, { sql }) => {
-    return (await store.insert(sql, { post_id: id, user_id: me.id, content })) ?? refuse('post_not_found')
-  })
+  on(contract.addComment, ({ id, content }, me, { sql }) =>
+    inTransaction(sql, async (sql) => {
+      const comment = await store.insert(sql, { post_id: id, user_id: me.id, content })
+      if (!comment) return refuse('post_not_found')
+      const usernames = mentionedIn(content)
+      if (usernames.length === 0) return comment
+      return { ...comment, mentions: [...(await store.insertMentions(sql, me.id, comment.id, usernames))] }
+    }),
+  )
 
   on(contract.deleteComment, async (ids, me, { sql }) => {
     const outcome = await store.remove(sql, me.id, ids)

@@ -1,10 +1,13 @@
 import type { Comment } from 'contract/comments'
+import type { Mention } from 'contract/mentions'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isFor, unblocked } from '../../db/visible.ts'
 
 /** A comment in the contract's shape; its author's e-mail only for members, where its owner shows it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   c.id, c.content, c.created_at,
+  coalesce(
+    (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from comment_mentions m where m.comment_id = c.id), '[]') as mentions,
   jsonb_build_object(
     'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
     'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url)
@@ -39,13 +42,23 @@ export async function insert(
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
       from posts p
-      where p.id = ${comment.post_id} and p.hidden_at is null and not blocked_between(p.user_id, ${comment.user_id})
+      where p.id = ${comment.post_id} and ${isFor(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
     select ${columns(sql, comment.user_id)}
     from c
     join users u on u.id = c.user_id`
   return row
+}
+
+/** Notes who is mentioned in a new comment and answers with them. */
+export function insertMentions(sql: Sql, author: number, comment_id: number, usernames: string[]) {
+  return sql<Mention[]>`
+    insert into comment_mentions (comment_id, user_id, username)
+    select ${comment_id}, u.id, u.username
+    from users u
+    where u.username = any(${usernames}) and ${unblocked(sql, author)}
+    returning user_id as id, username`
 }
 
 /** What happened to a comment that `user_id` wants deleted; its author may, and the author of the post. */
@@ -78,6 +91,6 @@ export async function postExists(sql: Sql, viewer: number | undefined, post_id: 
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${post_id} and p.hidden_at is null and ${unblocked(sql, viewer)}`
+    where p.id = ${post_id} and ${isFor(sql, viewer)} and ${unblocked(sql, viewer)}`
   return rows.length > 0
 }

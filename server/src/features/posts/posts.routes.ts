@@ -39,6 +39,8 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
   on(contract.editPost, ({ id, content }, me, { sql }) => posts.edit(sql, me, id, content))
   on(contract.deletePost, ({ id }, me, { sql }) => posts.remove(sql, me, id))
   on(contract.toggleLike, ({ id, liked }, me, { sql }) => posts.toggleLike(sql, me, id, liked))
+  on(contract.hidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, true))
+  on(contract.unhidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, false))
   on(contract.savePost, ({ id }, me, { sql }) => posts.save(sql, me, id))
   on(contract.unsavePost, ({ id }, me, { sql }) => posts.unsave(sql, me, id))
 

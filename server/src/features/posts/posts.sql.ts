@@ -1,6 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked, wanted } from '../../db/visible.ts'
+import { isFor, unblocked, wanted } from '../../db/visible.ts'
 
 /** The author object of the contract; the e-mail only where its owner shows it to members. */
 const author = (sql: Sql, viewer: number | undefined) => sql`
@@ -11,11 +11,17 @@ const author = (sql: Sql, viewer: number | undefined) => sql`
 
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
-  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.created_at, p.edited_at,
+  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.location, p.audience, p.created_at, p.edited_at,
   p.likes_count, p.comments_count,
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
+  coalesce(
+    (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
   ${author(sql, viewer)}`
+
+/** True of posts that are for the viewer; their authors stand beside as `u`. */
+const visible = (sql: Sql, viewer: number | undefined) =>
+  sql`${isFor(sql, viewer)} and ${unblocked(sql, viewer)}`
 
 type Page = { limit: number; after: number | undefined }
 
@@ -26,7 +32,8 @@ export function listNewest(sql: Sql, viewer: number | undefined, { limit, after 
     from posts p
     join users u on u.id = p.user_id
     where p.id < ${after ?? Number.MAX_SAFE_INTEGER}
-      and p.hidden_at is null and ${wanted(sql, viewer)}
+      and ${isFor(sql, viewer)} and ${wanted(sql, viewer)}
+      and not exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null})
     order by p.id desc
     limit ${limit + 1}`
 }
@@ -38,7 +45,7 @@ export function listOfUser(sql: Sql, viewer: number | undefined, user_id: number
     from posts p
     join users u on u.id = p.user_id
     where p.user_id = ${user_id}
-      and p.hidden_at is null and ${unblocked(sql, viewer)}
+      and ${visible(sql, viewer)}
       and p.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by p.id desc
     limit ${limit + 1}`
@@ -52,7 +59,7 @@ export function listSaved(sql: Sql, viewer: number, { limit, after }: Page) {
     join posts p on p.id = s.post_id
     join users u on u.id = p.user_id
     where s.user_id = ${viewer}
-      and p.hidden_at is null and ${unblocked(sql, viewer)}
+      and ${visible(sql, viewer)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
     limit ${limit + 1}`
@@ -64,7 +71,7 @@ export async function find(sql: Sql, viewer: number | undefined, id: number): Pr
     from posts p
     join users u on u.id = p.user_id
     where p.id = ${id}
-      and p.hidden_at is null and ${unblocked(sql, viewer)}`
+      and ${visible(sql, viewer)}`
   return post
 }
 
@@ -75,19 +82,30 @@ export function findAll(sql: Sql, viewer: number, ids: number[]) {
     from posts p
     join users u on u.id = p.user_id
     where p.id = any(${ids})
-      and p.hidden_at is null and ${unblocked(sql, viewer)}
+      and ${visible(sql, viewer)}
     order by p.id desc`
 }
 
-type NewRow = { user_id: number; content: string; images: string[]; image_alts: string[] }
+type NewRow = Pick<
+  Post,
+  'user_id' | 'content' | 'images' | 'image_alts' | 'video_url' | 'location' | 'audience'
+>
 
 export async function insert(sql: Sql, post: NewRow): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    insert into posts (user_id, content, images, image_alts)
-    values (${post.user_id}, ${post.content}, ${post.images}, ${post.image_alts})
-    returning id`
+  const [row] = await sql<{ id: number }[]>`insert into posts ${sql(post)} returning id`
   if (!row) throw new Error('An insert answered without a row')
   return row.id
+}
+
+/** Notes who is mentioned: those of the usernames that are people whom the author can see. */
+export async function setMentions(sql: Sql, author: number, id: number, usernames: string[]): Promise<void> {
+  await sql`delete from post_mentions where post_id = ${id}`
+  if (usernames.length === 0) return
+  await sql`
+    insert into post_mentions (post_id, user_id, username)
+    select ${id}, u.id, u.username
+    from users u
+    where u.username = any(${usernames}) and ${unblocked(sql, author)}`
 }
 
 /** Changes one's own post; false where there is none of this id and author. */
@@ -100,13 +118,20 @@ export async function edit(sql: Sql, user_id: number, id: number, content: strin
   return rows.length > 0
 }
 
-/** Deletes one's own post and answers with its pictures; undefined where there is none of this id and author. */
-export async function remove(sql: Sql, user_id: number, id: number): Promise<string[] | undefined> {
-  const [row] = await sql<{ images: string[] }[]>`
+/** Deletes one's own post and answers with its files; undefined where there is none of this id and author. */
+export async function remove(sql: Sql, user_id: number, id: number): Promise<(string | null)[] | undefined> {
+  const [row] = await sql<{ images: string[]; video_url: string | null }[]>`
     delete from posts
     where id = ${id} and user_id = ${user_id}
-    returning images`
-  return row?.images
+    returning images, video_url`
+  return row && [...row.images, row.video_url]
+}
+
+/** Leaves a post out of the member's feed, or takes that back. */
+export async function setHidden(sql: Sql, user_id: number, id: number, hidden: boolean): Promise<void> {
+  if (hidden)
+    await sql`insert into hidden_posts (user_id, post_id) values (${user_id}, ${id}) on conflict do nothing`
+  else await sql`delete from hidden_posts where user_id = ${user_id} and post_id = ${id}`
 }
 
 /** Whether there is such a post for the viewer. */
@@ -115,7 +140,7 @@ export async function exists(sql: Sql, viewer: number, id: number): Promise<bool
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${id} and p.hidden_at is null and ${unblocked(sql, viewer)}`
+    where p.id = ${id} and ${visible(sql, viewer)}`
   return rows.length > 0
 }
 
@@ -135,7 +160,7 @@ export async function toggleLike(
 /** Saves a post; false where there is none. */
 export async function save(sql: Sql, user_id: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
-    with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and p.hidden_at is null and ${unblocked(sql, user_id)}),
+    with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and ${visible(sql, user_id)}),
     saved as (
       insert into saved_posts (user_id, post_id)
       select ${user_id}, post.id from post

@@ -1,4 +1,5 @@
 import type { LikeState, NewPost, Post } from 'contract/posts'
+import { mentionedIn } from 'contract/mentions'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
@@ -12,8 +13,22 @@ export function posts({ pictures }: { pictures: Pictures }) {
     const given = post.images?.length ? post.images : post.image_url ? [post.image_url] : []
     return inTransaction(sql, async (sql) => {
       const images = await pictures.settle(sql, me.id, given)
+      const [video_url = null] = post.video_url
+        ? await pictures.settle(sql, me.id, [post.video_url], 'video')
+        : []
       const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
-      const id = await store.insert(sql, { user_id: me.id, content: post.content, images, image_alts })
+      const { content, audience } = post
+      const location = post.location || null
+      const id = await store.insert(sql, {
+        user_id: me.id,
+        content,
+        images,
+        image_alts,
+        video_url,
+        location,
+        audience,
+      })
+      await store.setMentions(sql, me.id, id, mentionedIn(content))
       return get(sql, me, id)
     })
   }
@@ -23,13 +38,16 @@ export function posts({ pictures }: { pictures: Pictures }) {
   }
 
   async function edit(sql: Sql, me: Member, id: number, content: string): Promise<Post> {
-    if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
-    return get(sql, me, id)
+    return inTransaction(sql, async (sql) => {
+      if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
+      await store.setMentions(sql, me.id, id, mentionedIn(content))
+      return get(sql, me, id)
+    })
   }
 
   async function remove(sql: Sql, me: Member, id: number): Promise<void> {
-    const images = (await store.remove(sql, me.id, id)) ?? (await refuseForeign(sql, me, id))
-    await pictures.release(sql, images)
+    const files = (await store.remove(sql, me.id, id)) ?? (await refuseForeign(sql, me, id))
+    await pictures.release(sql, files)
   }
 
   async function toggleLike(
@@ -50,7 +68,12 @@ export function posts({ pictures }: { pictures: Pictures }) {
     await store.unsave(sql, me.id, id)
   }
 
-  return { create, get, edit, remove, toggleLike, save, unsave }
+  async function setHidden(sql: Sql, me: Member, id: number, hidden: boolean): Promise<void> {
+    if (!(await store.exists(sql, me.id, id))) refuse('post_not_found')
+    await store.setHidden(sql, me.id, id, hidden)
+  }
+
+  return { create, get, edit, remove, toggleLike, save, unsave, setHidden }
 }
 
 export type Posts = ReturnType<typeof posts>

@@ -24,7 +24,7 @@ export async function findPosts(sql: Sql, me: number, words: string, limit: numb
   const rows = await sql<{ id: number }[]>`
     select p.id
     from posts p
-    where to_tsvector('english', p.content) @@ websearch_to_tsquery('english', ${words})
+    where p.audience = 'public' and to_tsvector('english', p.content) @@ websearch_to_tsquery('english', ${words})
       and not blocked_between(${me}, p.user_id)
     order by p.id desc
     limit ${limit}`

@@ -28,6 +28,15 @@ export function listCurrent(sql: Sql, viewer: number | undefined, { limit, after
     limit ${limit + 1}`
 }
 
+/** Those of the stories, current or over, by their ids. */
+export function findAll(sql: Sql, viewer: number, ids: number[]) {
+  return sql<Story[]>`
+    select ${columns(sql, viewer)}
+    from stories s
+    join users u on u.id = s.user_id
+    where s.id = any(${ids})`
+}
+
 type NewStory = { user_id: number; content: string; image_url: string | null; video_url: string | null }
 
 export async function insert(sql: Sql, story: NewStory): Promise<Story> {

@@ -1,0 +1,106 @@
+import { addComment, listComments } from 'contract/comments'
+import { sendRequest, unfriend } from 'contract/friends'
+import { listMemories, listVideos } from 'contract/memories'
+import * as contract from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
+import { searchEverything } from 'contract/search'
+import { createStory } from 'contract/stories'
+import { uploadStoryFile } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, video } from '../../../test/pictures.ts'
+import { startApp, type Caller } from '../../../test/world.ts'
+
+const { createPost, deletePost, editPost, getPost, hidePost, listPosts, savePost, toggleLike, unhidePost } =
+  contract
+
+async function befriend(one: Caller, other: Caller) {
+  await one(sendRequest, { user_id: other.id })
+  await other(sendRequest, { user_id: one.id })
+}
+
+test('a post for friends is there for friends and its author, for nobody else', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await befriend(ada, ben)
+  const { id, audience } = await ada(createPost, { content: 'Just us, mailboat', audience: 'friends' })
+  expect(audience).toBe('friends')
+  for (const who of [ada, ben]) {
+    expect(await who(listPosts, {})).toHaveLength(1)
+    expect(await who(listPosts, { user_id: ada.id })).toHaveLength(1)
+    await expect(who(getPost, { id })).resolves.toMatchObject({ id })
+  }
+  await ben(toggleLike, { id })
+  await ben(addComment, { id, content: 'Nice' })
+  for (const who of [cleo, app.anyone]) {
+    expect(await who(listPosts, {})).toEqual([])
+    expect(await who(listPosts, { user_id: ada.id })).toEqual([])
+    await expect(who(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+    await expect(who(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  }
+  expect((await cleo(searchEverything, { q: 'mailboat' })).posts).toEqual([])
+  const attempts = [
+    () => cleo(toggleLike, { id }),
+    () => cleo(addComment, { id, content: 'x' }),
+    () => cleo(savePost, { id }),
+    () => cleo(hidePost, { id }),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'post_not_found' })
+  await ben(unfriend, { user_id: ada.id })
+  expect(await ben(listPosts, {})).toEqual([])
+})
+
+test('mentions link to people whom the author can see, in posts, edits and comments', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = await ada(createPost, { content: 'Thanks @BenRolle and @nobody.here, not mail@benrolle.' })
+  expect(post.mentions).toEqual([{ id: ben.id, username: 'benrolle' }])
+  await ben(updateProfile, { username: 'ben.of.exuma' })
+  expect((await ada(getPost, { id: post.id })).mentions).toEqual([{ id: ben.id, username: 'benrolle' }])
+  expect((await ada(editPost, { id: post.id, content: 'Thanks all' })).mentions).toEqual([])
+  const comment = await ada(addComment, { id: post.id, content: 'You too, @ben.of.exuma.' })
+  expect(comment.mentions).toEqual([{ id: ben.id, username: 'ben.of.exuma' }])
+  expect((await app.anyone(listComments, { id: post.id }))[0]?.mentions).toEqual(comment.mentions)
+})
+
+test('a hidden post stays out of the feed of whoever hid it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await ben(hidePost, { id })
+  await ben(hidePost, { id })
+  expect(await ben(listPosts, {})).toEqual([])
+  expect(await ada(listPosts, {})).toHaveLength(1)
+  await ben(unhidePost, { id })
+  expect(await ben(listPosts, {})).toHaveLength(1)
+})
+
+test('a post can carry a place and a video alone, and the video goes with it', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))
+  const post = await ada(createPost, { video_url: file_path, location: 'Moss Town, Exuma' })
+  expect(post).toMatchObject({ content: '', video_url: file_path, location: 'Moss Town, Exuma', images: [] })
+  await ada(deletePost, { id: post.id })
+  expect((await app.app.inject(file_path)).statusCode).toBe(404)
+})
+
+test('memories are one’s own posts and stories, also the expired; videos are what has one', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const upload = async () =>
+    (await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))).file_path
+  await ada(createPost, { content: 'One' })
+  await ada(createStory, { content: 'Two', video_path: await upload() })
+  await ada(createPost, { content: 'Three', video_url: await upload(), audience: 'friends' })
+  await ada(createPost, { content: 'Four', video_url: await upload() })
+  const texts = (list: { post: { content: string } | null; story: { content: string } | null }[]) =>
+    list.map((it) => it.post?.content ?? it.story?.content)
+  expect(texts(await ben(listVideos, {}))).toEqual(['Four', 'Two'])
+  expect(texts(await ada(listVideos, {}))).toEqual(['Four', 'Three', 'Two'])
+  await app.db`update stories set created_at = created_at - interval '2 days'`
+  expect(texts(await ben(listVideos, {}))).toEqual(['Four'])
+  expect(texts(await ada(listMemories, {}))).toEqual(['Four', 'Three', 'One', 'Two'])
+  expect(await ben(listMemories, {})).toEqual([])
+  const first = await ada.next(listMemories, { limit: 3 })
+  expect(texts(await ada(listMemories, { limit: 3, cursor: first.cursor ?? '' }))).toEqual(['Two'])
+})
