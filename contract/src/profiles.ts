@@ -38,7 +38,7 @@ export const Person = z.object({
 export type Person = z.output<typeof Person>
 
 /** The person signed in: everything of one's own. */
-export const User = Person.extend({ email: z.string(), phone: empty })
+export const User = Person.extend({ email: z.string(), phone: empty, role: z.enum(['member', 'admin']) })
 export type User = z.output<typeof User>
 
 /** Who wrote a post or a comment. */
@@ -107,6 +107,16 @@ export const getUser = endpoint({
   params: ById,
   output: Person,
   refuses: ['user_not_found'],
+})
+
+export const checkUsername = endpoint({
+  method: 'GET',
+  path: '/api/users/username',
+  summary: 'Whether a username is free, for the form while somebody types.',
+  access: 'member',
+  query: z.object({ username: Username }),
+  output: z.object({ available: z.boolean() }),
+  limit: 'search',
 })
 
 /** Who is shown beside the feed: members seen lately, oneself left out. */

@@ -12,6 +12,7 @@ import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { memoriesRoutes } from './features/memories/memories.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { postCard } from './features/posts/postCard.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { findAll as findPosts } from './features/posts/posts.sql.ts'
 import { posts } from './features/posts/posts.ts'
@@ -98,7 +99,12 @@ export async function buildApp(parts: Parts) {
   uploadsRoutes(on, pictures)
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
-  await servePages(app, { web: parts.web, uploads: files.folder })
+  await servePages(app, {
+    web: parts.web,
+    uploads: files.folder,
+    publicUrl: parts.publicUrl,
+    cardOf: (path) => postCard(db, path),
+  })
 
   /** Clears away what nobody needs any more; to be done now and then. */
   async function sweep(): Promise<void> {

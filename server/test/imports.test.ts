@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const allowed: Record<string, string[]> = {
   contract: ['contract', 'zod'],
   'server/main': ['server/app', 'server/db', 'server/files', 'server/demo', 'server/root', 'contract'],
+  'server/admin': ['server/db', 'server/db/embedded', 'server/root', 'contract'],
   'server/app': ['server/features/*', 'server/http', 'server/live', 'server/db', 'server/files', 'contract'],
   'server/features/*': ['server/http', 'server/live', 'server/db', 'server/files', 'server/root', 'contract'],
   'server/http': ['server/http', 'server/db', 'server/root', 'contract'],
@@ -63,11 +64,11 @@ test('the contract imports zod and nothing else', () => {
   expect(outside).toEqual([])
 })
 
-test('only main.ts reads the environment', () => {
+test('only what a person starts reads the environment', () => {
   const readers = sourceFiles().filter(
     (file) => file.startsWith('server/src/') && /process\.env/.test(read(file)),
   )
-  expect(readers).toEqual(['server/src/main.ts'])
+  expect(readers).toEqual(['server/src/admin.ts', 'server/src/main.ts'])
 })
 
 function sourceFiles(): string[] {
@@ -105,7 +106,7 @@ function roomOf(file: string): string {
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'app', 'routes'].includes(name) ? `${workspace}/${name}` : `${workspace}/root`
+  return ['main', 'admin', 'app', 'routes'].includes(name) ? `${workspace}/${name}` : `${workspace}/root`
 }
 
 function rulesOf(room: string): string[] {

@@ -4,6 +4,7 @@ import { refusals } from 'contract/errors'
 import { PRODUCT_NAME } from 'contract/product'
 import { inWords } from 'contract/words'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './escapeHtml.ts'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
@@ -29,7 +30,7 @@ code{font-family:ui-monospace,monospace}small{opacity:.8}`
 function page(endpoints: Endpoint[], nonce: string): string {
   const groups = Map.groupBy(endpoints, (it) => it.path.split('/')[2] ?? 'server')
   const sections = [...groups].map(
-    ([name, group]) => `<section><h2>${escape(name)}</h2>${group.map(article).join('')}</section>`,
+    ([name, group]) => `<section><h2>${escapeHtml(name)}</h2>${group.map(article).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${PRODUCT_NAME} API</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${PRODUCT_NAME} API</h1>
@@ -40,20 +41,16 @@ For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${s
 function article({ method, path, summary, access, params, query, body, file, output, ...rest }: Endpoint) {
   const { status = 200, refuses = [] }: { status?: number; refuses?: Endpoint['refuses'] } = rest
   const gives = { ...params?.shape, ...query?.shape, ...body?.shape }
-  return `<article><h3>${method} ${escape(path)}</h3><p>${escape(summary)} <small>${access === 'member' ? 'Members only.' : 'Public.'}</small></p>
+  return `<article><h3>${method} ${escapeHtml(path)}</h3><p>${escapeHtml(summary)} <small>${access === 'member' ? 'Members only.' : 'Public.'}</small></p>
 ${fields('Takes', gives)}${file ? `<p><small>Takes a multipart form with the file in <code>${file.field}</code>, below ${file.below.toLocaleString('en')} bytes.</small></p>` : ''}
-<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escape(inWords(output, 'output'))}</code>`}</small></p>
-${refuses.map((code) => `<p><small>${refusals[code][0]} <code>${code}</code> ${escape(refusals[code][1])}</small></p>`).join('')}</article>`
+<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escapeHtml(inWords(output, 'output'))}</code>`}</small></p>
+${refuses.map((code) => `<p><small>${refusals[code][0]} <code>${code}</code> ${escapeHtml(refusals[code][1])}</small></p>`).join('')}</article>`
 }
 
 function fields(title: string, shapes: Record<string, unknown>): string {
   const rows = Object.entries(shapes).map(
     ([name, schema]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(inWords(schema, 'input'))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(inWords(schema, 'input'))}</td></tr>`,
   )
   return rows.length > 0 ? `<table><caption>${title}</caption>${rows.join('')}</table>` : ''
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (it) => `&#${it.charCodeAt(0)};`)
 }

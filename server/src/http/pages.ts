@@ -3,14 +3,29 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PRODUCT_NAME } from 'contract/product'
+import { escapeHtml } from './escapeHtml.ts'
 import { fileHeaders, pageHeaders } from './headers.ts'
 import { refuse } from './refusals.ts'
 
 const NONCE = '%NONCE%'
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** What a link to a page shows in a chat or a search engine. */
+export type Card = { title: string; description: string; image: string | undefined; path: string }
+
+type Parts = {
+  /** The folder of the built web app. */
+  web: string
+  /** The folder of members' files. */
+  uploads: string
+  publicUrl: string
+  /** The card of a page, by its path; undefined where it has none of its own. */
+  cardOf: (path: string) => Promise<Card | undefined>
+}
+
 /** Serves the web app's files, and members' files under /uploads/. */
-export async function servePages(app: FastifyInstance, { web, uploads }: { web: string; uploads: string }) {
+export async function servePages(app: FastifyInstance, { web, uploads, publicUrl, cardOf }: Parts) {
   const page = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
 
   await app.register(fastifyStatic, {
@@ -39,11 +54,12 @@ export async function servePages(app: FastifyInstance, { web, uploads }: { web: 
   })
 
   /** Every route of the web app is the same page; what looks like a file or an API call is not one of them. */
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRoute = request.method === 'GET' && !path.includes('.') && !path.startsWith('/api/')
     if (!isRoute || !page || !(request.headers.accept ?? '').includes('text/html')) refuse('not_found')
-    return sendPage(reply, page)
+    const card = await cardOf(path)
+    return sendPage(reply, card ? withCard(page, card, publicUrl) : page)
   })
 }
 
@@ -53,4 +69,29 @@ function sendPage(reply: FastifyReply, page: string) {
     .headers(pageHeaders(nonce))
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(NONCE, nonce))
+}
+
+/** The page with the card's title and its OpenGraph tags in the head. */
+function withCard(page: string, { title, description, image, path }: Card, publicUrl: string): string {
+  const tags = {
+    'og:type': 'article',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': title,
+    'og:description': description,
+    'og:url': publicUrl + path,
+    ...(image && { 'og:image': publicUrl + image }),
+    'twitter:card': image ? 'summary_large_image' : 'summary',
+  }
+  const metas = Object.entries(tags).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+  )
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...metas,
+  ]
+  return page
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace('</head>', () => `${head.join('')}</head>`)
 }

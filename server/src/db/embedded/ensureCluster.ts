@@ -123,7 +123,8 @@ function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-function passwordFile(folder: string): string {
+/** Where the password of the role `cayfolk` is kept. */
+export function passwordFile(folder: string): string {
   return join(folder, 'postgres-password')
 }
 

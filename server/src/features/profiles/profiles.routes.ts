@@ -1,4 +1,5 @@
 import * as contract from 'contract/profiles'
+import { isReserved } from 'contract/usernames'
 import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
@@ -8,6 +9,9 @@ import type { Profiles } from './profiles.ts'
 export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation): void {
   on(contract.getProfile, (_input, me, { sql }) => profiles.self(sql, me))
   on(contract.updateProfile, (changes, me, { sql }) => profiles.update(sql, me, changes))
+  on(contract.checkUsername, async ({ username }, me, { sql }) => ({
+    available: !isReserved(username) && !(await store.isUsernameTaken(sql, me.id, username)),
+  }))
   on(contract.listNewcomers, ({ limit }, me, { sql }) => store.listNewcomers(sql, me.id, limit))
 
   on(contract.getUser, async ({ id }, me, { sql }) => {

@@ -9,7 +9,7 @@ const shared = (sql: Sql) => sql`
 /** Everything of one's own. */
 export async function findSelf(sql: Sql, id: number): Promise<User | undefined> {
   const [user] = await sql<User[]>`
-    select ${shared(sql)}, email, phone
+    select ${shared(sql)}, email, phone, role
     from users
     where id = ${id}`
   return user
@@ -34,6 +34,12 @@ export async function update(
 ) {
   if (Object.keys(changes).length === 0) return
   await sql`update users set ${sql(changes)} where id = ${id}`
+}
+
+/** Whether somebody else has this username. */
+export async function isUsernameTaken(sql: Sql, me: number, username: string): Promise<boolean> {
+  const rows = await sql`select from users where username = ${username} and id <> ${me}`
+  return rows.length > 0
 }
 
 export function listNewcomers(sql: Sql, viewer: number, limit: number) {

@@ -1,4 +1,4 @@
-import { getProfile, getUser, listNewcomers, updateProfile } from 'contract/profiles'
+import { checkUsername, getProfile, getUser, listNewcomers, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
@@ -133,4 +133,15 @@ test('newcomers are the members who joined last, without contact data', async ()
   const { data, text } = await ada.full(listNewcomers, { limit: 2 })
   expect(data.map((person) => person.first_name)).toEqual(['Dion', 'Cleo'])
   expect(text).not.toContain('@')
+})
+
+test('while typing, a form learns whether a username is free', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada', 'ben')
+  const free = async (username: string) => (await ada(checkUsername, { username })).available
+  expect(await free('somebody')).toBe(true)
+  expect(await free('BenRolle')).toBe(false)
+  expect(await free('adarolle')).toBe(true)
+  expect(await free('admin')).toBe(false)
+  await expect(ada(checkUsername, { username: 'a b' })).rejects.toMatchObject({ status: 400 })
 })
