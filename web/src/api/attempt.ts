@@ -1,0 +1,97 @@
+import { refused, unanswered } from './refused.ts'
+import { log } from './log.ts'
+import { Failed } from './persist.ts'
+import { isSessionOver, TIMEOUT_MS } from './policy.ts'
+import { reach } from './reach.ts'
+import { token } from './token.ts'
+
+/** What an answer says, whichever way it came. */
+export type Answer = { status: number; body: unknown; header: (name: string) => string | null }
+
+export type Sent = { url: string; token: string | undefined }
+
+/** The headers of every request: who asks, how often this was tried before, and its idempotency key. */
+export function headersOf(sent: Sent, retryCount: number, key: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-retry-count': String(retryCount),
+    ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  }
+}
+
+/** One attempt by fetch, which ends after 30 s. */
+export async function attempt(
+  sent: Sent,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Answer | Failed> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
+  let answer: Answer
+  try {
+    const response = await fetch(sent.url, {
+      ...init,
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+    })
+    const body = readBody(await response.text())
+    answer = { status: response.status, body, header: (name) => response.headers.get(name) }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    return timeout.signal.aborted ? timedOut(TIMEOUT_MS, error) : unreachable(error)
+  } finally {
+    clearTimeout(timer)
+  }
+  return judge(sent, answer)
+}
+
+/** An answer is a result, a refusal for good (thrown), or a failure that may pass. */
+export function judge(sent: Sent, answer: Answer): Answer | Failed {
+  const { status } = answer
+  reach.report(status !== 502 && status !== 503 && status !== 504)
+  if (status >= 200 && status < 300) return answer
+
+  const error = refused(status, answer.body)
+  if (status === 401) unauthorized(sent)
+  if (status === 503) return new Failed({ kind: 'status', status, retryAfterMs: retryAfterMs(answer) }, error)
+  throw error
+}
+
+/** The failure of a request that took longer than `afterMs`. */
+export function timedOut(afterMs: number, cause?: unknown): Failed {
+  reach.report(false)
+  return new Failed({ kind: 'timeout', afterMs }, unanswered('timeout', cause))
+}
+
+/** The failure of a request that found nobody. A device with a network was refused; one without is merely offline. */
+export function unreachable(cause?: unknown): Failed {
+  reach.report(false)
+  return new Failed({ kind: navigator.onLine ? 'refused' : 'network' }, unanswered('network', cause))
+}
+
+/** A body as JSON; a text that is none stays a text, and the contract judges it. */
+export function readBody(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function unauthorized(sent: Sent): void {
+  // Whoever signed in again meanwhile keeps the new token.
+  const isCurrent = sent.token !== undefined && sent.token === token.get()
+  if (isSessionOver(sent.url)) {
+    if (isCurrent) token.remove('refused')
+    return
+  }
+  log.warn(`401 for ${sent.url}`)
+  if (isCurrent) token.recheck()
+}
+
+function retryAfterMs(answer: Answer): number | undefined {
+  const seconds = Number(answer.header('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined
+}

@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import { changePassword, listSessions, login } from 'contract/auth'
+import { listComments } from 'contract/comments'
+import { createPost, deletePost, getPost, listPosts } from 'contract/posts'
+import { getProfile, updateProfile } from 'contract/profiles'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageOf, refusal } from '../test/network.ts'
+import { ada, postBy } from '../test/people.ts'
+import { call, callPage } from './call.ts'
+import { ApiError } from './errors.ts'
+import { reach } from './reach.ts'
+import { token } from './token.ts'
+
+type Attempt = { at: number; method: string; url: string; headers: Record<string, string>; body: unknown }
+
+let attempts: Attempt[] = []
+const warned = vi.spyOn(console, 'warn')
+const noted = vi.spyOn(console, 'info')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  warned.mockReset().mockImplementation(() => {})
+  noted.mockReset().mockImplementation(() => {})
+  attempts = []
+  localStorage.clear()
+  goOnline(true)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function goOnline(onLine: boolean) {
+  vi.stubGlobal('navigator', { onLine })
+}
+
+/** A network whose n-th attempt goes as the n-th reply says; the last one stands for all that follow. */
+function network(...replies: (() => Response | Promise<Response>)[]) {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
+    const reply = replies[Math.min(attempts.length, replies.length - 1)]
+    attempts.push({ at: Date.now(), method, url, headers: headers as Record<string, string>, body })
+    const ended = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+    )
+    return Promise.race([reply?.() ?? ended, ended])
+  })
+}
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const silent = () => new Promise<Response>(() => {})
+const ok = (body: unknown) => () => Response.json(body)
+const busy = (retryAfter?: string) => () =>
+  new Response(JSON.stringify({ code: 'unavailable', error: 'Busy', message: 'Busy', request_id: 'r' }), {
+    status: 503,
+    headers: retryAfter ? { 'retry-after': retryAfter } : {},
+  })
+
+/** Lets time pass until the call has an outcome. */
+async function outcome<T>(calling: Promise<T>): Promise<T> {
+  const settled = calling.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  await vi.advanceTimersByTimeAsync(200_000)
+  const end = await settled
+  if ('error' in end) throw end.error
+  return end.value
+}
+
+const times = () => attempts.map(({ at }) => at)
+const counts = () => attempts.map(({ headers }) => headers['x-retry-count'])
+
+test('a call sends its path, query, token and retry count, and reads the answer', async () => {
+  token.set('a-token', 'signed_in')
+  network(ok([postBy(ada)]))
+  const posts = await outcome(call(listPosts, { user_id: 1 }))
+  expect(posts).toMatchObject([{ content: 'Third roof this month in Moss Town.' }])
+  expect(attempts).toMatchObject([
+    {
+      method: 'GET',
+      url: '/api/posts?user_id=1',
+      headers: { authorization: 'Bearer a-token', 'x-retry-count': '0' },
+    },
+  ])
+})
+
+test('a page brings the cursor of the next one', async () => {
+  network(() => pageOf([postBy(ada)], 'abc'))
+  expect(await outcome(callPage(listPosts, {}))).toMatchObject({ items: [{ id: 10 }], next: 'abc' })
+  network(ok([]))
+  expect(await outcome(callPage(listComments, { id: 1 }))).toEqual({ items: [], next: undefined })
+})
+
+test('503 waits 5 s, says that the backend is waking, and tries once more', async () => {
+  network(busy(), ok(postBy(ada)))
+  await outcome(call(getPost, { id: 10 }))
+  expect(times()).toEqual([0, 5_000])
+  expect(counts()).toEqual(['0', '1'])
+  expect(String(noted.mock.calls[0])).toContain('The backend is waking')
+})
+
+test('503 twice is passed on with the sentence of the server', async () => {
+  network(busy())
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
+    code: 'unavailable',
+    status: 503,
+    message: 'Busy',
+  })
+  expect(times()).toEqual([0, 5_000])
+})
+
+test('Retry-After is honoured', async () => {
+  network(busy('9'), ok(postBy(ada)))
+  await outcome(call(getPost, { id: 10 }))
+  expect(times()).toEqual([0, 9_000])
+})
+
+test('without a network a call is tried again after 1, 2 and 3 s', async () => {
+  goOnline(false)
+  network(away)
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
+    code: 'network',
+    status: undefined,
+  })
+  expect(times()).toEqual([0, 1_000, 3_000, 6_000])
+  expect(counts()).toEqual(['0', '1', '2', '3'])
+})
+
+test('a refused connection waits for the cold start, then 1, 2 and 3 s: an outage of 10 s is survived', async () => {
+  network(away, away, away, away, ok(postBy(ada)))
+  expect(await outcome(call(getPost, { id: 10 }))).toMatchObject({ id: 10 })
+  expect(times()).toEqual([0, 5_000, 6_000, 8_000, 11_000])
+})
+
+test('an attempt ends after 30 s, and a timeout is tried again', async () => {
+  network(silent, ok(postBy(ada)))
+  await outcome(call(getPost, { id: 10 }))
+  expect(times()).toEqual([0, 35_000])
+})
+
+test('a server that never answers is given up with a sentence', async () => {
+  network(silent)
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
+    code: 'timeout',
+    message: 'The server is taking too long to respond. Please try again in a moment.',
+  })
+  expect(times()).toEqual([0, 35_000, 66_000, 98_000, 131_000])
+})
+
+test.each<[what: string, write: () => Promise<unknown>]>([
+  ['an edit', () => call(updateProfile, { bio: 'Roofs' })],
+  ['a deletion', () => call(deletePost, { id: 10 })],
+  ['a password', () => call(changePassword, { current_password: 'x', password: 'mailboat' })],
+])('%s is sent once, whatever happens', async (_, write) => {
+  network(away)
+  await expect(outcome(write())).rejects.toMatchObject({ code: 'network' })
+  network(busy())
+  await expect(outcome(write())).rejects.toMatchObject({ code: 'unavailable' })
+  expect(attempts).toHaveLength(2)
+})
+
+test('a write that takes a key is repeated with the same key', async () => {
+  network(away, ok(postBy(ada)))
+  await outcome(call(createPost, { content: 'Hello' }, { key: 'mine' }))
+  expect(attempts.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine'])
+})
+
+test('a write that takes a key gets one where none is given, another for each call', async () => {
+  network(ok(postBy(ada)))
+  await outcome(call(createPost, { content: 'Hello' }))
+  await outcome(call(createPost, { content: 'Hello' }))
+  const [one, other] = attempts.map(({ headers }) => headers['idempotency-key'])
+  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(other).not.toBe(one)
+})
+
+test('a refusal keeps its code, its sentence, its fields and its request', async () => {
+  const body = {
+    code: 'invalid_input',
+    error: 'No',
+    message: 'No',
+    fields: { bio: 'Too long' },
+    request_id: 'r7',
+  }
+  network(() => Response.json(body, { status: 400 }))
+  await expect(outcome(call(updateProfile, {}))).rejects.toMatchObject({
+    code: 'invalid_input',
+    status: 400,
+    message: 'No',
+    fields: { bio: 'Too long' },
+    requestId: 'r7',
+  })
+})
+
+test('an answer of something in between still has a sentence for a person', async () => {
+  network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The service is busy. Please try again in a moment.',
+  })
+})
+
+test('an answer that breaks the contract is an error', async () => {
+  network(ok({ id: 'ten' }))
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
+    code: 'internal_error',
+    status: undefined,
+  })
+})
+
+test('a call that nobody waits for any more ends at once and is not repeated', async () => {
+  network(away)
+  const leaving = new AbortController()
+  const calling = call(getPost, { id: 10 }, { signal: leaving.signal })
+  await vi.advanceTimersByTimeAsync(2_000)
+  leaving.abort(new Error('gone'))
+  await expect(outcome(calling)).rejects.toThrow('gone')
+  expect(attempts).toHaveLength(1)
+})
+
+test.each<[what: string, asking: () => Promise<unknown>]>([
+  ['the profile', () => call(getProfile, {})],
+  ['the devices', () => call(listSessions, {})],
+])('a 401 for %s removes the token', async (_, asking) => {
+  token.set('a-token', 'signed_in')
+  network(() => refusal('sign_in_required'))
+  await expect(outcome(asking())).rejects.toMatchObject({ status: 401 })
+  expect(token.get()).toBeUndefined()
+})
+
+test('a 401 elsewhere is only noted, and makes the session be asked for', async () => {
+  token.set('a-token', 'signed_in')
+  const rechecked = vi.fn()
+  const stop = token.subscribe(rechecked)
+  network(() => refusal('sign_in_required'))
+  await expect(outcome(call(createPost, { content: 'Hello' }))).rejects.toMatchObject({ status: 401 })
+  stop()
+  expect(token.get()).toBe('a-token')
+  expect(warned).toHaveBeenCalledWith('401 for /api/posts')
+  expect(rechecked).toHaveBeenCalledWith('recheck')
+})
+
+test('a wrong password at the door removes nothing', async () => {
+  token.set('a-token', 'signed_in')
+  network(() => refusal('invalid_credentials'))
+  await expect(outcome(call(login, { email: 'ada', password: 'x' }))).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(token.get()).toBe('a-token')
+})
+
+test('a late 401 for an old token leaves the new one', async () => {
+  token.set('old', 'signed_in')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  network(() => promise)
+  const calling = call(getProfile, {})
+  await vi.advanceTimersByTimeAsync(10)
+  token.set('new', 'signed_in')
+  resolve(refusal('sign_in_required'))
+  await expect(outcome(calling)).rejects.toMatchObject({ status: 401 })
+  expect(token.get()).toBe('new')
+})
+
+test.each([
+  ['503', busy()],
+  ['500', () => refusal('internal_error')],
+  ['a refused connection', away],
+  ['silence', silent],
+  ['a proxy that answers 502', () => new Response('', { status: 502 })],
+])('an outage never removes the token: %s', async (_, reply) => {
+  token.set('a-token', 'signed_in')
+  network(reply)
+  await expect(outcome(call(getProfile, {}))).rejects.toBeInstanceOf(ApiError)
+  expect(token.get()).toBe('a-token')
+})
+
+test('whether the server answers is known to whoever wants to know', async () => {
+  network(away)
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
+  expect(reach.get()).toBe(false)
+  network(() => refusal('post_not_found'))
+  await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
+  expect(reach.get()).toBe(true)
+})

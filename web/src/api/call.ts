@@ -1,0 +1,87 @@
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { requestOf } from 'contract/request'
+import { attempt, headersOf, type Answer } from './attempt.ts'
+import { misunderstood } from './refused.ts'
+import { newKey } from './newKey.ts'
+import { persist } from './persist.ts'
+import { sendFile } from './sendFile.ts'
+import { token } from './token.ts'
+
+type Options = {
+  signal?: AbortSignal | undefined
+  /** The Idempotency-Key of a write that a person may repeat; one is made where the endpoint takes one and none is given. */
+  key?: string | undefined
+}
+
+/** Calls an endpoint and reads the answer with the contract. Throws an ApiError, or the signal's reason. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<Output<E>> {
+  return read(endpoint, (await answerTo(endpoint, input, options)).body)
+}
+
+/** Calls a list's endpoint; `next` is the cursor of the following page, undefined after the last. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<{ items: Output<E>; next: string | undefined }> {
+  const answer = await answerTo(endpoint, input, options)
+  return { items: read(endpoint, answer.body), next: nextCursor(answer.header('link')) }
+}
+
+/** Sends one file to an endpoint that takes one. `onProgress` hears the share that is sent, from 0 to 1. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  { signal, key = newKey(), onProgress }: Options & { onProgress?: (share: number) => void } = {},
+): Promise<Output<E>> {
+  const form = new FormData()
+  form.append(endpoint.file?.field ?? 'file', file)
+  const answer = await persist(
+    (retryCount) =>
+      sendFile({ url: endpoint.path, token: token.get() }, form, { retryCount, key, onProgress, signal }),
+    { repeatable: true, signal },
+  )
+  return read(endpoint, answer.body)
+}
+
+async function answerTo<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal, key }: Options,
+): Promise<Answer> {
+  const { method, url, body } = requestOf(endpoint, input)
+  const keyed = endpoint.repeatable ? (key ?? newKey()) : undefined
+  const content = body && JSON.stringify(body)
+
+  return persist(
+    (retryCount) => {
+      const sent = { url, token: token.get() }
+      const headers = headersOf(sent, retryCount, keyed)
+      return attempt(
+        sent,
+        content === undefined
+          ? { method, headers }
+          : { method, headers: { ...headers, 'content-type': 'application/json' }, body: content },
+        signal,
+      )
+    },
+    { repeatable: method === 'GET' || keyed !== undefined, signal },
+  )
+}
+
+function read<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
+  const answer = endpoint.output.safeParse(body)
+  if (!answer.success) throw misunderstood(answer.error)
+  return answer.data as Output<E>
+}
+
+/** The cursor in `Link: </api/posts?cursor=abc>; rel="next"`. */
+function nextCursor(link: string | null): string | undefined {
+  const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  if (next === undefined) return undefined
+  return new URL(next, 'http://here').searchParams.get('cursor') ?? undefined
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { logout } from 'contract/auth'
+import { expect, test } from 'vitest'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { draftStore } from './draftStore.ts'
+import { useDraft } from './drafts.ts'
+import { useSession } from './session.tsx'
+
+const browser = freshBrowser()
+
+function Editor() {
+  const [text, setText, clear, ready] = useDraft('post', '')
+  const { signOut } = useSession()
+  return (
+    <>
+      <p>{ready ? 'ready' : 'reading'}</p>
+      <textarea aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <button onClick={clear}>Clear</button>
+      <button onClick={signOut}>Sign out</button>
+    </>
+  )
+}
+
+const open = (as = ada) => show(<Editor />, { network: browser.network, as })
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
+const type = (value: string) => fireEvent.change(text(), { target: { value } })
+const kept = (owner: number) => draftStore.read<unknown>(owner, 'post')
+
+test('what was typed is there again after a reload', async () => {
+  const before = open()
+  await screen.findByText('ready')
+  type('Third roof this month')
+  await waitFor(async () => expect(await kept(ada.id)).toBe('Third roof this month'))
+  before.unmount()
+  open()
+  await waitFor(() => expect(text().value).toBe('Third roof this month'))
+})
+
+test('the last words are written when the page goes away', async () => {
+  open()
+  await screen.findByText('ready')
+  type('Almost gone')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(await kept(ada.id)).toBe('Almost gone')
+})
+
+test('what is typed while the old draft is read wins over it', async () => {
+  await draftStore.write(ada.id, 'post', 'yesterday')
+  open()
+  type('today')
+  await act(() => draftStore.read(ada.id, 'post'))
+  expect(text().value).toBe('today')
+})
+
+test("a draft is its writer's alone", async () => {
+  await draftStore.write(ben.id, 'post', 'of Ben')
+  open()
+  await screen.findByText('ready')
+  expect(text().value).toBe('')
+})
+
+test('a sent draft is forgotten', async () => {
+  await draftStore.write(ada.id, 'post', 'sent')
+  open()
+  await waitFor(() => expect(text().value).toBe('sent'))
+  fireEvent.click(screen.getByText('Clear'))
+  expect(text().value).toBe('')
+  await waitFor(async () => expect(await kept(ada.id)).toBeUndefined())
+})
+
+test('signing out forgets even what was typed a moment ago', async () => {
+  browser.network.answer(logout, () => undefined)
+  await draftStore.write(ada.id, 'comment-1', 'another')
+  await draftStore.write(ben.id, 'post', 'of Ben')
+  open()
+  await screen.findByText('ready')
+  type('secret')
+  fireEvent.click(screen.getByText('Sign out'))
+  await waitFor(async () => expect(await draftStore.read(ada.id, 'comment-1')).toBeUndefined())
+  expect(await kept(ada.id)).toBeUndefined()
+  expect(await kept(ben.id)).toBe('of Ben')
+})
+
+test('pictures are part of a draft', async () => {
+  const file = new Blob(['roof'], { type: 'image/png' })
+  await draftStore.write(ada.id, 'post', { content: '', pictures: [file] })
+  expect(await kept(ada.id)).toMatchObject({ pictures: [{ size: 4, type: 'image/png' }] })
+})

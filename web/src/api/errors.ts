@@ -1,0 +1,26 @@
+import type { Refusal } from 'contract/errors'
+
+type More = {
+  status?: number | undefined
+  fields?: Record<string, string> | undefined
+  requestId?: string | undefined
+  cause?: unknown
+}
+
+/** A call that failed: the contract's refusal, or 'network' or 'timeout' where nobody answered. The message is for a person. */
+export class ApiError extends Error {
+  override name = 'ApiError' as const
+  readonly code: Refusal | 'network' | 'timeout'
+  readonly status: number | undefined
+  /** What is wrong with what was entered, field by field. */
+  readonly fields: Record<string, string> | undefined
+  readonly requestId: string | undefined
+
+  constructor(code: ApiError['code'], message: string, { status, fields, requestId, cause }: More = {}) {
+    super(message, { cause })
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.requestId = requestId
+  }
+}

@@ -1,0 +1,29 @@
+import type { DataTag, InfiniteData, QueryFunctionContext } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { call, callPage } from './call.ts'
+
+type Cursor = string | undefined
+type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
+
+/** A call as a query: `useQuery(query(getPost, { id }))`. Its key is [method, path, input]. */
+export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const queryKey = [endpoint.method, endpoint.path, input] as const
+  return {
+    queryKey: queryKey as DataTag<typeof queryKey, Output<E>, Error>,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => call(endpoint, input, { signal }),
+  }
+}
+
+/** A list's call as pages of `{ items, next }`: `useInfiniteQuery(pages(listPosts, {}))`. Its key is [method, path, input, 'pages']. */
+export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const queryKey = [endpoint.method, endpoint.path, input, 'pages'] as const
+  return {
+    queryKey: queryKey as DataTag<typeof queryKey, InfiniteData<Page<E>, Cursor>, Error>,
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<typeof queryKey, Cursor>): Promise<Page<E>> =>
+      callPage(endpoint, pageParam === undefined ? input : Object.assign({}, input, { cursor: pageParam }), {
+        signal,
+      }),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: (last: Page<E>): Cursor => last.next,
+  }
+}

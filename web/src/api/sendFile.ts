@@ -1,0 +1,58 @@
+import { headersOf, judge, readBody, timedOut, unreachable, type Answer, type Sent } from './attempt.ts'
+import type { Failed } from './persist.ts'
+
+const STALL_MS = 30_000
+
+type Options = {
+  retryCount: number
+  key: string | undefined
+  /** Between 0 and 1. */
+  onProgress: ((share: number) => void) | undefined
+  signal: AbortSignal | undefined
+}
+
+/** One attempt to send a form; fetch cannot tell its progress. It may take as long as it moves: 30 s of standstill end it. */
+export function sendFile(sent: Sent, form: FormData, options: Options): Promise<Answer | Failed> {
+  const { retryCount, key, onProgress, signal } = options
+  const request = new XMLHttpRequest()
+  request.open('POST', sent.url)
+  for (const [name, value] of Object.entries(headersOf(sent, retryCount, key)))
+    request.setRequestHeader(name, value)
+
+  return new Promise<Answer | Failed>((resolve, reject) => {
+    let stalled = setTimeout(giveUp, STALL_MS)
+    function giveUp() {
+      resolve(timedOut(STALL_MS))
+      request.abort()
+    }
+    function moved() {
+      clearTimeout(stalled)
+      stalled = setTimeout(giveUp, STALL_MS)
+    }
+    const abort = () => {
+      reject(signal?.reason)
+      request.abort()
+    }
+
+    request.upload.onprogress = (event) => {
+      moved()
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    request.onprogress = moved
+    request.onerror = () => resolve(unreachable())
+    request.onload = () => {
+      const header = (name: string) => request.getResponseHeader(name)
+      try {
+        resolve(judge(sent, { status: request.status, body: readBody(request.responseText), header }))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onloadend = () => {
+      clearTimeout(stalled)
+      signal?.removeEventListener('abort', abort)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    request.send(form)
+  })
+}

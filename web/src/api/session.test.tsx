@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { logout } from 'contract/auth'
+import { getProfile } from 'contract/profiles'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../test/network.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { draftStore } from './draftStore.ts'
+import { lastUser } from './lastUser.ts'
+import { SessionProvider, useSession } from './session.tsx'
+import { token } from './token.ts'
+
+const browser = freshBrowser()
+
+function Who() {
+  const session = useSession()
+  return (
+    <>
+      <p>{session.state === 'authenticated' ? `${session.user.first_name} is here` : session.state}</p>
+      <button onClick={() => session.signIn({ access_token: 'new', user: ben })}>in</button>
+      <button onClick={session.signOut}>out</button>
+    </>
+  )
+}
+
+function open() {
+  return render(
+    <SessionProvider>
+      <Who />
+    </SessionProvider>,
+  )
+}
+
+const press = (name: string) => act(() => screen.getByText(name).click())
+
+test('without a token nobody is here, and nobody is asked', () => {
+  open()
+  expect(screen.getByText('anonymous')).toBeTruthy()
+})
+
+test('a stored token is checked before anybody is here', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => ada)
+  open()
+  expect(screen.getByText('loading')).toBeTruthy()
+  expect(await screen.findByText('Ada is here')).toBeTruthy()
+})
+
+test('a token that the server no longer knows goes', async () => {
+  localStorage.setItem('token', 'old')
+  lastUser.keep('old', ada)
+  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  open()
+  expect(await screen.findByText('anonymous')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('user')).toBeNull()
+})
+
+test('while the server fails, the token stays and the session keeps loading until it answers', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => refusal('internal_error'))
+  open()
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(screen.getByText('loading')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBe('kept')
+
+  browser.network.answer(getProfile, () => ada)
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(screen.getByText('Ada is here')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('who was here last is here at once, however long the server takes', () => {
+  localStorage.setItem('token', 'kept')
+  lastUser.keep('kept', ada)
+  browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
+  open()
+  expect(screen.getByText('Ada is here')).toBeTruthy()
+})
+
+test('who was here last does not come back under the token of another', () => {
+  localStorage.setItem('token', 'another-token')
+  lastUser.keep('kept', ada)
+  browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
+  open()
+  expect(screen.getByText('loading')).toBeTruthy()
+})
+
+test('signing in keeps the token and the member', () => {
+  open()
+  press('in')
+  expect(screen.getByText('Ben is here')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBe('new')
+})
+
+test('signing out ends the session on the server and leaves nothing behind', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => ada)
+  const ended = browser.network.answer(logout, () => undefined)
+  await draftStore.write(ada.id, 'post', 'half a thought')
+  open()
+  await screen.findByText('Ada is here')
+  press('out')
+  expect(screen.getByText('anonymous')).toBeTruthy()
+  expect(localStorage).toHaveLength(0)
+  await waitFor(() => expect(ended).toHaveLength(1))
+  await waitFor(async () => expect(await draftStore.read(ada.id, 'post')).toBeUndefined())
+})
+
+test('another tab that signs out signs this one out', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => ada)
+  open()
+  await screen.findByText('Ada is here')
+  act(() => {
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  })
+  expect(screen.getByText('anonymous')).toBeTruthy()
+})
+
+test('a doubt is settled by asking again', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => ada)
+  open()
+  await screen.findByText('Ada is here')
+  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  act(() => token.recheck())
+  expect(await screen.findByText('anonymous')).toBeTruthy()
+})

@@ -1,0 +1,107 @@
+import type { Signed } from 'contract/auth'
+import type { User } from 'contract/profiles'
+import { createContext, Fragment, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lastUser } from './lastUser.ts'
+import { token } from './token.ts'
+import { whoAmI } from './whoAmI.ts'
+
+/** Who uses this browser: 'loading' until a stored token has been checked. */
+export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
+
+type Doors = {
+  signIn: (signed: Signed) => void
+  signOut: () => void
+  /** Takes over what the server answered to a change of one's profile. */
+  updateUser: (user: User) => void
+}
+
+type Held = {
+  token: string | undefined
+  /** Known from the server, or from the last visit. */
+  user: User | undefined
+  /** Whether the server has vouched for the token. */
+  checked: boolean
+}
+
+const Context = createContext<(Session & Doors) | undefined>(undefined)
+
+/** The session, with the ways in and out of it. */
+export function useSession(): Session & Doors {
+  const session = use(Context)
+  if (!session) throw new Error('useSession must be used within a SessionProvider')
+  return session
+}
+
+/** Knows who is signed in. The token goes when the server says 401, and never because the server or the network was away. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [held, setHeld] = useState(stored)
+
+  useEffect(
+    () =>
+      token.subscribe((change) => {
+        if (change === 'left' || change === 'refused') lastUser.forget()
+        if (change === 'recheck') setHeld((now) => ({ ...now, checked: false }))
+        else if (change === 'renewed') setHeld((now) => ({ ...now, token: token.get() }))
+        else setHeld({ ...stored(), checked: change === 'signed_in' })
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (held.token === undefined || held.checked) return
+    const leaving = new AbortController()
+    void whoAmI(leaving.signal).then((user) => {
+      if (user) setHeld({ token: held.token, user, checked: true })
+    })
+    return () => leaving.abort()
+  }, [held.token, held.checked])
+
+  useEffect(() => {
+    if (held.token !== undefined && held.user) lastUser.keep(held.token, held.user)
+  }, [held])
+
+  const session = useMemo<Session & Doors>(() => ({ ...sessionOf(held), ...doorsOf(held, setHeld) }), [held])
+
+  // Another person is another page: nothing that one of them saw is left standing for the next.
+  const identity = session.state === 'authenticated' ? session.user.id : 0
+  return (
+    <Context value={session}>
+      <Fragment key={identity}>{children}</Fragment>
+    </Context>
+  )
+}
+
+function stored(): Held {
+  const value = token.get()
+  return { token: value, user: lastUser.get(value), checked: false }
+}
+
+function sessionOf({ token, user }: Held): Session {
+  if (token === undefined) return { state: 'anonymous' }
+  return user ? { state: 'authenticated', user } : { state: 'loading' }
+}
+
+function doorsOf(held: Held, setHeld: (held: Held) => void): Doors {
+  return {
+    signIn({ access_token, user }) {
+      lastUser.keep(access_token, user)
+      token.set(access_token, 'signed_in')
+    },
+    signOut() {
+      token.remove('left')
+      void leave(held)
+    },
+    updateUser(user) {
+      setHeld({ ...held, user })
+    },
+  }
+}
+
+async function leave({ token: ended, user }: Held): Promise<void> {
+  const [{ endSession }, { draftStore }] = await Promise.all([
+    import('./endSession.ts'),
+    import('./draftStore.ts'),
+  ])
+  if (ended !== undefined) void endSession(ended)
+  if (user) void draftStore.forgetAll(user.id)
+}

@@ -1,0 +1,18 @@
+/** Reads a key of local storage; undefined where there is none, or where the browser keeps nothing. */
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a key of local storage, or removes it. Where the browser keeps nothing, it is forgotten with the page. */
+export function writeStored(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // A browser that refuses storage still shows the page.
+  }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { uploadImage } from 'contract/uploads'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { upload } from './call.ts'
+
+type Sending = InstanceType<typeof FakeRequest>
+let sendings: FakeRequest[] = []
+
+/** An XMLHttpRequest whose answer the test gives by hand. */
+class FakeRequest {
+  upload: { onprogress?: (event: object) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onloadend?: () => void
+  status = 0
+  responseText = ''
+  aborted = false
+  headers: Record<string, string> = {}
+
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  getResponseHeader() {
+    return null
+  }
+  send() {
+    sendings.push(this)
+  }
+  abort() {
+    this.aborted = true
+    this.onloadend?.()
+  }
+  progress(loaded: number) {
+    this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 })
+  }
+  answer(status: number, body: object) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+    this.onloadend?.()
+  }
+}
+
+const stored = { success: true, file_path: '/uploads/a.webp', message: 'Stored' }
+const picture = new Blob(['roof'], { type: 'image/png' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  sendings = []
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function sending(index: number): Sending {
+  const it = sendings[index]
+  if (!it) throw new Error(`There was no attempt ${index}.`)
+  return it
+}
+
+test('an upload tells how much of it has gone', async () => {
+  const shares: number[] = []
+  const uploading = upload(uploadImage, picture, { onProgress: (share) => shares.push(share) })
+  await vi.advanceTimersByTimeAsync(0)
+  sending(0).progress(25)
+  sending(0).progress(100)
+  sending(0).answer(200, stored)
+  expect(await uploading).toEqual(stored)
+  expect(shares).toEqual([0.25, 1])
+})
+
+test('a slow upload goes on for as long as it moves', async () => {
+  const uploading = upload(uploadImage, picture)
+  for (let seconds = 0; seconds < 200; seconds += 25) {
+    await vi.advanceTimersByTimeAsync(25_000)
+    sending(0).progress(seconds / 2)
+  }
+  sending(0).answer(200, stored)
+  expect(await uploading).toEqual(stored)
+  expect(sendings).toHaveLength(1)
+})
+
+test('an upload that stands still for 30 s is sent again whole, with its key', async () => {
+  const uploading = upload(uploadImage, picture, { key: 'picture-1' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(sending(0).aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  sending(1).answer(200, stored)
+  expect(await uploading).toEqual(stored)
+  expect(sendings.map(({ headers }) => headers['idempotency-key'])).toEqual(['picture-1', 'picture-1'])
+})
+
+test('a refused file is not sent again', async () => {
+  const uploading = upload(uploadImage, picture)
+  const refused = expect(uploading).rejects.toMatchObject({ code: 'unsupported_file', message: 'No' })
+  await vi.advanceTimersByTimeAsync(0)
+  sending(0).answer(400, { code: 'unsupported_file', error: 'No', message: 'No', request_id: 'r' })
+  await refused
+  expect(sendings).toHaveLength(1)
+})
+
+test('an upload that is given up ends at once', async () => {
+  const leaving = new AbortController()
+  const uploading = upload(uploadImage, picture, { signal: leaving.signal })
+  const ended = expect(uploading).rejects.toThrow('gone')
+  await vi.advanceTimersByTimeAsync(0)
+  leaving.abort(new Error('gone'))
+  await ended
+  expect(sending(0).aborted).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { PRODUCT_NAME } from 'contract/product'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import chart from '../../art/chart.svg'
+import { Logo } from '../../ui/Logo.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { Figures } from './Figures.tsx'
+
+type Props = { headline: string; pitch: string; children: ReactNode }
+
+/** The page around signing in and up: the chart and a promise on one side, the form on the other. */
+export function AuthFrame({ headline, pitch, children }: Props) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,46%)_1fr] lg:grid-rows-1">
+      <SkipLink />
+      <aside className="relative isolate overflow-hidden bg-tongue px-4 py-2 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:px-12 lg:pt-6 lg:pb-12">
+        <Link
+          to="/"
+          aria-label={`${PRODUCT_NAME} home`}
+          className="inline-flex min-h-11 items-center self-start text-white hover:text-white"
+        >
+          <Logo />
+        </Link>
+        <div aria-hidden className="absolute inset-0 -z-1 max-lg:hidden">
+          <img src={chart} alt="" className="absolute top-1.5 -left-11.5 w-225 max-w-none" />
+          <div className="absolute inset-x-0 top-[46%] bottom-0 bg-linear-to-b from-[rgb(6_51_61/0)] to-tongue to-46%" />
+        </div>
+        <div className="mt-auto max-lg:hidden">
+          <h2 className="max-w-[14ch] text-[2.5rem]/[1.08]">{headline}</h2>
+          <p className="mt-3 mb-7 max-w-[40ch] text-lg text-[#dff2f3]">{pitch}</p>
+          <Figures className="flex gap-7" numberClassName="text-[1.75rem]/[1.2]" />
+        </div>
+      </aside>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center px-4 pt-7 pb-10 outline-none lg:content-center lg:p-10"
+      >
+        <div className="w-full max-w-110">
+          {children}
+          <Figures
+            className="mt-7 flex justify-around border-t pt-4.5 text-sm text-muted lg:hidden"
+            numberClassName="text-[1.375rem]/[1.2] text-text"
+          />
+        </div>
+      </main>
+    </div>
+  )
+}

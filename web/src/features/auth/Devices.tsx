@@ -1,0 +1,86 @@
+import type { Session } from 'contract/auth'
+import { ago } from 'contract/time'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { useEndSession, useSessions } from './sessions.queries.ts'
+
+/** The devices signed in, each with a way to sign it out. */
+export function Devices() {
+  const sessions = useSessions()
+  const end = useEndSession()
+  const now = useNow()
+  const [asked, setAsked] = useState<Session>()
+
+  if (sessions.isPending) return <Waiting />
+  if (!sessions.data) {
+    return (
+      <Notice onRetry={() => void sessions.refetch()} retrying={sessions.isFetching}>
+        Your devices could not be loaded.
+      </Notice>
+    )
+  }
+
+  return (
+    <>
+      <ul className="grid divide-y">
+        {sessions.data.map((session) => (
+          <li key={session.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <MonitorSmartphone className="text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{session.device}</p>
+              <p className="text-sm text-subtle">
+                Last used <Time at={session.last_seen_at}>{lastUsed(session, now)}</Time>
+              </p>
+            </div>
+            {session.current ? (
+              <Badge tone="success">This device</Badge>
+            ) : (
+              <Button size="sm" onClick={() => setAsked(session)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== undefined}
+        title={`Sign out ${asked?.device ?? ''}?`}
+        description="Whoever uses it will have to sign in again."
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        danger
+        busy={end.isPending}
+        onConfirm={() => asked && end.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+function lastUsed({ last_seen_at }: Session, now: number): string {
+  const words = ago(last_seen_at, now)
+  return words === 'now' ? 'just now' : `${words} ago`
+}
+
+function Waiting() {
+  return (
+    <>
+      <Delayed>
+        <div className="grid gap-4 py-3">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      </Delayed>
+      <StillWorking label="Loading devices" />
+    </>
+  )
+}

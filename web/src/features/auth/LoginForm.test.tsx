@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { DEMO_ACCOUNT, login } from 'contract/auth'
+import { getStats } from 'contract/health'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { loginFailure } from './useLogin.tsx'
+
+const browser = freshBrowser()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
+  show(<LoginForm />, { network: browser.network })
+  fireEvent.change(field('Email or phone'), { target: { value: email } })
+  fireEvent.change(field('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+const said = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+
+test('signing in welcomes and keeps the token', async () => {
+  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  signIn('242-555-0138')
+  expect(await screen.findByText('Welcome back to Cayfolk!')).toBeTruthy()
+  expect(screen.getByText('Login successful!')).toBeTruthy()
+  expect(asked[0]?.body).toEqual({ email: '242-555-0138', password: 'mailboat', remember: true })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('remember me can be left out', async () => {
+  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  show(<LoginForm />, { network: browser.network })
+  fireEvent.click(field('Remember me'))
+  fireEvent.change(field('Email or phone'), { target: { value: 'ada' } })
+  fireEvent.change(field('Password'), { target: { value: 'mailboat' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ remember: false }))
+})
+
+test('the browser asks for both fields', () => {
+  show(<LoginForm />, { network: browser.network })
+  expect(field('Email or phone').required).toBe(true)
+  expect(field('Password').required).toBe(true)
+  expect(screen.getByRole<HTMLFormElement>('form', { name: 'Sign In' }).noValidate).toBe(false)
+})
+
+test("a failure is said in the server's words, in a toast and above the form", async () => {
+  browser.network.answer(login, () => refusal('invalid_credentials'))
+  signIn()
+  await said('Wrong email, phone or password.')
+  expect(field('Email or phone').value).toBe('ada@cayfolk.example')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test.each([
+  ['a token', { user: ada }, 'No authentication token received'],
+  ['a user', { access_token: 'fresh' }, 'No user data received'],
+  ['both', {}, 'No authentication token received'],
+])('an answer without %s is no sign-in', async (_, answer, words) => {
+  browser.network.answer(login, () => Response.json(answer))
+  signIn()
+  await said(words)
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('an outage is said at once, and the password is not sent again by itself', async () => {
+  const asked = browser.network.answer(login, () => Promise.reject(new TypeError('Failed to fetch')))
+  signIn()
+  await said('No connection. Please check your internet and try again.')
+  expect(asked).toHaveLength(1)
+})
+
+test('a failure without any words has some all the same', () => {
+  expect(loginFailure(new ApiError('internal_error', ''))).toBe('Login failed')
+  expect(loginFailure(new Error('Odd'))).toBe('Odd')
+})
+
+test('the test account is offered in a demonstration, and only fills the form in', async () => {
+  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: true }))
+  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  show(<LoginForm />, { network: browser.network })
+  fireEvent.click(await screen.findByRole('button', { name: 'Use Test Account' }))
+  expect(field('Email or phone').value).toBe(DEMO_ACCOUNT.email)
+  expect(field('Password').value).toBe(DEMO_ACCOUNT.password)
+  expect(asked).toHaveLength(0)
+})
+
+test('no test account outside of a demonstration', async () => {
+  const asked = browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  show(<LoginForm />, { network: browser.network })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Use Test Account' })).toBeNull()
+})

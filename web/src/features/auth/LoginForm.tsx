@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
+import { Credentials, DEMO_ACCOUNT } from 'contract/auth'
+import { getStats } from 'contract/health'
+import type { z } from 'contract/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { query } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { loginFailure, useLogin } from './useLogin.tsx'
+
+/** E-mail or phone, password, remember me. */
+export function LoginForm() {
+  const login = useLogin()
+  const stats = useQuery({ ...query(getStats, {}), staleTime: Infinity })
+  const { register, handleSubmit, setValue, formState } = useForm<
+    z.input<typeof Credentials>,
+    unknown,
+    z.output<typeof Credentials>
+  >({
+    resolver: standardSchemaResolver(Credentials),
+    defaultValues: { email: '', password: '', remember: true },
+  })
+  const { errors } = formState
+
+  const useTestAccount = () => {
+    setValue('email', DEMO_ACCOUNT.email, { shouldValidate: formState.isSubmitted })
+    setValue('password', DEMO_ACCOUNT.password, { shouldValidate: formState.isSubmitted })
+  }
+
+  // The browser asks for what is required (specification, section 5); the schema asks again for what is blank.
+  return (
+    <form
+      aria-label="Sign In"
+      onSubmit={(event) => void handleSubmit((credentials) => login.mutate(credentials))(event)}
+      className="grid gap-4.5"
+    >
+      {login.isError && <Notice>{loginFailure(login.error)}</Notice>}
+      <Field label="Email or phone" error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} required autoComplete="current-password" />
+        )}
+      </Field>
+      <div className="-mt-1.5 -mb-0.5 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me" {...register('remember')} />
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center">
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" variant="action" size="lg" block busy={login.isPending} busyLabel="Signing in...">
+        Sign In
+      </Button>
+      {stats.data?.demonstration && (
+        <Button block onClick={useTestAccount}>
+          Use Test Account
+        </Button>
+      )}
+    </form>
+  )
+}

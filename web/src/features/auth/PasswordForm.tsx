@@ -1,0 +1,117 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { changePassword } from 'contract/auth'
+import { z } from 'contract/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { token } from '../../api/token.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormSummary } from '../../ui/FormSummary.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { useForgetSessions } from './sessions.queries.ts'
+
+const NewPassword = changePassword.body
+  .extend({
+    current_password: z.string().min(1, 'Current password is required'),
+    confirm_password: z.string().min(1, 'Please confirm your password'),
+  })
+  .refine((form) => form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: 'Passwords do not match',
+  })
+
+const fields = ['current_password', 'password', 'confirm_password'] as const
+
+/** Another password; all other devices are signed out by it. */
+export function PasswordForm() {
+  const forgetSessions = useForgetSessions()
+  const { register, handleSubmit, reset, setError, control, formState } = useForm<
+    z.input<typeof NewPassword>,
+    unknown,
+    z.output<typeof NewPassword>
+  >({
+    resolver: standardSchemaResolver(NewPassword),
+    defaultValues: { current_password: '', password: '', confirm_password: '' },
+  })
+  const { errors } = formState
+  const password = useWatch({ control, name: 'password' })
+
+  const change = useMutation({
+    mutationFn: ({ current_password, password }: z.output<typeof NewPassword>) =>
+      call(changePassword, { current_password, password }),
+    onSuccess: ({ access_token }) => {
+      token.set(access_token, 'renewed')
+      forgetSessions()
+      reset()
+      toast.success('Password changed. Your other devices are signed out.')
+    },
+    onError: (error) => {
+      toast.error(error.message)
+      if (error instanceof ApiError && error.code === 'wrong_password') {
+        setError('current_password', { message: error.message }, { shouldFocus: true })
+      }
+    },
+  })
+
+  return (
+    <form
+      aria-label="Change password"
+      noValidate
+      onSubmit={(event) => void handleSubmit((form) => change.mutate(form))(event)}
+      className="grid max-w-110 gap-4.5"
+    >
+      <FormSummary
+        errors={fields.flatMap((id) => {
+          const message = errors[id]?.message
+          return message ? [{ id, message }] : []
+        })}
+      />
+      <Field id="current_password" label="Current password" error={errors.current_password?.message}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...register('current_password')}
+            showLabel="current password"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <div className="grid gap-1.5">
+        <Field id="password" label="New password" error={errors.password?.message}>
+          {(input) => (
+            <PasswordInput
+              {...input}
+              {...register('password')}
+              showLabel="new password"
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <PasswordStrength password={password} />
+      </div>
+      <Field id="confirm_password" label="Confirm new password" error={errors.confirm_password?.message}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...register('confirm_password')}
+            showLabel="confirm password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="brand"
+        busy={change.isPending}
+        busyLabel="Saving..."
+        className="justify-self-start"
+      >
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { register } from 'contract/auth'
+import { expect, test } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const browser = freshBrowser()
+
+const filled = {
+  'First name': 'Ada',
+  'Last name': 'Rolle',
+  Email: 'ada@cayfolk.example',
+  Password: 'mailboat',
+  'Confirm password': 'mailboat',
+}
+
+function open() {
+  show(<RegisterForm />, { network: browser.network })
+}
+
+function fill(fields: Partial<Record<keyof typeof filled, string>>) {
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+}
+
+const choose = (kind: RegExp) => fireEvent.click(screen.getByRole('radio', { name: kind }))
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+const errorOf = (label: string) =>
+  document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent ?? undefined
+
+test('an empty form names what is missing, in the order of its fields', async () => {
+  open()
+  submit()
+  await screen.findByText('Please check 6 fields')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Please select your account type',
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+  ])
+})
+
+test('the focus goes to the first wrong field', async () => {
+  open()
+  choose(/Hire Talent/)
+  fill({ ...filled, 'Last name': ' ', Email: 'ada' })
+  submit()
+  await screen.findByText('Please check 2 fields')
+  expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
+})
+
+test.each<[label: keyof typeof filled, value: string, message: string]>([
+  ['First name', ' ', 'First name is required'],
+  ['Last name', '', 'Last name is required'],
+  ['Email', '', 'Email is required'],
+  ['Email', 'ada at cayfolk', 'Invalid email'],
+  ['Password', '', 'Password is required'],
+  ['Password', 'boats', 'Password must be at least 6 characters'],
+  ['Confirm password', '', 'Please confirm your password'],
+  ['Confirm password', 'sailboat', 'Passwords do not match'],
+])('%s %j: %s', async (label, value, message) => {
+  open()
+  choose(/Find Work/)
+  fill({ ...filled, [label]: value })
+  submit()
+  await waitFor(() => expect(errorOf(label)).toBe(message))
+})
+
+test('a right form makes the account, says so and signs in', async () => {
+  const asked = browser.network.answer(register, () => ({ access_token: 'fresh', user: ada }))
+  open()
+  choose(/Hire Talent/)
+  fill(filled)
+  submit()
+  expect(await screen.findByText('Account created successfully!')).toBeTruthy()
+  expect(screen.getByText('Registration successful!')).toBeTruthy()
+  expect(asked[0]?.body).toEqual({
+    user_type: 'client',
+    first_name: 'Ada',
+    last_name: 'Rolle',
+    email: 'ada@cayfolk.example',
+    password: 'mailboat',
+    location: 'Bahamas',
+  })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test("the server's words are shown in a toast and at the field", async () => {
+  browser.network.answer(register, () => refusal('email_taken'))
+  open()
+  choose(/Find Work/)
+  fill(filled)
+  submit()
+  await waitFor(() => expect(errorOf('Email')).toBe('An account with this email already exists.'))
+  expect(screen.getAllByText('An account with this email already exists.')).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('mailboat')
+})
+
+test('without words from the server it is said that registration failed', async () => {
+  browser.network.answer(register, () => Promise.reject(new TypeError('Failed to fetch')))
+  open()
+  choose(/Find Work/)
+  fill(filled)
+  submit()
+  // In the toast and above the form.
+  await waitFor(() => expect(screen.getAllByText('Registration failed')).toHaveLength(2))
+})
+
+test('a new password is rated as it is typed', () => {
+  open()
+  fill({ Password: 'boat' })
+  expect(screen.getByText('Use at least 6 characters.')).toBeTruthy()
+  fill({ Password: 'goombay smash at noon' })
+  expect(screen.getByText('Strong.')).toBeTruthy()
+})

@@ -1,0 +1,143 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { RegistrationForm } from 'contract/auth'
+import type { UserType } from 'contract/profiles'
+import type { z } from 'contract/zod'
+import { BriefcaseBusiness, CircleAlert, UsersRound } from 'lucide-react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormSummary } from '../../ui/FormSummary.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { registrationFailure, useRegister } from './useRegister.tsx'
+
+const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'confirm_password'] as const
+
+const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
+
+/** A new account, checked in the specification's order (section 5). */
+export function RegisterForm() {
+  const registration = useRegister()
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    z.input<typeof RegistrationForm>,
+    unknown,
+    z.output<typeof RegistrationForm>
+  >({
+    resolver: standardSchemaResolver(RegistrationForm),
+    defaultValues: empty,
+  })
+  const { errors } = formState
+  const password = useWatch({ control, name: 'password' })
+  const summary = fields.flatMap((id) => {
+    const message = errors[id]?.message
+    return message ? [{ id, message }] : []
+  })
+
+  const submit = handleSubmit((form) =>
+    registration.mutate(form, {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return
+        const said = error.code === 'email_taken' ? { email: error.message } : (error.fields ?? {})
+        const wrong = fields.filter((name) => said[name])
+        wrong.forEach((name, index) =>
+          setError(name, { message: said[name] ?? '' }, { shouldFocus: index === 0 }),
+        )
+      },
+    }),
+  )
+
+  return (
+    <form
+      aria-label="Create Account"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4.5"
+    >
+      <FormSummary errors={summary} />
+      {registration.isError && summary.length === 0 && (
+        <Notice>{registrationFailure(registration.error)}</Notice>
+      )}
+      <Controller
+        control={control}
+        name="user_type"
+        render={({ field }) => (
+          <div
+            id="user_type"
+            ref={field.ref}
+            tabIndex={-1}
+            className="grid gap-1.5 rounded-md outline-offset-8"
+          >
+            <RadioCards<UserType | ''>
+              legend="I want to"
+              options={kinds}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+            />
+            {errors.user_type && (
+              <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+                <CircleAlert className="mt-0.5 size-4" />
+                {errors.user_type.message}
+              </p>
+            )}
+          </div>
+        )}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field id="first_name" label="First name" error={errors.first_name?.message}>
+          {(input) => <Input {...input} {...register('first_name')} autoComplete="given-name" />}
+        </Field>
+        <Field id="last_name" label="Last name" error={errors.last_name?.message}>
+          {(input) => <Input {...input} {...register('last_name')} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field id="email" label="Email" error={errors.email?.message}>
+        {(input) => <Input {...input} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <div className="grid gap-1.5">
+        <Field id="password" label="Password" error={errors.password?.message}>
+          {(input) => <PasswordInput {...input} {...register('password')} autoComplete="new-password" />}
+        </Field>
+        <PasswordStrength password={password} />
+      </div>
+      <Field id="confirm_password" label="Confirm password" error={errors.confirm_password?.message}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...register('confirm_password')}
+            showLabel="confirm password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="action"
+        size="lg"
+        block
+        busy={registration.isPending}
+        busyLabel="Creating account..."
+      >
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+const kinds = [
+  {
+    value: 'freelancer',
+    label: 'Find Work',
+    hint: 'Be seen and get hired',
+    icon: <BriefcaseBusiness className="size-6" />,
+  },
+  {
+    value: 'client',
+    label: 'Hire Talent',
+    hint: 'Post jobs, pick people',
+    icon: <UsersRound className="size-6" />,
+  },
+] as const

@@ -1,0 +1,23 @@
+import { Fringe } from '../../ui/Fringe.tsx'
+
+type Props = {
+  title: string
+  detail: string
+  /** Junkanoo colour under the words, for a day that is earned. */
+  festive?: boolean
+}
+
+/** The words of a toast that greets. */
+export function Welcome({ title, detail, festive = false }: Props) {
+  return (
+    <span className="grid gap-0.5">
+      <span>{title}</span>
+      <span className="text-sm font-normal text-muted">{detail}</span>
+      {festive && (
+        <span className="mt-2 -mr-9 block overflow-hidden rounded-xs">
+          <Fringe />
+        </span>
+      )}
+    </span>
+  )
+}

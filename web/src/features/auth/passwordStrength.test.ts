@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { passwordStrength, type Strength } from './passwordStrength.ts'
+
+test.each<[string, Strength]>([
+  ['', 'short'],
+  ['boat', 'short'],
+  ['aaaaaaaaaaaa', 'weak'],
+  ['password1', 'weak'],
+  ['12345678', 'weak'],
+  ['junkanoo242', 'weak'],
+  ['conchs', 'weak'],
+  ['sapodilla', 'fair'],
+  ['Conch42', 'fair'],
+  ['Mailboat-42', 'strong'],
+  ['goombay smash at noon', 'strong'],
+])('%j is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})

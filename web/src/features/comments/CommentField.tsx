@@ -1,0 +1,68 @@
+import { COMMENT_MAX } from 'contract/comments'
+import type { User } from 'contract/profiles'
+import { useRef, type ComponentType, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+/** The button that opens an emoji picker and types into `field`. */
+export type EmojiButtonType = ComponentType<{
+  onPick: (emoji: string) => void
+  field: RefObject<HTMLElement | null>
+}>
+
+type Props = {
+  me: User
+  value: string
+  onChange: (value: string) => void
+  /** Gets the trimmed text, which is never blank. */
+  onSend: (content: string) => void
+  EmojiButton: EmojiButtonType
+}
+
+/** Where one writes a comment: Enter sends, Shift and Enter begin a line. */
+export function CommentField({ me, value, onChange, onSend, EmojiButton }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const content = value.trim()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (content === '') return
+    onSend(content)
+    // The button is disabled now, and would drop the focus.
+    field.current?.focus()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    // While an input method composes a word, Enter belongs to it.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <Avatar person={me} size={36} className="mb-1 max-sm:hidden" />
+      <div className="relative min-w-0 flex-1">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label="Write a comment"
+          placeholder="Write a comment..."
+          enterKeyHint="send"
+          maxLength={COMMENT_MAX}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendByKey}
+          className={box}
+        />
+        <div className="absolute right-0 bottom-0">
+          <EmojiButton onPick={(emoji) => onChange(value + emoji)} field={field} />
+        </div>
+      </div>
+      <Button type="submit" variant="soft" disabled={content === ''}>
+        Post
+      </Button>
+    </form>
+  )
+}
+
+const box =
+  'block field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-[22px] bg-surface py-2.5 pr-12 pl-4 ' +
+  'inset-ring-[1.5px] inset-ring-line-strong placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border'

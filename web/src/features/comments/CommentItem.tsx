@@ -1,0 +1,43 @@
+import type { Comment } from 'contract/comments'
+import { ago } from 'contract/time'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useNow } from '../../ui/useNow.ts'
+
+/** One comment in its bubble; below it the time, and what one may do to it. */
+export function CommentItem({
+  comment: { user, content, created_at },
+  children,
+}: {
+  comment: Comment
+  children?: ReactNode
+}) {
+  const now = useNow()
+  const profile = `/user/${user.id}`
+  return (
+    <li className="flex gap-2.5">
+      {/* The name beside it is the same link, and the one for the keyboard. */}
+      <Link to={profile} tabIndex={-1} aria-hidden className="self-start rounded-full no-underline">
+        <Avatar person={user} size={36} />
+      </Link>
+      <div className="min-w-0">
+        <div className="rounded-lg rounded-tl-xs bg-sunken px-3.5 pt-2 pb-2.5">
+          <Link to={profile} className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline">
+            <b className="font-strong text-text">
+              {user.first_name} {user.last_name}
+            </b>
+            <span className="text-sm text-subtle">@{user.username}</span>
+          </Link>
+          <LinkedText text={content} />
+        </div>
+        <div className="flex items-center gap-3.5 px-3.5 pt-1 text-sm text-subtle">
+          <Time at={created_at}>{ago(created_at, now)}</Time>
+          {children}
+        </div>
+      </div>
+    </li>
+  )
+}

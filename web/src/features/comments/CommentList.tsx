@@ -1,0 +1,63 @@
+import { Button } from '../../ui/Button.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import { DeleteComment } from './DeleteComment.tsx'
+import { commentsOf, useComments, type OnCount } from './comments.queries.ts'
+
+type Props = {
+  post: { id: number; user_id: number }
+  myId: number | undefined
+  onCount: OnCount
+}
+
+/** What has been said so far, in each of the states of its loading. */
+export function CommentList({ post, myId, onCount }: Props) {
+  const comments = useComments(post.id)
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = comments
+
+  if (comments.isPending) return <Waiting />
+  if (!data) {
+    return (
+      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+        Failed to load comments
+      </Notice>
+    )
+  }
+
+  return (
+    <>
+      <ol className="grid gap-3.5 empty:hidden">
+        {commentsOf(data).map((comment) => (
+          <CommentItem key={comment.id} comment={comment}>
+            {(myId === comment.user.id || myId === post.user_id) && (
+              <DeleteComment comment={comment} post_id={post.id} onCount={onCount} />
+            )}
+          </CommentItem>
+        ))}
+      </ol>
+      {comments.isFetchNextPageError ? (
+        <Notice onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage}>
+          Failed to load comments
+        </Notice>
+      ) : (
+        hasNextPage && (
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load more comments
+          </Button>
+        )
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      <div className="grid justify-items-center py-3 text-brand">
+        <Spinner label="Loading comments" />
+      </div>
+    </Delayed>
+  )
+}

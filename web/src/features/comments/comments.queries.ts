@@ -1,0 +1,95 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
+import { useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { newKey } from '../../api/newKey.ts'
+import { pages } from '../../api/queries.ts'
+import { toast } from '../../ui/toast.ts'
+
+type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
+
+/** Tells the post that it has one comment more, or one less. */
+export type OnCount = (change: 1 | -1) => void
+
+/** A post's comments, the oldest first. They are fetched once; closing and opening them again only hides and shows. */
+export function useComments(post_id: number) {
+  return useInfiniteQuery({ ...pages(listComments, { id: post_id }), staleTime: Infinity })
+}
+
+/** The comments of some pages, each once and in their order: one's own can be there before its page. */
+export function commentsOf({ pages }: CommentPages): Comment[] {
+  const byId = new Map(pages.flatMap((page) => page.items).map((comment) => [comment.id, comment]))
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}
+
+type Sent = { content: string; key: string; created_at: string }
+
+/** Adds comments, one after the other; `sending` are those on their way. `onFailed` gets back what could not be sent. */
+export function useAddComment(post_id: number, onCount: OnCount, onFailed: (content: string) => void) {
+  const client = useQueryClient()
+  const mutationKey = ['comment', post_id]
+  const failed = useRef<Sent>(undefined)
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ content, key }: Sent) => call(addComment, { id: post_id, content }, { key }),
+    onMutate: () => onCount(1),
+    onSuccess: (comment) => {
+      changeComments(client, post_id, (comments, isLast) => (isLast ? [...comments, comment] : comments))
+      toast.success('Comment added!')
+    },
+    onError: (_, sent) => {
+      failed.current = sent
+      onCount(-1)
+      onFailed(sent.content)
+      toast.error('Failed to add comment')
+    },
+  })
+  const sending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Sent,
+  })
+
+  // What failed may have arrived all the same: unchanged, it goes under its first key and is written once.
+  const add = (content: string) => {
+    const key = failed.current?.content === content ? failed.current.key : newKey()
+    mutate({ content, key, created_at: new Date().toISOString() })
+  }
+  return { add, sending }
+}
+
+export function useDeleteComment(post_id: number, onCount: OnCount) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Comment) => call(deleteComment, { post_id, comment_id: id }),
+    onSuccess: (_, { id }) => {
+      changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
+      onCount(-1)
+      toast.success('Comment deleted!')
+    },
+    onError: () => toast.error('Failed to delete comment'),
+  })
+}
+
+function changeComments(
+  client: QueryClient,
+  post_id: number,
+  change: (comments: Comment[], isLast: boolean) => Comment[],
+) {
+  client.setQueryData<CommentPages>(pages(listComments, { id: post_id }).queryKey, (list) => {
+    return (
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, items: change(page.items, page === list.pages.at(-1)) })),
+      }
+    )
+  })
+}

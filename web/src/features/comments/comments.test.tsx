@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
+import type { User } from 'contract/profiles'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { later, pageOf, refusal, type Asked } from '../../test/network.ts'
+import { ada, ben, commentBy, postBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { CommentsPanel } from './CommentsPanel.tsx'
+
+const browser = freshBrowser()
+const onCount = vi.fn()
+beforeEach(() => void onCount.mockReset())
+
+const bens = commentBy(ben, { id: 100, content: 'Clean job.' })
+const adas = commentBy(ada, { id: 101, content: 'Thank you.' })
+
+type Scene = { as?: User; author?: User; comments?: Comment[] | ((asked: Asked) => Comment[] | Response) }
+
+function open({ as, author = ada, comments = [bens] }: Scene = {}) {
+  const { network } = browser
+  network.answer(listComments, (asked) => (typeof comments === 'function' ? comments(asked) : comments))
+  const panel = <CommentsPanel post={postBy(author)} onCount={onCount} EmojiButton={WaveButton} />
+  return show(panel, as ? { network, as } : { network })
+}
+
+function WaveButton({ onPick }: { onPick: (emoji: string) => void }) {
+  return (
+    <button type="button" onClick={() => onPick('🌊')}>
+      Wave
+    </button>
+  )
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' })
+const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' })
+const itemOf = (words: string) => within(screen.getByText(words).closest('li') ?? document.body)
+
+test('comments stand in their order, the oldest first, also after the next page', async () => {
+  open({ comments: ({ query }) => (query.has('cursor') ? [adas] : pageOf([bens], 'after100')) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more comments' }))
+  await screen.findByText('Thank you.')
+  const texts = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(texts[0]).toContain('Clean job.')
+  expect(texts[1]).toContain('Thank you.')
+})
+
+test('comments that cannot be loaded say so, and Retry loads them', async () => {
+  open({ comments: () => refusal('too_many_requests') })
+  expect(await screen.findByText('Failed to load comments')).toBeTruthy()
+  browser.network.answer(listComments, () => [bens])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Clean job.')).toBeTruthy()
+})
+
+test('nothing is sent that is blank: Post is disabled and Enter does nothing', async () => {
+  open({ as: ada })
+  const asked = browser.network.answer(addComment, () => adas)
+  expect((await field()) && post().disabled).toBe(true)
+  fireEvent.change(await field(), { target: { value: ' \n ' } })
+  expect(post().disabled).toBe(true)
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  await screen.findByText('Clean job.')
+  expect(asked).toHaveLength(0)
+  expect(onCount).not.toHaveBeenCalled()
+})
+
+test('Enter shows the comment at once and sends it trimmed; then it is there', async () => {
+  open({ as: ada })
+  const answer = later<Comment>()
+  const asked = browser.network.answer(addComment, () => answer.promise)
+  fireEvent.change(await field(), { target: { value: '  Thank you. ' } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+
+  expect(itemOf((await screen.findByText('Thank you.')).textContent).getByText('Posting...')).toBeTruthy()
+  expect((await field()).value).toBe('')
+  expect(onCount.mock.calls).toEqual([[1]])
+
+  answer.resolve(adas)
+  expect(await screen.findByText('Comment added!')).toBeTruthy()
+  expect(screen.queryByText('Posting...')).toBeNull()
+  expect(screen.getAllByText('Thank you.')).toHaveLength(1)
+  expect(asked).toMatchObject([{ path: '/api/posts/10/comments', body: { content: 'Thank you.' } }])
+})
+
+test('Shift and Enter begin a line, and Enter that completes a word sends nothing', async () => {
+  open({ as: ada })
+  const asked = browser.network.answer(addComment, () => adas)
+  fireEvent.change(await field(), { target: { value: 'Thank' } })
+  fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
+  await screen.findByText('Clean job.')
+  expect(asked).toHaveLength(0)
+})
+
+test('a failed comment is taken back and its text returns; sent again unchanged, it goes under the same key', async () => {
+  open({ as: ada })
+  const failed = browser.network.answer(addComment, () => refusal('too_many_requests'))
+  fireEvent.change(await field(), { target: { value: 'Thank you.' } })
+  fireEvent.click(post())
+  expect(await screen.findByText('Failed to add comment')).toBeTruthy()
+  expect((await field()).value).toBe('Thank you.')
+  expect(screen.queryByText('Posting...')).toBeNull()
+  expect(onCount.mock.calls).toEqual([[1], [-1]])
+
+  const again = browser.network.answer(addComment, () => adas)
+  fireEvent.click(post())
+  await screen.findByText('Comment added!')
+  expect(failed[0]?.key).toBeTruthy()
+  expect(again[0]?.key).toBe(failed[0]?.key)
+})
+
+test('what was typed meanwhile stays when an earlier comment comes back', async () => {
+  open({ as: ada })
+  const answer = later<Response>()
+  browser.network.answer(addComment, () => answer.promise)
+  fireEvent.change(await field(), { target: { value: 'First' } })
+  fireEvent.click(post())
+  fireEvent.change(await field(), { target: { value: 'Second' } })
+  answer.resolve(refusal('too_many_requests'))
+  await screen.findByText('Failed to add comment')
+  expect((await field()).value).toBe('First\nSecond')
+})
+
+test('an emoji is added to the draft', async () => {
+  open({ as: ada })
+  fireEvent.change(await field(), { target: { value: 'Bay Street ' } })
+  fireEvent.click(screen.getByText('Wave'))
+  expect((await field()).value).toBe('Bay Street 🌊')
+})
+
+test('the draft of each post survives a reload', async () => {
+  const { unmount } = open({ as: ada })
+  fireEvent.change(await field(), { target: { value: 'Half a thought' } })
+  unmount()
+  open({ as: ada })
+  await waitFor(async () => expect((await field()).value).toBe('Half a thought'))
+})
+
+test('signed out, the comments can be read and the field asks to sign in', async () => {
+  open()
+  expect(await screen.findByText('Clean job.')).toBeTruthy()
+  expect(screen.getByText('Please log in to comment')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('one deletes one’s own comments, and all under one’s own post', async () => {
+  open({ as: ada, comments: [bens, adas], author: ben })
+  await screen.findByText('Thank you.')
+  expect(itemOf('Thank you.').getByRole('button', { name: 'Delete' })).toBeTruthy()
+  expect(itemOf('Clean job.').queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('the author of the post can delete somebody else’s comment', async () => {
+  open({ as: ada, comments: [bens], author: ada })
+  await screen.findByText('Clean job.')
+  expect(itemOf('Clean job.').getByRole('button', { name: 'Delete' })).toBeTruthy()
+})
+
+async function askToDelete() {
+  await screen.findByText('Thank you.')
+  fireEvent.click(itemOf('Thank you.').getByRole('button', { name: 'Delete' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }))
+}
+
+test('a comment is deleted after the question', async () => {
+  open({ as: ada, comments: [bens, adas] })
+  const asked = browser.network.answer(deleteComment, () => undefined)
+  const dialog = await askToDelete()
+  expect(asked).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+
+  expect(await screen.findByText('Comment deleted!')).toBeTruthy()
+  expect(asked).toMatchObject([{ path: '/api/posts/10/comments/101' }])
+  expect(screen.queryByText('Thank you.')).toBeNull()
+  expect(onCount.mock.calls).toEqual([[-1]])
+})
+
+test('a comment that could not be deleted stays', async () => {
+  open({ as: ada, comments: [adas] })
+  browser.network.answer(deleteComment, () => refusal('not_your_comment'))
+  const dialog = await askToDelete()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete comment')).toBeTruthy()
+  expect(screen.getByText('Thank you.')).toBeTruthy()
+  expect(onCount).not.toHaveBeenCalled()
+})

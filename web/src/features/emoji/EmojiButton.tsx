@@ -1,0 +1,67 @@
+import { Popover } from '@base-ui/react/popover'
+import { Smile } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { QuickReactions } from './QuickReactions.tsx'
+
+const EmojiPicker = lazy(() =>
+  import('./EmojiPicker.tsx').then(({ EmojiPicker }) => ({ default: EmojiPicker })),
+)
+
+type Props = {
+  onPick: (emoji: string) => void
+  /** Has the focus after a choice, so that one types on. */
+  field: RefObject<HTMLElement | null>
+}
+
+/** Opens the emoji picker beside a text field; a choice, Escape or a press outside closes it. */
+export function EmojiButton({ onPick, field }: Props) {
+  const [open, setOpen] = useState(false)
+  const picked = useRef(false)
+
+  const show = (next: boolean) => {
+    if (next) picked.current = false
+    setOpen(next)
+  }
+  const pick = (emoji: string) => {
+    picked.current = true
+    setOpen(false)
+    onPick(emoji)
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={show}>
+      <Popover.Trigger render={<IconButton label="Choose an emoji" icon={<Smile />} />} />
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-dialog">
+          <Popover.Popup
+            aria-label="Choose an emoji"
+            finalFocus={() => (picked.current ? field.current : true)}
+            className={popup}
+          >
+            <QuickReactions onPick={pick} />
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<Waiting />}>
+                <EmojiPicker onPick={pick} />
+              </Suspense>
+            </ErrorBoundary>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid h-100 w-75 place-items-center text-brand">
+      <Spinner label="Loading emojis" size="lg" />
+    </div>
+  )
+}
+
+const popup =
+  'max-h-(--available-height) overflow-y-auto rounded-lg border bg-raised shadow-menu outline-none ' +
+  'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'

@@ -1,0 +1,31 @@
+import { Check, UserPlus } from 'lucide-react'
+import type { ButtonLook } from '../../ui/buttonLook.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useAsk } from './friends.mutations.ts'
+
+type Props = ButtonLook & {
+  id: number
+  /** The element that names the person. */
+  describedBy?: string
+  icon?: boolean
+}
+
+/** Asks for friendship; it says so at once, and takes it back where the server says no. */
+export function AddFriend({ id, describedBy, icon = false, ...look }: Props) {
+  const { mutate, isPending, isSuccess } = useAsk()
+  const isAsked = isPending || isSuccess
+  const Icon = isAsked ? Check : UserPlus
+
+  // It stays a button, or the keyboard would lose its place before the lists are there again.
+  return (
+    <Button
+      {...look}
+      variant={isAsked ? 'line' : (look.variant ?? 'soft')}
+      icon={icon && <Icon />}
+      aria-describedby={describedBy}
+      onClick={() => !isAsked && mutate(id)}
+    >
+      {isAsked ? 'Request sent' : 'Add Friend'}
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TabList } from '../../ui/TabList.tsx'
+import { TabPanel } from '../../ui/TabPanel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { FriendCard } from './FriendCard.tsx'
+import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
+import { People } from './People.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { SentCard } from './SentCard.tsx'
+import { SuggestionCard } from './SuggestionCard.tsx'
+import { useKeptPlace } from './useKeptPlace.ts'
+
+/** One's friends, the requests in both directions, and who else one may know. */
+export function FriendsTabs() {
+  const [tab, open] = useTab()
+  const place = useKeptPlace()
+  const friends = useFriends()
+  const requests = useRequests()
+  const suggestions = useSuggestions()
+  const sent = useSent()
+
+  const findFriends = (
+    <Button variant="action" onClick={() => open('suggestions')}>
+      Find Friends
+    </Button>
+  )
+
+  return (
+    <div {...place} className="outline-none">
+      <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TabList
+          label="Friends"
+          tabs={[
+            { value: 'friends', label: `My Friends${countOf(friends)}` },
+            { value: 'requests', label: `Friend Requests${countOf(requests)}` },
+            { value: 'suggestions', label: 'Suggestions' },
+            { value: 'sent', label: 'Sent' },
+          ]}
+        />
+        <TabPanel value="friends" className={panel}>
+          <People
+            list={friends}
+            name="Your friends"
+            empty={
+              <EmptyState
+                motif="hibiscus"
+                title="No friends yet"
+                hint="Start connecting with other professionals!"
+                action={findFriends}
+              />
+            }
+          >
+            {(friend) => <FriendCard friend={friend} />}
+          </People>
+        </TabPanel>
+        <TabPanel value="requests" className={panel}>
+          <People
+            list={requests}
+            name="Friend requests"
+            empty={
+              <EmptyState
+                motif="conch"
+                title="No friend requests"
+                hint="When someone sends you a friend request, it will appear here."
+              />
+            }
+          >
+            {(request) => <RequestCard request={request} />}
+          </People>
+        </TabPanel>
+        <TabPanel value="suggestions" className={panel}>
+          <People
+            list={suggestions}
+            name="Suggestions"
+            empty={
+              <EmptyState
+                motif="star"
+                title="No suggestions available"
+                hint="Check back later for new friend suggestions!"
+              />
+            }
+          >
+            {(suggestion) => <SuggestionCard suggestion={suggestion} />}
+          </People>
+        </TabPanel>
+        <TabPanel value="sent" className={panel}>
+          <People
+            list={sent}
+            name="Sent requests"
+            empty={
+              <EmptyState
+                motif="leaf"
+                title="No requests sent"
+                hint="A request that you send waits here for its answer."
+                action={findFriends}
+              />
+            }
+          >
+            {(request) => <SentCard request={request} />}
+          </People>
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+const names = ['friends', 'requests', 'suggestions', 'sent'] as const
+type Name = (typeof names)[number]
+
+/** The open tab, which the address keeps. */
+function useTab() {
+  const [search, setSearch] = useSearchParams()
+  const tab: Name = names.find((name) => name === search.get('tab')) ?? 'friends'
+  const open = (next: Name) => setSearch(next === 'friends' ? {} : { tab: next }, { replace: true })
+  return [tab, open] as const
+}
+
+/** ' (12)', and nothing while nobody knows. */
+function countOf<Item>({ data }: ListQuery<Item>) {
+  return data ? ` (${data.total.toLocaleString('en')})` : ''
+}
+
+const panel = 'grid grid-cols-[minmax(0,1fr)] gap-4'

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { sendRequest, type FriendState } from 'contract/friends'
+import { expect, test } from 'vitest'
+import { later, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { cleo, fakeLists, suggestionOf } from './fakeLists.ts'
+import { FriendsTabs } from './FriendsTabs.tsx'
+
+const browser = freshBrowser()
+
+const sent = (status: Extract<FriendState, 'pending' | 'accepted'> = 'pending') => ({
+  success: true as const,
+  request: { id: 7, status, created_at: '2026-11-21T12:00:00.000Z' },
+})
+
+async function showSuggestions() {
+  const asked = fakeLists(browser.network, { suggestions: [suggestionOf(ben), suggestionOf(cleo)] })
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+  fireEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
+  await screen.findByRole('article', { name: 'Ben Moss' })
+  return asked
+}
+
+const card = () => within(screen.getByRole('article', { name: 'Ben Moss' }))
+const add = () => card().getByRole('button', { name: 'Add Friend' })
+
+test('a request shows as sent at once; when it is, the suggestions are those without the person', async () => {
+  const asked = await showSuggestions()
+  const answer = later<ReturnType<typeof sent>>()
+  const requests = browser.network.answer(sendRequest, () => answer.promise)
+
+  fireEvent.click(add())
+  fireEvent.click(await card().findByRole('button', { name: 'Request sent' }))
+  expect(screen.queryByText('Friend request sent!')).toBeNull()
+
+  const after = fakeLists(browser.network, { suggestions: [suggestionOf(cleo)] })
+  answer.resolve(sent())
+  expect(await screen.findByText('Friend request sent!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
+  expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
+  expect(requests.map(({ path }) => path)).toEqual(['/api/friends/send-request/2'])
+  expect(asked.suggestions).toHaveLength(1)
+  expect(after.suggestions).toHaveLength(1)
+})
+
+test('a refused request is taken back, in the words of the server', async () => {
+  await showSuggestions()
+  const answer = later<Response>()
+  browser.network.answer(sendRequest, () => answer.promise)
+  fireEvent.click(add())
+  await card().findByRole('button', { name: 'Request sent' })
+
+  answer.resolve(refusal('too_many_pending'))
+  expect(await screen.findByText('Too many of your requests wait for an answer.')).toBeTruthy()
+  expect(await card().findByRole('button', { name: 'Add Friend' })).toBeTruthy()
+})
+
+test('where nobody answers, our own words say that it failed', async () => {
+  await showSuggestions()
+  browser.network.answer(sendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(add())
+  expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
+  expect(add()).toBeTruthy()
+})
+
+test('who has asked already is a friend at once', async () => {
+  await showSuggestions()
+  browser.network.answer(sendRequest, () => sent('accepted'))
+  fakeLists(browser.network, { friends: [ben] })
+  fireEvent.click(add())
+  expect(await screen.findByText('Friend request accepted!')).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'My Friends (1)' })).toBeTruthy()
+})
+
+test('when the card with the focus goes, the next one has it', async () => {
+  await showSuggestions()
+  browser.network.answer(sendRequest, () => sent())
+  fakeLists(browser.network, { suggestions: [suggestionOf(cleo)] })
+  add().focus()
+  fireEvent.click(add())
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Cleo Knowles'))
+})

@@ -1,0 +1,60 @@
+import {
+  listFriends,
+  listRequests,
+  listSent,
+  listSuggestions,
+  type Friend,
+  type FriendRequest,
+  type SentRequest,
+  type Suggestion,
+} from 'contract/friends'
+import type { User } from 'contract/profiles'
+import type { fakeNetwork } from '../../test/network.ts'
+import { ben } from '../../test/people.ts'
+
+type Lists = {
+  friends: Friend[]
+  requests: FriendRequest[]
+  sent: SentRequest[]
+  suggestions: Suggestion[]
+}
+
+/** The server's four lists from now on, those not given empty; returns what each is asked. */
+export function fakeLists(network: ReturnType<typeof fakeNetwork>, lists: Partial<Lists> = {}) {
+  const { friends = [], requests = [], sent = [], suggestions = [] } = lists
+  const success = true as const
+  return {
+    friends: network.answer(listFriends, () => ({ success, friends, total: friends.length })),
+    requests: network.answer(listRequests, () => ({ success, requests, total: requests.length })),
+    sent: network.answer(listSent, () => ({ success, requests: sent, total: sent.length })),
+    suggestions: network.answer(listSuggestions, () => ({
+      success,
+      suggestions,
+      total: suggestions.length,
+    })),
+  }
+}
+
+export const cleo: User = {
+  ...ben,
+  id: 3,
+  first_name: 'Cleo',
+  last_name: 'Knowles',
+  username: 'cleoknowles',
+  email: 'cleo@cayfolk.example',
+  occupation: 'Registered Nurse',
+}
+
+const created_at = '2026-11-20T12:00:00.000Z'
+
+export function requestFrom(sender: User): FriendRequest {
+  return { id: 500 + sender.id, created_at, status: 'pending', sender }
+}
+
+export function requestTo(receiver: User): SentRequest {
+  return { id: 600 + receiver.id, created_at, status: 'pending', receiver }
+}
+
+export function suggestionOf(person: User, changes: Partial<Suggestion> = {}): Suggestion {
+  return { ...person, reason: 'Also in Exuma', ...changes }
+}

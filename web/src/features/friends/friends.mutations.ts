@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { blockUser } from 'contract/blocks'
+import {
+  listFriends,
+  listRequests,
+  listSent,
+  listSuggestions,
+  respondToRequest,
+  sendRequest,
+  unfriend,
+  withdrawRequest,
+} from 'contract/friends'
+import { getUser } from 'contract/profiles'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { fullName, type Somebody } from './fullName.ts'
+
+/** Asks somebody for friendship; who has asked already is a friend at once. */
+export function useAsk() {
+  return useChange({
+    send: (user_id: number) => call(sendRequest, { user_id }),
+    done: ({ request }) => words[request.status],
+    failed: 'Failed to send friend request',
+  })
+}
+
+export function useAnswer(request_id: number) {
+  return useChange({
+    send: (action: 'accept' | 'decline') => call(respondToRequest, { request_id, action }),
+    done: ({ status }) => words[status],
+    failed: 'Failed to respond to friend request',
+  })
+}
+
+/** Takes one's own request back. */
+export function useWithdraw() {
+  return useChange({
+    send: (id: number) => call(withdrawRequest, { id }),
+    done: () => 'Friend request withdrawn',
+    failed: 'Failed to withdraw friend request',
+  })
+}
+
+export function useUnfriend() {
+  return useChange({
+    send: ({ id }: Somebody) => call(unfriend, { user_id: id }),
+    done: (_, person) => `${fullName(person)} is no longer your friend`,
+    failed: 'Failed to unfriend',
+  })
+}
+
+/** Whoever is blocked vanishes from every list there is, and their page becomes one of nobody. */
+export function useBlock() {
+  return useChange({
+    send: ({ id }: Somebody) => call(blockUser, { id }),
+    done: (_, person) => `${fullName(person)} is blocked`,
+    failed: 'Failed to block',
+    reload: (client) =>
+      Promise.all([
+        client.invalidateQueries(),
+        client.resetQueries({ queryKey: [getUser.method, getUser.path] }),
+      ]),
+  })
+}
+
+const words = {
+  pending: 'Friend request sent!',
+  accepted: 'Friend request accepted!',
+  declined: 'Friend request declined!',
+}
+
+type Change<Given, Answer> = {
+  send: (given: Given) => Promise<Answer>
+  /** What to say when it is done, and where it failed without a word from the server. */
+  done: (answer: Answer, given: Given) => string
+  failed: string
+  reload?: (client: QueryClient) => Promise<unknown>
+}
+
+/** A change between two people. It is under way until the lists are those after it. */
+function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: Change<Given, Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer, given) => {
+      toast.success(done(answer, given))
+      return reload(client)
+    },
+    onError: (error) => {
+      toast.error(saidBy(error) ?? failed)
+      // A refusal tells that the lists were out of date.
+      void reloadLists(client)
+    },
+  })
+}
+
+function reloadLists(client: QueryClient) {
+  const lists = [listFriends, listRequests, listSent, listSuggestions]
+  return Promise.all(lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })))
+}
+
+/** The server's words; none where it was away. */
+function saidBy(error: Error): string | undefined {
+  return error instanceof ApiError && error.status !== undefined ? error.message : undefined
+}

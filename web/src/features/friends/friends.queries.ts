@@ -1,0 +1,66 @@
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Input, Output } from 'contract/endpoint'
+import {
+  listFriends,
+  listRequests,
+  listSent,
+  listSuggestions,
+  type Friend,
+  type FriendRequest,
+  type SentRequest,
+  type Suggestion,
+} from 'contract/friends'
+import { useEffect } from 'react'
+import { log } from '../../api/log.ts'
+import { pages } from '../../api/queries.ts'
+
+/** What has been read of a list, and how many there are in all. */
+type Listed<Item> = { items: Item[]; total: number }
+
+/** A list of people or of requests, page by page. */
+export type ListQuery<Item> = UseInfiniteQueryResult<Listed<Item>>
+
+const friendsIn = listed(({ friends }: Output<typeof listFriends>) => friends)
+const requestsIn = listed(({ requests }: Output<typeof listRequests>) => requests)
+const sentIn = listed(({ requests }: Output<typeof listSent>) => requests)
+const suggestionsIn = listed(({ suggestions }: Output<typeof listSuggestions>) => suggestions)
+
+export function useFriends(input: Input<typeof listFriends> = {}): ListQuery<Friend> {
+  return useLogged('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
+}
+
+/** The requests that wait for one's answer. */
+export function useRequests(): ListQuery<FriendRequest> {
+  return useLogged('Friend requests', useInfiniteQuery({ ...pages(listRequests, {}), select: requestsIn }))
+}
+
+/** The requests that one made oneself. */
+export function useSent(): ListQuery<SentRequest> {
+  return useLogged('Sent requests', useInfiniteQuery({ ...pages(listSent, {}), select: sentIn }))
+}
+
+export function useSuggestions(input: Input<typeof listSuggestions> = {}): ListQuery<Suggestion> {
+  return useLogged(
+    'Suggestions',
+    useInfiniteQuery({ ...pages(listSuggestions, input), select: suggestionsIn }),
+  )
+}
+
+/** The items of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
+function listed<Page extends { total: number }, Item extends { id: number }>(
+  itemsOf: (page: Page) => Item[],
+) {
+  return ({ pages }: InfiniteData<{ items: Page }>): Listed<Item> => ({
+    items: [...new Map(pages.flatMap((page) => itemsOf(page.items)).map((item) => [item.id, item])).values()],
+    total: pages.at(-1)?.items.total ?? 0,
+  })
+}
+
+/** No toast for what fails to load: it is logged (specification, section 8), and the list itself says so. */
+function useLogged<Item>(what: string, list: ListQuery<Item>): ListQuery<Item> {
+  const { error } = list
+  useEffect(() => {
+    if (error) log.warn(`${what} could not be loaded.`, error)
+  }, [what, error])
+  return list
+}

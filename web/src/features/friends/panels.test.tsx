@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { listFriends, listSuggestions, sendRequest } from 'contract/friends'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { ContactsPanel } from './ContactsPanel.tsx'
+import { cleo, fakeLists, suggestionOf } from './fakeLists.ts'
+import { SuggestionsPanel } from './SuggestionsPanel.tsx'
+
+const browser = freshBrowser()
+const success = true as const
+
+function showPanel(panel: 'contacts' | 'suggestions', lists: Parameters<typeof fakeLists>[1] = {}) {
+  const asked = fakeLists(browser.network, lists)
+  const shown = panel === 'contacts' ? <ContactsPanel /> : <SuggestionsPanel />
+  show(shown, { network: browser.network, as: ada })
+  return asked
+}
+
+test('five contacts are asked for, and lead to their profiles', async () => {
+  const asked = showPanel('contacts', { friends: [cleo, ben] })
+  const link = await screen.findByRole('link', { name: 'Cleo Knowles Registered Nurse' })
+  expect(link.getAttribute('href')).toBe('/user/3')
+  expect(screen.getByText('Lucayan Build Co.')).toBeTruthy()
+  expect(asked.friends[0]?.query.get('limit')).toBe('5')
+})
+
+test('without friends the way to the suggestions is shown', async () => {
+  showPanel('contacts')
+  const link = await screen.findByRole('link', { name: 'Find Friends' })
+  expect(link.getAttribute('href')).toBe('/friends?tab=suggestions')
+})
+
+test('contacts that cannot be loaded are not called none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.network.answer(listFriends, () => refusal('too_many_requests'))
+  show(<ContactsPanel />, { network: browser.network, as: ada })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByRole('link', { name: 'Find Friends' })).toBeNull()
+
+  fakeLists(browser.network, { friends: [ben] })
+  fireEvent.click(retry)
+  expect(await screen.findByRole('link', { name: /^Ben Moss/ })).toBeTruthy()
+})
+
+test('three suggestions say why; who is asked makes room for the next', async () => {
+  const asked = showPanel('suggestions', { suggestions: [suggestionOf(ben, { reason: '2 mutual friends' })] })
+  expect(await screen.findByText('2 mutual friends')).toBeTruthy()
+  expect(asked.suggestions[0]?.query.get('limit')).toBe('3')
+
+  browser.network.answer(sendRequest, () => ({
+    success,
+    request: { id: 7, status: 'pending' as const, created_at: '2026-11-21T12:00:00.000Z' },
+  }))
+  browser.network.answer(listSuggestions, () => ({ success, suggestions: [suggestionOf(cleo)], total: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add Friend', description: 'Ben Moss' }))
+  expect(await screen.findByText('Friend request sent!')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add Friend', description: 'Cleo Knowles' })).toBeTruthy()
+})
+
+test('without suggestions there is no panel', async () => {
+  const asked = showPanel('suggestions')
+  await waitFor(() => expect(asked.suggestions).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suggestions' })).toBeNull())
+})

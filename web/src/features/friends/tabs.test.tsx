@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listFriends, listRequests } from 'contract/friends'
+import { Link, useLocation } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { later, pageOf, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from './fakeLists.ts'
+import { FriendsTabs } from './FriendsTabs.tsx'
+
+const browser = freshBrowser()
+const success = true as const
+
+function showTabs(lists: Parameters<typeof fakeLists>[1] = {}) {
+  const asked = fakeLists(browser.network, lists)
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+  return asked
+}
+
+const open = (name: string | RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('the tabs count friends and requests in all, not those read so far', async () => {
+  fakeLists(browser.network)
+  browser.network.answer(listFriends, () => pageOf({ success, friends: [ben], total: 1200 }, 'after1'))
+  browser.network.answer(listRequests, () => ({ success, requests: [requestFrom(cleo)], total: 1 }))
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+
+  await screen.findByRole('tab', { name: 'My Friends (1,200)' })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'My Friends (1,200)',
+    'Friend Requests (1)',
+    'Suggestions',
+    'Sent',
+  ])
+})
+
+test('a spinner is shown while the list is on its way, and nothing is called empty', async () => {
+  fakeLists(browser.network)
+  const answer = later<{ success: true; friends: []; total: number }>()
+  browser.network.answer(listFriends, () => answer.promise)
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+
+  expect(await screen.findByText('Loading your friends')).toBeTruthy()
+  expect(screen.queryByText('No friends yet')).toBeNull()
+  answer.resolve({ success, friends: [], total: 0 })
+  expect(await screen.findByText('No friends yet')).toBeTruthy()
+})
+
+test('a friend: name, what they do, e-mail and availability, each where it is given', async () => {
+  const { email: _, ...hidden } = { ...cleo, is_available_for_hire: true }
+  showTabs({ friends: [ben, hidden] })
+
+  const first = await cardOf('Ben Moss')
+  expect(first.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  expect(first.getByText('ben@cayfolk.example')).toBeTruthy()
+  expect(first.queryByText('Available for Hire')).toBeNull()
+
+  const second = await cardOf('Cleo Knowles')
+  expect(second.getByText('Registered Nurse')).toBeTruthy()
+  expect(second.getByText('Available for Hire')).toBeTruthy()
+  expect(second.queryByText(/@/)).toBeNull()
+})
+
+test('without friends, Find Friends leads to the suggestions', async () => {
+  showTabs({ suggestions: [suggestionOf(cleo)] })
+  expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy()
+  expect(screen.getByText('Start connecting with other professionals!')).toBeTruthy()
+
+  const find = screen.getByRole('button', { name: 'Find Friends' })
+  find.focus()
+  fireEvent.click(find)
+  expect(await cardOf('Cleo Knowles')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Suggestions' }).getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
+test('a request: who sent it, and when', async () => {
+  showTabs({ requests: [requestFrom(ben)] })
+  open(/^Friend Requests/)
+  const card = await cardOf('Ben Moss')
+  expect(card.getByText('ben@cayfolk.example')).toBeTruthy()
+  expect(card.getByText(/^Sent .*20.*2026$/)).toBeTruthy()
+  expect(card.getByRole('button', { name: 'Accept', description: 'Ben Moss' })).toBeTruthy()
+  expect(card.getByRole('button', { name: 'Decline', description: 'Ben Moss' })).toBeTruthy()
+})
+
+test('no requests', async () => {
+  showTabs()
+  open(/^Friend Requests/)
+  expect(await screen.findByRole('heading', { name: 'No friend requests' })).toBeTruthy()
+  expect(screen.getByText('When someone sends you a friend request, it will appear here.')).toBeTruthy()
+})
+
+test('a suggestion: name, place, what they say of themselves, and why', async () => {
+  showTabs({
+    suggestions: [
+      suggestionOf(ben, { location: 'Moss Town', bio: 'Roofs and wiring.', reason: '2 mutual friends' }),
+      suggestionOf(cleo, { location: null }),
+    ],
+  })
+  open('Suggestions')
+  const first = await cardOf('Ben Moss')
+  expect(first.getByText('Moss Town')).toBeTruthy()
+  expect(first.getByText('Roofs and wiring.')).toBeTruthy()
+  expect(first.getByText('2 mutual friends')).toBeTruthy()
+  expect(first.getByRole('button', { name: 'Add Friend', description: 'Ben Moss' })).toBeTruthy()
+  expect((await cardOf('Cleo Knowles')).getByText('No location')).toBeTruthy()
+})
+
+test('no suggestions', async () => {
+  showTabs()
+  open('Suggestions')
+  expect(await screen.findByRole('heading', { name: 'No suggestions available' })).toBeTruthy()
+  expect(screen.getByText('Check back later for new friend suggestions!')).toBeTruthy()
+})
+
+test('what one sent waits under Sent; none leads to the suggestions', async () => {
+  showTabs({ sent: [requestTo(ben)] })
+  open('Sent')
+  const card = await cardOf('Ben Moss')
+  expect(card.getByText(/^Sent .*20.*2026$/)).toBeTruthy()
+  expect(card.getByRole('button', { name: 'Withdraw', description: 'Ben Moss' })).toBeTruthy()
+})
+
+test('nothing sent leads to the suggestions', async () => {
+  showTabs()
+  open('Sent')
+  expect(await screen.findByRole('heading', { name: 'No requests sent' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Find Friends' })).toBeTruthy()
+})
+
+test('the address keeps the open tab, and names none that does not exist', async () => {
+  fakeLists(browser.network)
+  show(
+    <>
+      <FriendsTabs />
+      <Address />
+      <Link to="?tab=sent">Sent requests</Link>
+      <Link to="?tab=enemies">Enemies</Link>
+    </>,
+    { network: browser.network, as: ada },
+  )
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent
+  await screen.findByRole('tab', { name: 'My Friends (0)' })
+
+  open(/^Friend Requests/)
+  expect(screen.getByText('/?tab=requests')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Sent requests' }))
+  expect(selected()).toBe('Sent')
+  fireEvent.click(screen.getByRole('link', { name: 'Enemies' }))
+  expect(selected()).toBe('My Friends (0)')
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+test('the button fetches the next page by its cursor, and shows nobody twice', async () => {
+  fakeLists(browser.network)
+  const asked = browser.network.answer(listFriends, ({ query }) =>
+    query.has('cursor')
+      ? { success, friends: [ben, cleo], total: 2 }
+      : pageOf({ success, friends: [ben], total: 2 }, 'after1'),
+  )
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+
+  expect(await cardOf('Cleo Knowles')).toBeTruthy()
+  expect(asked.at(-1)?.query.get('cursor')).toBe('after1')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('a next page that fails leaves the others standing, with a Retry', async () => {
+  silence()
+  fakeLists(browser.network)
+  browser.network.answer(listFriends, ({ query }) =>
+    query.has('cursor')
+      ? refusal('too_many_requests')
+      : pageOf({ success, friends: [ben], total: 2 }, 'after1'),
+  )
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy()
+  expect(await cardOf('Ben Moss')).toBeTruthy()
+
+  browser.network.answer(listFriends, () => ({ success, friends: [cleo], total: 2 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await cardOf('Cleo Knowles')).toBeTruthy()
+})
+
+test('a list that cannot be loaded is not called empty; it is logged without a toast, and Retry loads it', async () => {
+  const logged = silence()
+  fakeLists(browser.network)
+  browser.network.answer(listFriends, () => refusal('too_many_requests'))
+  show(<FriendsTabs />, { network: browser.network, as: ada })
+  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText('No friends yet')).toBeNull()
+  expect(screen.getByRole('tab', { name: 'My Friends' })).toBeTruthy()
+  expect(logged).toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+
+  fakeLists(browser.network, { friends: [ben] })
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await cardOf('Ben Moss')).toBeTruthy()
+  expect(screen.queryByText('Your friends could not be loaded.')).toBeNull()
+})
+
+function silence() {
+  return vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}

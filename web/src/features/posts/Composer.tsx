@@ -1,0 +1,33 @@
+import type { User } from 'contract/profiles'
+import { Image } from 'lucide-react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+type Props = { me: User; onWrite: () => void; onPickPhoto: () => void }
+
+/** The way to a new post: a prompt, and a shortcut with the picture picker. */
+export function Composer({ me, onWrite, onPickPhoto }: Props) {
+  return (
+    <Card as="section" aria-label="Create a post" className="px-4 pt-3.5 pb-2">
+      <div className="flex items-center gap-3">
+        <Avatar person={me} />
+        <button type="button" aria-haspopup="dialog" onClick={onWrite} className={prompt}>
+          What's on your mind, {me.first_name}?
+        </button>
+      </div>
+      <div className="-mx-2 mt-2.5 border-t pt-1.5">
+        <button type="button" aria-haspopup="dialog" onClick={onPickPhoto} className={shortcut}>
+          <Image className="text-success" />
+          Photo/Video
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+const prompt =
+  'min-h-11 min-w-0 flex-1 truncate rounded-full bg-surface px-4.5 text-left text-muted inset-ring-[1.5px] inset-ring-line-strong ' +
+  'hover:bg-hover forced-colors:border'
+
+const shortcut =
+  'flex min-h-11 w-full items-center justify-center gap-1.75 rounded-sm text-sm font-semibold text-muted hover:bg-hover focus-inset'

@@ -1,0 +1,28 @@
+import type { Post } from 'contract/posts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { useDeletePost } from './posts.mutations.ts'
+
+/** Deletes a post, having asked. */
+export function DeletePostDialog({
+  post,
+  open,
+  onClose,
+}: {
+  post: Post
+  open: boolean
+  onClose: () => void
+}) {
+  const remove = useDeletePost()
+  return (
+    <AlertDialog
+      open={open}
+      danger
+      title="Are you sure you want to delete this post? This cannot be undone."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(post, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  )
+}

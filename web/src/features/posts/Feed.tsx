@@ -1,0 +1,54 @@
+import type { Post } from 'contract/posts'
+import { useRef, type ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NewPostsPill } from './NewPostsPill.tsx'
+import { PostPages } from './PostPages.tsx'
+import { PostsNotice } from './PostsNotice.tsx'
+import { useNewPosts, usePosts } from './posts.queries.ts'
+
+type Props = {
+  renderFooter?: (post: Post) => ReactNode
+  /** What one can do about an empty feed: write the first post. */
+  emptyAction?: ReactNode
+}
+
+/** Everybody's posts, the newest first. What is published meanwhile waits behind a button, so that nothing moves while one reads. */
+export function Feed({ renderFooter, emptyAction }: Props) {
+  const feed = usePosts({})
+  const { hasNew, show, head } = useNewPosts(feed)
+  const top = useRef<HTMLElement>(null)
+
+  const showNew = () => {
+    show()
+    top.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <section ref={top} aria-label="Feed" tabIndex={-1} className="outline-none">
+      <NewPostsPill shown={hasNew} onClick={showNew} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {head.isRefetchError && (
+          <PostsNotice
+            error={head.error}
+            lastRead={head.dataUpdatedAt}
+            retrying={head.isFetching}
+            onRetry={() => void head.refetch()}
+          />
+        )}
+        <PostPages
+          list={feed}
+          renderFooter={renderFooter}
+          empty={
+            <EmptyState
+              motif="conch"
+              title="No posts yet"
+              hint="Be the first to share something!"
+              action={emptyAction}
+            />
+          }
+        />
+      </div>
+    </section>
+  )
+}

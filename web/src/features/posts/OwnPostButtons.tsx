@@ -1,0 +1,25 @@
+import type { Post } from 'contract/posts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+const DeletePostDialog = lazy(() =>
+  import('./DeletePostDialog.tsx').then(({ DeletePostDialog }) => ({ default: DeletePostDialog })),
+)
+
+/** What authors can do to their own post. */
+export function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [asking, setAsking] = useState<boolean>()
+  return (
+    <>
+      <IconButton label="Edit post" icon={<Pencil />} onClick={onEdit} />
+      <IconButton label="Delete post" icon={<Trash2 />} onClick={() => setAsking(true)} />
+      {asking !== undefined && (
+        <Suspense>
+          <DeletePostDialog post={post} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

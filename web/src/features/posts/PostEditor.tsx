@@ -1,0 +1,69 @@
+import { characters } from 'contract/fields'
+import { EMPTY_POST, POST_MAX, type Post } from 'contract/posts'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Counter } from '../../ui/Counter.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { roomFor } from './roomFor.ts'
+import { useEditPost } from './posts.mutations.ts'
+
+/** A post's text as a form in its place. `onDone` returns to the post: after a success, or at Cancel. */
+export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
+  const [content, setContent] = useState(post.content)
+  const edit = useEditPost()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = content.trim() === ''
+
+  // The cursor goes to the end of the text, and afterwards back to where it came from: the pencil.
+  useEffect(() => {
+    const cameFrom = document.activeElement as HTMLElement | null
+    const end = field.current?.value.length ?? 0
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+    return () => cameFrom?.focus()
+  }, [])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !edit.isPending)
+      edit.mutate({ id: post.id, content: content.trim() }, { onSuccess: onDone })
+  }
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !edit.isPending) onDone()
+  }
+
+  return (
+    <form onSubmit={save} className="grid gap-2 px-4 py-3">
+      <Field label="Edit post" error={isEmpty ? EMPTY_POST : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            onKeyDown={cancelByKey}
+            value={content}
+            maxLength={roomFor(content)}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-end gap-3">
+        <div className="mr-auto">
+          <Counter value={characters(content)} max={POST_MAX} />
+        </div>
+        <Button onClick={onDone} disabled={edit.isPending}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="action"
+          disabled={isEmpty || characters(content.trim()) > POST_MAX}
+          busy={edit.isPending}
+          busyLabel="Saving..."
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

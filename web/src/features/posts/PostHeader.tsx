@@ -1,0 +1,49 @@
+import type { Post } from 'contract/posts'
+import { ago } from 'contract/time'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { roleOf } from './roleOf.ts'
+
+/** Who wrote a post and when, with what one may do to it at the right. `nameId` labels the whole post. */
+export function PostHeader({ post, nameId, children }: { post: Post; nameId: string; children: ReactNode }) {
+  const { user, created_at, edited_at } = post
+  const now = useNow()
+  const profile = `/user/${user.id}`
+
+  return (
+    <header className="flex items-start gap-3 pt-4 pr-2 pl-4">
+      {/* The name beside it is the same link, and the one for the keyboard. */}
+      <Link to={profile} tabIndex={-1} aria-hidden className="rounded-full no-underline">
+        <Avatar person={user} size={48} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Link
+          id={nameId}
+          to={profile}
+          className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline"
+        >
+          <b className="font-strong text-text">
+            {user.first_name} {user.last_name}
+          </b>
+          <span className="text-sm text-subtle">@{user.username}</span>
+        </Link>
+        <p className="text-sm text-subtle">
+          {roleOf(user)} ·{' '}
+          <Link to={`/p/${post.id}`} className="text-subtle no-underline hover:underline">
+            <Time at={created_at}>{ago(created_at, now)}</Time>
+          </Link>
+          {edited_at && (
+            <>
+              {' · '}
+              <Time at={edited_at}>edited</Time>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="-mt-1 flex">{children}</div>
+    </header>
+  )
+}

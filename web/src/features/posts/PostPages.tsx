@@ -1,0 +1,67 @@
+import type { Post } from 'contract/posts'
+import { useState, type ReactNode } from 'react'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { MorePosts } from './MorePosts.tsx'
+import { PostCard } from './PostCard.tsx'
+import { PostsNotice } from './PostsNotice.tsx'
+import { postsOf } from './posts.cache.ts'
+import type { PostListQuery } from './posts.queries.ts'
+
+type Props = {
+  list: PostListQuery
+  /** What opens under a post: its comments. */
+  renderFooter?: ((post: Post) => ReactNode) | undefined
+  empty: ReactNode
+}
+
+const EAGER = 2
+
+/** A list of posts in each of its states; one of them at a time can be edited. */
+export function PostPages({ list, renderFooter, empty }: Props) {
+  const [editing, setEditing] = useState<number>()
+  // Cards rise when they come, not when one comes back to them.
+  const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
+
+  if (list.isPending) return <Waiting />
+  if (!list.data)
+    return <PostsNotice error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+
+  const posts = postsOf(list.data)
+  if (posts.length === 0) return empty
+
+  return (
+    <>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {posts.map((post, index) => (
+          <li
+            key={post.id}
+            className={seen.has(post.id) ? undefined : 'animate-rise'}
+            style={{ '--i': index }}
+          >
+            <PostCard
+              post={post}
+              renderFooter={renderFooter}
+              isEditing={editing === post.id}
+              onEditing={setEditing}
+              eager={index < EAGER}
+            />
+          </li>
+        ))}
+      </ol>
+      <MorePosts list={list} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      <div className="grid justify-items-center gap-2 py-16 text-brand">
+        <Spinner size="lg" />
+        <StillWorking label="Loading posts" />
+      </div>
+    </Delayed>
+  )
+}

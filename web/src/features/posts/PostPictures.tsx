@@ -1,0 +1,73 @@
+import { srcset } from 'contract/uploads'
+import type { Post } from 'contract/posts'
+import { lazy, Suspense, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
+
+type Props = {
+  pictures: Pick<Post, 'images' | 'image_alts'>
+  /** The first posts of a page show at once what the rest load as it is scrolled to. */
+  eager: boolean
+}
+
+/** One to four pictures in a frame of 16 by 10; each opens large. */
+export function PostPictures({ pictures: { images, image_alts }, eager }: Props) {
+  const [shown, setShown] = useState<number>()
+  if (images.length === 0) return null
+
+  return (
+    <>
+      <div className={classes('grid aspect-16/10 gap-0.5', layouts[images.length])}>
+        {images.map((src, index) => (
+          <button
+            key={src}
+            type="button"
+            aria-label={openLabel(image_alts[index], index, images.length)}
+            onClick={() => setShown(index)}
+            className={classes(
+              'min-h-0 cursor-zoom-in focus-inset',
+              isTall(index, images.length) && 'row-span-full',
+            )}
+          >
+            <Picture
+              src={src}
+              srcSet={srcset(src)}
+              sizes={
+                isTall(index, images.length)
+                  ? '(min-width: 40rem) 640px, 100vw'
+                  : '(min-width: 40rem) 320px, 50vw'
+              }
+              alt={image_alts[index] ?? ''}
+              ratio="16/10"
+              eager={eager}
+              className="h-full"
+            />
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <Suspense>
+          <Lightbox images={images} alts={image_alts} start={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** As high as the whole frame, which a picture fills only at its full width. */
+function isTall(index: number, count: number) {
+  return count < 3 || (count === 3 && index === 0)
+}
+
+function openLabel(alt: string | undefined, index: number, count: number) {
+  const place = count > 1 ? `picture ${index + 1} of ${count}` : 'picture'
+  return alt ? `Open ${place}: ${alt}` : `Open ${place}`
+}
+
+const layouts: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-2 grid-rows-2',
+  4: 'grid-cols-2 grid-rows-2',
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { createPost, listPosts, type Post } from 'contract/posts'
+import { uploadImage } from 'contract/uploads'
+import { expect, test, vi } from 'vitest'
+import { later, refusal } from '../../test/network.ts'
+import { ada, ben, postBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { CreatePostDialog } from './CreatePostDialog.tsx'
+import { Feed } from './Feed.tsx'
+
+const browser = freshBrowser()
+const onClose = vi.fn()
+
+async function write() {
+  onClose.mockReset()
+  browser.network.answer(listPosts, () => [postBy(ben, { content: 'Here before' })])
+  const shown = show(
+    <>
+      <Feed />
+      <CreatePostDialog me={ada} open pickAtOnce={false} EmojiButton={PartyButton} onClose={onClose} />
+    </>,
+    { network: browser.network, as: ada },
+  )
+  await screen.findByText('Here before')
+  await screen.findByRole('dialog', { name: 'Create Post' })
+  return shown
+}
+
+function PartyButton({ onPick }: { onPick: (emoji: string) => void }) {
+  return (
+    <button type="button" onClick={() => onPick('🎉')}>
+      Party
+    </button>
+  )
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind, Ada?" })
+const post = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Post/ })
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+
+function choose(...files: File[]) {
+  fireEvent.change(screen.getByLabelText('Pictures', { selector: 'input' }), { target: { files } })
+}
+const picture = (name: string) => new File([name], `${name}.png`, { type: 'image/png' })
+const pathOf = (letter: string) => `/uploads/${letter.repeat(22)}.webp`
+const uploaded = (letter = 'z') => ({ success: true as const, file_path: pathOf(letter), message: '' })
+
+test('Post waits for text or a picture; white space is neither', async () => {
+  await write()
+  expect(post().disabled).toBe(true)
+  type('   ')
+  expect(post().disabled).toBe(true)
+  type('Hello Nassau')
+  expect(post().disabled).toBe(false)
+  expect(screen.getByText('12/280')).toBeTruthy()
+  type('')
+  choose(picture('dock'))
+  expect(post().disabled).toBe(false)
+})
+
+test('an emoji is added to the text', async () => {
+  await write()
+  type('Roof done ')
+  fireEvent.click(screen.getByText('Party'))
+  expect(box().value).toBe('Roof done 🎉')
+})
+
+test('four pictures are kept, and one can be taken out again', async () => {
+  await write()
+  choose(picture('a'), picture('b'), picture('c'), picture('d'), picture('e'))
+  expect(await screen.findByRole('button', { name: 'Remove picture 4' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove picture 5' })).toBeNull()
+  expect(screen.getByText('At most 4 pictures')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  expect(screen.queryByRole('button', { name: 'Remove picture 4' })).toBeNull()
+})
+
+test('a published post stands on top of the feed, and the dialog closes empty', async () => {
+  await write()
+  const answer = later<Post>()
+  const asked = browser.network.answer(createPost, () => answer.promise)
+  type('  Hello Nassau ')
+  fireEvent.click(post())
+  expect(await screen.findByText('Posting...')).toBeTruthy()
+
+  answer.resolve(postBy(ada, { id: 30, content: 'Hello Nassau' }))
+  expect(await screen.findByText('Post created successfully! 🎉')).toBeTruthy()
+  expect(asked).toMatchObject([{ body: { content: 'Hello Nassau' } }])
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(box().value).toBe('')
+  const texts = screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent)
+  expect(texts[0]).toContain('Hello Nassau')
+  expect(texts[1]).toContain('Here before')
+})
+
+test('pictures are uploaded first, in order, and described', async () => {
+  await write()
+  const letters = ['a', 'b']
+  const uploads = browser.network.answer(uploadImage, () => uploaded(letters.shift()))
+  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+
+  choose(picture('dock'), picture('boat'))
+  fireEvent.change(await screen.findByLabelText(/Describe picture 2/), { target: { value: 'A mailboat' } })
+  fireEvent.click(post())
+  await screen.findByText('Post created successfully! 🎉')
+
+  expect(uploads.map(({ body }) => (body as File).name)).toEqual(['dock.png', 'boat.png'])
+  expect(asked).toMatchObject([
+    { body: { content: '', images: [pathOf('a'), pathOf('b')], image_alts: ['', 'A mailboat'] } },
+  ])
+})
+
+test('a failure keeps everything, and trying again sends the same post under the same key, its picture only once', async () => {
+  await write()
+  const uploads = browser.network.answer(uploadImage, () => uploaded('a'))
+  const failed = browser.network.answer(createPost, () => refusal('storage_full'))
+  type('Hello Nassau')
+  choose(picture('dock'))
+  fireEvent.click(post())
+
+  expect(await screen.findByText('Failed to create post')).toBeTruthy()
+  expect(box().value).toBe('Hello Nassau')
+  expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+
+  const again = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  fireEvent.click(post())
+  await screen.findByText('Post created successfully! 🎉')
+  expect(failed[0]?.key).toBeTruthy()
+  expect(again[0]?.key).toBe(failed[0]?.key)
+  expect(again[0]?.body).toEqual(failed[0]?.body)
+  expect(uploads).toHaveLength(1)
+})
+
+test('the next post has another key', async () => {
+  await write()
+  let ids = 0
+  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 + ids++ }))
+  for (const words of ['One', 'Two']) {
+    type(words)
+    fireEvent.click(post())
+    await waitFor(() => expect(box().value).toBe(''))
+  }
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+})
+
+test('a key that already published an earlier text is given up, so that the next try is another post', async () => {
+  await write()
+  const failed = browser.network.answer(createPost, () => refusal('idempotency_key_reused'))
+  type('Changed since')
+  fireEvent.click(post())
+  await screen.findByText('Failed to create post')
+
+  const again = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  fireEvent.click(post())
+  await screen.findByText('Post created successfully! 🎉')
+  expect(again[0]?.key).not.toBe(failed[0]?.key)
+})
+
+test('what was written and chosen is still there after a reload', async () => {
+  const { unmount } = await write()
+  type('Half a thought')
+  choose(picture('dock'))
+  fireEvent.change(await screen.findByLabelText(/Describe picture 1/), { target: { value: 'A dock' } })
+  unmount()
+
+  await write()
+  await waitFor(() => expect(box().value).toBe('Half a thought'))
+  expect(screen.getByLabelText<HTMLInputElement>(/Describe picture 1/).value).toBe('A dock')
+})

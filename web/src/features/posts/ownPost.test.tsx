@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { deletePost, editPost, listPosts } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada, ben, postBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { Feed } from './Feed.tsx'
+
+const browser = freshBrowser()
+const mine = postBy(ada, { id: 11, content: 'Mailboat leaves Tuesday.' })
+const other = postBy(ada, { id: 12, content: 'Two deckhand spots open.' })
+
+async function showOwn() {
+  const { network } = browser
+  network.answer(listPosts, () => [mine, other])
+  show(<Feed />, { network, as: ada })
+  await screen.findByText(mine.content)
+  return network
+}
+
+const cardOf = (words: string) => within(screen.getByText(words).closest('article') ?? document.body)
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+test('only the author sees the pencil and the bin; everybody else has more options', async () => {
+  const { network } = browser
+  network.answer(listPosts, () => [mine, postBy(ben)])
+  show(<Feed />, { network, as: ada })
+  await screen.findByText(mine.content)
+
+  expect(cardOf(mine.content).getByRole('button', { name: 'Edit post' })).toBeTruthy()
+  expect(cardOf(mine.content).getByRole('button', { name: 'Delete post' })).toBeTruthy()
+  expect(cardOf(mine.content).queryByRole('button', { name: 'More options' })).toBeNull()
+  expect(cardOf(postBy(ben).content).queryByRole('button', { name: 'Edit post' })).toBeNull()
+  expect(cardOf(postBy(ben).content).getByRole('button', { name: 'More options' })).toBeTruthy()
+})
+
+test('saving sends the trimmed text, returns to the post and marks it edited', async () => {
+  const network = await showOwn()
+  const edited_at = '2026-11-20T14:00:00.000Z'
+  const asked = network.answer(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
+
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  expect(box().value).toBe(mine.content)
+  fireEvent.change(box(), { target: { value: '  Leaves Wednesday. ' } })
+  fireEvent.click(save())
+
+  expect(await screen.findByText('Post updated successfully!')).toBeTruthy()
+  expect(asked).toMatchObject([{ path: '/api/posts/11', body: { content: 'Leaves Wednesday.' } }])
+  expect(cardOf('Leaves Wednesday.').getByText('edited')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Edit post' })).toBeNull()
+})
+
+test('an empty text cannot be saved and says why', async () => {
+  await showOwn()
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  expect(save().disabled).toBe(false)
+  fireEvent.change(box(), { target: { value: '   ' } })
+  expect(save().disabled).toBe(true)
+  expect(screen.getByText('Post content cannot be empty')).toBeTruthy()
+})
+
+test('Cancel returns to the post as it was', async () => {
+  await showOwn()
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.change(box(), { target: { value: 'Something else' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText(mine.content)).toBeTruthy()
+  expect(screen.queryByText('Something else')).toBeNull()
+})
+
+test('one post is edited at a time', async () => {
+  await showOwn()
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(other.content).getByRole('button', { name: 'Edit post' }))
+  expect(screen.getAllByRole('textbox', { name: 'Edit post' })).toHaveLength(1)
+  expect(box().value).toBe(other.content)
+})
+
+test('a refused edit keeps what was written', async () => {
+  const network = await showOwn()
+  network.answer(editPost, () => refusal('too_many_requests'))
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.change(box(), { target: { value: 'Leaves Wednesday.' } })
+  fireEvent.click(save())
+  expect(await screen.findByText('Failed to update post. Please try again.')).toBeTruthy()
+  expect(box().value).toBe('Leaves Wednesday.')
+})
+
+async function askToDelete() {
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Delete post' }))
+  const title = 'Are you sure you want to delete this post? This cannot be undone.'
+  return within(await screen.findByRole('alertdialog', { name: title }))
+}
+
+test('a post is deleted after the question, and not before', async () => {
+  const network = await showOwn()
+  const asked = network.answer(deletePost, () => undefined)
+  const dialog = await askToDelete()
+  expect(asked).toHaveLength(0)
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Post deleted successfully!')).toBeTruthy()
+  expect(asked).toMatchObject([{ path: '/api/posts/11' }])
+  expect(screen.queryByText(mine.content)).toBeNull()
+  expect(screen.getByText(other.content)).toBeTruthy()
+})
+
+test('Cancel deletes nothing', async () => {
+  const network = await showOwn()
+  const asked = network.answer(deletePost, () => undefined)
+  const dialog = await askToDelete()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked).toHaveLength(0)
+  expect(screen.getByText(mine.content)).toBeTruthy()
+})
+
+test('a post that could not be deleted stays', async () => {
+  const network = await showOwn()
+  network.answer(deletePost, () => refusal('not_your_post'))
+  const dialog = await askToDelete()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete post. Please try again.')).toBeTruthy()
+  expect(screen.getByText(mine.content)).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isPostable, takePictures } from './postDraft.ts'
+
+const picture = { id: 'a', file: new Blob(), alt: '' }
+
+test.each([
+  ['nothing', '', [], false],
+  ['white space', ' \n ', [], false],
+  ['text', 'Hello Nassau', [], true],
+  ['a picture alone', '  ', [picture], true],
+  ['280 characters', 'a'.repeat(280), [], true],
+  ['280 emojis, which are 560 units to a browser', '🎉'.repeat(280), [], true],
+  ['280 characters in white space', `  ${'a'.repeat(280)}\n`, [], true],
+  ['281 characters', 'a'.repeat(281), [], false],
+  ['281 characters and a picture', 'a'.repeat(281), [picture], false],
+])('%s can be posted: %j', (_, content, pictures, expected) => {
+  expect(isPostable({ content, pictures, key: '' })).toBe(expected)
+})
+
+const file = (name: string, type = 'image/png', size = 10) => {
+  const made = new File(['x'], name, { type })
+  Object.defineProperty(made, 'size', { value: size })
+  return made
+}
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)) as [File, File, File, File, File]
+
+const WRONG_TYPE = 'Please select a valid image file (JPEG, PNG, GIF)'
+const TOO_LARGE = 'File size must be less than 10MB'
+
+test.each([
+  ['four of four', 0, [a, b, c, d], [a, b, c, d], undefined],
+  ['the first four of five', 0, [a, b, c, d, e], [a, b, c, d], 'At most 4 pictures'],
+  ['one more beside three', 3, [a, b], [a], 'At most 4 pictures'],
+  ['none beside four', 4, [a], [], 'At most 4 pictures'],
+  ['no text file', 0, [file('cv', 'application/pdf')], [], WRONG_TYPE],
+  ['no drawing that could carry a script', 0, [file('logo', 'image/svg+xml')], [], WRONG_TYPE],
+  ['a picture of 9,999,999 bytes', 0, [file('x', 'image/jpeg', 9_999_999)], ['x'], undefined],
+  [
+    'none of 10,000,000 bytes, but the one beside it',
+    0,
+    [file('x', 'image/jpeg', 10_000_000), a],
+    [a],
+    TOO_LARGE,
+  ],
+])('a post takes %s', (_, has, files, expected, complaint) => {
+  const result = takePictures(has, files)
+  expect(result.taken.map((file) => file.name)).toEqual(
+    expected.map((it) => (typeof it === 'string' ? it : it.name)),
+  )
+  expect(result.complaint).toBe(complaint)
+})

@@ -1,0 +1,81 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
+
+/** Pages of posts as the cache holds them. */
+export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
+
+type Which = (query: Query) => boolean
+
+/** A post can stand in several cached lists and alone: all copies change here together, so that none disagrees. */
+export function patchPost(client: QueryClient, id: number, change: (post: Post) => Partial<Post>) {
+  const patched = (post: Post) => (post.id === id ? { ...post, ...change(post) } : post)
+  changeLists(client, isList, (posts) => posts.map(patched))
+  changeCached<Post>(client, isSingle, patched)
+}
+
+/** Counts one comment more or less; there are never fewer than none. */
+export function countComments(client: QueryClient, id: number, change: 1 | -1) {
+  patchPost(client, id, ({ comments_count }) => ({ comments_count: Math.max(0, comments_count + change) }))
+}
+
+/** Takes a deleted post out of every list; its own page asks again and learns that it is gone. */
+export function dropPost(client: QueryClient, id: number) {
+  changeLists(client, isList, (posts) => posts.filter((post) => post.id !== id))
+  const isIts: Which = (query) => isSingle(query) && (query.state.data as Post | undefined)?.id === id
+  void client.resetQueries({ predicate: isIts })
+}
+
+/** Takes a post out of /saved alone. */
+export function dropSaved(client: QueryClient, id: number) {
+  changeLists(client, isSaved, (posts) => posts.filter((post) => post.id !== id))
+}
+
+/** Puts a new post on top of the feed and of its author's posts. */
+export function addPost(client: QueryClient, post: Post) {
+  const belongs: Which = (query) =>
+    isList(query) && !isSaved(query) && [undefined, post.user_id].includes(authorOf(query))
+  changeLists(client, belongs, (posts, page) => (page === 0 ? [post, ...posts] : posts))
+}
+
+/** A post as the cache has it now, in any list or alone. */
+export function cachedPost(client: QueryClient, id: number): Post | undefined {
+  const lists = client.getQueriesData<PostPages>({ predicate: isList }).map(([, list]) => list)
+  const singles = client.getQueriesData<Post>({ predicate: isSingle }).map(([, post]) => post)
+  return [...lists.flatMap((list) => (list ? postsOf(list) : [])), ...singles].find((post) => post?.id === id)
+}
+
+/** The posts of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
+export function postsOf({ pages }: PostPages): Post[] {
+  return [...new Map(pages.flatMap((page) => page.items).map((post) => [post.id, post])).values()]
+}
+
+function changeLists(client: QueryClient, which: Which, change: (posts: Post[], page: number) => Post[]) {
+  changeCached<PostPages>(client, which, (list) => ({
+    ...list,
+    pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+  }))
+}
+
+function changeCached<Data>(client: QueryClient, which: Which, change: (data: Data) => Data) {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which })) {
+    // A change of ours says nothing about when the server was last asked.
+    const options = { updatedAt: state.dataUpdatedAt }
+    client.setQueryData<Data>(queryKey, (data) => data && change(data), options)
+  }
+}
+
+function isList({ queryKey: [method, path, , kind] }: Query) {
+  return method === 'GET' && kind === 'pages' && (path === listPosts.path || path === listSavedPosts.path)
+}
+
+function isSaved(query: Query) {
+  return isList(query) && query.queryKey[1] === listSavedPosts.path
+}
+
+function isSingle({ queryKey: [method, path] }: Query) {
+  return method === 'GET' && path === getPost.path
+}
+
+function authorOf({ queryKey }: Query) {
+  return (queryKey[2] as { user_id?: number }).user_id
+}

@@ -1,0 +1,91 @@
+import type { Person } from 'contract/profiles'
+import { CalendarDays, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { accountType } from './accountType.ts'
+import { readablePhone } from './phone.ts'
+
+const inWords = new Intl.DateTimeFormat('en-BS', { dateStyle: 'long', timeZone: 'America/Nassau' })
+
+/** What somebody tells of themselves, and how to reach them. */
+export function About({ person }: { person: Person }) {
+  const { bio, trade, skills, experience, education, email, phone, created_at } = person
+  const account = accountType(person.user_type)
+
+  return (
+    <Card pad className="grid gap-6">
+      <Part title="Bio">
+        {bio ? (
+          <p className="whitespace-pre-line">{bio}</p>
+        ) : (
+          <p className="text-subtle">Nothing written yet.</p>
+        )}
+      </Part>
+      {trade && <Part title="Trade">{trade}</Part>}
+      {skills && (
+        <Part title="Skills">
+          <ul className="flex flex-wrap gap-2">
+            {skillsIn(skills).map((skill) => (
+              <li key={skill}>
+                <Chip>{skill}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {experience && (
+        <Part title="Experience">
+          <p className="whitespace-pre-line">{experience}</p>
+        </Part>
+      )}
+      {education && (
+        <Part title="Education">
+          <p className="whitespace-pre-line">{education}</p>
+        </Part>
+      )}
+      <Part title="Contact Information">
+        <ul className="grid *:min-h-11">
+          {email && (
+            <li className={line}>
+              <Mail />
+              <a href={`mailto:${email}`} className="min-w-0 break-words">
+                {email}
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li className={line}>
+              <Phone />
+              <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+            </li>
+          )}
+          <li className={line}>
+            <CalendarDays />
+            Joined {inWords.format(new Date(created_at))}
+          </li>
+        </ul>
+      </Part>
+      <Part title="Account Type">
+        <Badge tone={account.tone}>{account.label}</Badge>
+      </Part>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-xl">{title}</h2>
+      <div className="max-w-measure text-muted">{children}</div>
+    </section>
+  )
+}
+
+/** Skills are free text: a list by commas, semicolons or lines. */
+function skillsIn(text: string): string[] {
+  return [...new Set(text.split(/[,;\n]/).map((skill) => skill.trim()))].filter(Boolean)
+}
+
+const line = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'

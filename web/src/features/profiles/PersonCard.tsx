@@ -1,0 +1,69 @@
+import type { Person } from 'contract/profiles'
+import { BadgeCheck, Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+type Props = {
+  person: Person
+  /** On the cover: the way back. */
+  corner?: ReactNode
+  /** Below the facts: what one can do here. */
+  children?: ReactNode
+}
+
+/** Who somebody is, at a glance. */
+export function PersonCard({ person, corner, children }: Props) {
+  const { first_name, last_name, username, occupation, trade, company_name, posts_count } = person
+  const facts = [
+    { name: 'work', icon: <Wrench />, text: occupation || trade },
+    { name: 'company', icon: <Building2 />, text: company_name },
+    { name: 'place', icon: <MapPin />, text: placeOf(person) },
+    {
+      name: 'posts',
+      icon: <Newspaper />,
+      text: `${posts_count.toLocaleString('en')} ${posts_count === 1 ? 'post' : 'posts'}`,
+    },
+  ]
+
+  return (
+    <Card as="section" aria-label={`${first_name} ${last_name}`} className="relative overflow-hidden">
+      <div className="batik h-33" />
+      {corner && <div className="absolute top-2 left-2 z-1">{corner}</div>}
+      <div className="relative -mt-13 px-5 pb-5">
+        <Avatar person={person} size={104} className="border-4 border-surface" />
+        <h1 className="mt-2.5 text-[1.625rem]/[1.25]">
+          {first_name} {last_name}
+        </h1>
+        <p className="text-sm text-subtle">@{username}</p>
+        {person.is_available_for_hire && (
+          <p className="mt-2.5">
+            <Badge tone="success" icon={<BadgeCheck />}>
+              Available for Hire
+            </Badge>
+          </p>
+        )}
+        <ul className="mt-4 grid gap-2.5">
+          {facts.map(
+            ({ name, icon, text }) =>
+              text && (
+                <li key={name} className="flex gap-2.5 text-muted *:[.lucide]:mt-0.5 *:[.lucide]:text-subtle">
+                  {icon}
+                  {text}
+                </li>
+              ),
+          )}
+        </ul>
+        {children && <div className="mt-4.5 grid gap-3">{children}</div>}
+      </div>
+    </Card>
+  )
+}
+
+/** "George Town, Exuma"; the country alone only where nothing nearer is known. */
+function placeOf({ location, island }: Person): string | null {
+  if (!island || location === island) return location
+  if (!location || location === 'Bahamas') return island
+  return location.includes(island) ? location : `${location}, ${island}`
+}

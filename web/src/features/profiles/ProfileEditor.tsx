@@ -1,0 +1,203 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { characters } from 'contract/fields'
+import { BIO_MAX, type User } from 'contract/profiles'
+import type { z } from 'contract/zod'
+import { useEffect, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Counter } from '../../ui/Counter.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormSummary } from '../../ui/FormSummary.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { islands } from './islands.ts'
+import { profileFields as fields, ProfileForm, valuesOf, type ProfileValues } from './profileValues.ts'
+import { useUpdateProfile } from './profiles.queries.ts'
+
+type Props = {
+  user: User
+  /** What was typed before and not saved. */
+  draft: ProfileValues | null
+  /** Whether it takes the focus as it opens: when somebody opened it, not when it was open before a reload. */
+  focused: boolean
+  onDraft: (values: ProfileValues) => void
+  onDone: () => void
+}
+
+/** One's own profile as a form. */
+export function ProfileEditor({ user, draft, focused, onDraft, onDone }: Props) {
+  const update = useUpdateProfile()
+  const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
+    ProfileValues,
+    unknown,
+    z.output<typeof ProfileForm>
+  >({ resolver: standardSchemaResolver(ProfileForm), defaultValues: draft ?? valuesOf(user) })
+  const { errors } = formState
+  const bio = useWatch({ control, name: 'bio' })
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => name && onDraft(values),
+      }),
+    [subscribe, onDraft],
+  )
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+
+  const submit = handleSubmit((values) =>
+    update.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const said = wrongFields(error)
+        const wrong = fields.filter((name) => said[name])
+        wrong.forEach((name, index) =>
+          setError(name, { message: said[name] ?? '' }, { shouldFocus: index === 0 }),
+        )
+      },
+    }),
+  )
+
+  const summary = fields.flatMap((id) => {
+    const message = errors[id]?.message
+    return message ? [{ id, message }] : []
+  })
+  const own = user.island && !islands.some((island) => island === user.island) ? [user.island] : []
+
+  return (
+    <Card as="section" pad aria-labelledby="edit-profile">
+      <h2 ref={heading} tabIndex={-1} id="edit-profile" className="mb-5 scroll-mt-8 outline-none">
+        Edit Profile
+      </h2>
+      <form
+        aria-labelledby="edit-profile"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        {update.isError && <Notice>Error updating profile. Please try again.</Notice>}
+        <FormSummary errors={summary} />
+        <div className={pair}>
+          <Field id="first_name" label="First name" error={errors.first_name?.message}>
+            {(input) => <Input {...input} {...register('first_name')} autoComplete="given-name" />}
+          </Field>
+          <Field id="last_name" label="Last name" error={errors.last_name?.message}>
+            {(input) => <Input {...input} {...register('last_name')} autoComplete="family-name" />}
+          </Field>
+        </div>
+        <Field
+          id="username"
+          label="Username"
+          optional
+          hint="Your username is unique. It is used for mentions and your profile URL."
+          error={errors.username?.message}
+        >
+          {(input) => (
+            <Input
+              {...input}
+              {...register('username')}
+              before="@"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field id="phone" label="Phone" optional error={errors.phone?.message}>
+          {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <div className={pair}>
+          <Field
+            id="location"
+            label="Location"
+            optional
+            hint="Your settlement or town"
+            error={errors.location?.message}
+          >
+            {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
+          </Field>
+          <Field
+            id="island"
+            label="Island"
+            optional
+            hint="Where you work from"
+            error={errors.island?.message}
+          >
+            {(input) => (
+              <Select {...input} {...register('island')}>
+                <option value="">Not said</option>
+                {[...own, ...islands].map((island) => (
+                  <option key={island}>{island}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <div className="grid gap-1.5">
+          <Field id="bio" label="Bio" optional error={errors.bio?.message}>
+            {(input) => <Textarea {...input} {...register('bio')} />}
+          </Field>
+          <Counter value={characters(bio)} max={BIO_MAX} unit="characters" />
+        </div>
+        <Field
+          id="skills"
+          label="Skills"
+          optional
+          hint="Separate them with commas"
+          error={errors.skills?.message}
+        >
+          {(input) => <Input {...input} {...register('skills')} />}
+        </Field>
+        <Field id="experience" label="Experience" optional error={errors.experience?.message}>
+          {(input) => <Textarea {...input} {...register('experience')} />}
+        </Field>
+        <Field id="education" label="Education" optional error={errors.education?.message}>
+          {(input) => <Textarea {...input} {...register('education')} />}
+        </Field>
+        <div className={pair}>
+          <Field id="occupation" label="Occupation" optional error={errors.occupation?.message}>
+            {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
+          </Field>
+          <Field id="company_name" label="Company" optional error={errors.company_name?.message}>
+            {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
+          </Field>
+        </div>
+        <Field
+          id="trade"
+          label="Trade"
+          optional
+          hint="What people hire you for: electrician, nurse, captain"
+          error={errors.trade?.message}
+        >
+          {(input) => <Input {...input} {...register('trade')} />}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onDone} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="action" busy={update.isPending} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Which field a refusal is about. */
+function wrongFields(error: Error): Partial<Record<(typeof fields)[number], string>> {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'username_taken') return { username: error.message }
+  if (error.code === 'phone_taken' || error.code === 'invalid_phone') return { phone: error.message }
+  return error.fields ?? {}
+}
+
+const pair = 'grid gap-5 sm:grid-cols-2'

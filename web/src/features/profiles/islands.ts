@@ -1,0 +1,22 @@
+/** The inhabited islands, as a profile names them. */
+export const islands = [
+  'Abaco',
+  'Acklins',
+  'Andros',
+  'Berry Islands',
+  'Bimini',
+  'Cat Island',
+  'Crooked Island',
+  'Eleuthera',
+  'Exuma',
+  'Grand Bahama',
+  'Harbour Island',
+  'Inagua',
+  'Long Island',
+  'Mayaguana',
+  'New Providence',
+  'Ragged Island',
+  'Rum Cay',
+  'San Salvador',
+  'Spanish Wells',
+] as const

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { CreateStoryTile } from './CreateStoryTile.tsx'
+import { MoreStories } from './MoreStories.tsx'
+import { storiesOf } from './stories.cache.ts'
+import { useStories } from './stories.queries.ts'
+import { StoryTile } from './StoryTile.tsx'
+import { tileSize } from './tileSize.ts'
+import { useStripKeys } from './useStripKeys.ts'
+
+const CreateStory = lazy(() =>
+  import('./CreateStory.tsx').then(({ CreateStory }) => ({ default: CreateStory })),
+)
+const StoryViewer = lazy(() =>
+  import('./StoryViewer.tsx').then(({ StoryViewer }) => ({ default: StoryViewer })),
+)
+
+/** The stories of the last 24 hours in a row, with the way to a new one first. Signed out and without any, it is nothing. */
+export function StoriesStrip() {
+  const session = useSession()
+  const me = session.state === 'authenticated' ? session.user : undefined
+  const list = useStories()
+  const stories = list.data ? storiesOf(list.data) : []
+  // Tiles rise when they come, not when one comes back to them.
+  const [known] = useState(() => new Set(stories.map(({ id }) => id)))
+  // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
+  const [creating, setCreating] = useState<boolean>()
+  const [viewing, setViewing] = useState<number>()
+  const { onKeyDown, tabStop, setTabStop } = useStripKeys(stories)
+
+  if (!me && !list.isPending && stories.length === 0) return null
+
+  return (
+    <section aria-label="Stories">
+      <ul onKeyDown={onKeyDown} className={strip}>
+        {me && (
+          <li>
+            <CreateStoryTile me={me} onClick={() => setCreating(true)} />
+          </li>
+        )}
+        {stories.map((story, index) => (
+          <li key={story.id} className={known.has(story.id) ? undefined : 'animate-rise'}>
+            <StoryTile
+              story={story}
+              isSeen={story.is_seen || story.user_id === me?.id}
+              isTabStop={story.id === tabStop}
+              onFocus={() => setTabStop(story.id)}
+              onClick={() => setViewing(index)}
+            />
+          </li>
+        ))}
+        {list.isPending && <Waiting />}
+        <MoreStories list={list} />
+      </ul>
+      {creating !== undefined && (
+        <Suspense>
+          <CreateStory open={creating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+      {viewing !== undefined && (
+        <Suspense>
+          <StoryViewer stories={stories} start={viewing} onClose={() => setViewing(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      {[0, 1, 2].map((tile) => (
+        <li key={tile} aria-hidden>
+          <Skeleton shape="box" className={tileSize} />
+        </li>
+      ))}
+      <li className="self-center">
+        <StillWorking label="Loading stories" />
+      </li>
+    </Delayed>
+  )
+}
+
+// The room above and below is for the focus ring, which what scrolls would cut off.
+const strip =
+  'relative -mx-gutter -mt-2 -mb-1 flex snap-x snap-proximity scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] ' +
+  'lg:-mx-2 lg:scroll-px-2 lg:px-2 *:flex-none *:snap-start'

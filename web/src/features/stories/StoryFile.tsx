@@ -1,0 +1,82 @@
+import { ImagePlus, Video, X } from 'lucide-react'
+import { useCallback, useRef, type ChangeEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ACCEPTED, type FileKind } from './storyDraft.ts'
+
+type Props = {
+  kind: FileKind
+  file: Blob | undefined
+  disabled: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** The place of a story's picture or video: a button that opens the device's picker, then the file with a way to take it out. */
+export function StoryFile({ kind, file, disabled, onChoose, onRemove }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLButtonElement>(null)
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (chosen) onChoose(chosen)
+    // So that the same file can be chosen again after it was removed.
+    target.value = ''
+  }
+  const remove = () => {
+    onRemove()
+    picker.current?.focus()
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED[kind]}
+        hidden
+        aria-label={kind === 'image' ? 'Image' : 'Video'}
+        onChange={choose}
+      />
+      <Button
+        ref={picker}
+        variant="soft"
+        icon={kind === 'image' ? <ImagePlus /> : <Video />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {file ? 'Change' : 'Add'} {kind} {!file && <span className="font-normal">(optional)</span>}
+      </Button>
+      {file && (
+        <div className="relative overflow-hidden rounded-sm bg-tongue">
+          <Preview kind={kind} file={file} />
+          {!disabled && (
+            <span className="absolute top-1 right-1">
+              <IconButton
+                label={`Remove ${kind}`}
+                icon={<X />}
+                onClick={remove}
+                className="bg-black/70 text-white hover:bg-black hover:text-white"
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Preview({ kind, file }: { kind: FileKind; file: Blob }) {
+  // The address of a file in memory lives as long as the element that shows it.
+  const show = useCallback(
+    (media: HTMLImageElement | HTMLVideoElement) => {
+      media.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(media.src)
+    },
+    [file],
+  )
+  if (kind === 'image') return <img ref={show} alt="Chosen image" className={frame} />
+  return <video ref={show} aria-label="Chosen video" controls muted playsInline className={frame} />
+}
+
+const frame = 'h-60 w-full object-contain'

@@ -1,0 +1,52 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listStories, type Story } from 'contract/stories'
+import { pages } from '../../api/queries.ts'
+
+type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
+
+/** The strip's list, the only place where stories are cached. */
+export const storyPages = pages(listStories, {})
+
+/** The stories of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
+export function storiesOf({ pages }: StoryPages): Story[] {
+  return [...new Map(pages.flatMap(({ items }) => items.stories).map((story) => [story.id, story])).values()]
+}
+
+/** Puts a new story first. */
+export function addStory(client: QueryClient, story: Story) {
+  const { queryKey } = storyPages
+  if (client.getQueryData(queryKey)) {
+    changeStories(client, (stories, page) => (page === 0 ? [story, ...stories] : stories))
+  } else {
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+export function patchStory(client: QueryClient, id: number, change: Partial<Story>) {
+  changeStories(client, (stories) =>
+    stories.map((story) => (story.id === id ? { ...story, ...change } : story)),
+  )
+}
+
+export function dropStory(client: QueryClient, id: number) {
+  changeStories(client, (stories) => stories.filter((story) => story.id !== id))
+}
+
+function changeStories(client: QueryClient, change: (stories: Story[], page: number) => Story[]) {
+  const { queryKey } = storyPages
+  // A change of ours says nothing about when the server was last asked.
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+  client.setQueryData<StoryPages>(
+    queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page, at) => ({
+          ...page,
+          items: { ...page.items, stories: change(page.items.stories, at) },
+        })),
+      },
+    { ...(updatedAt !== undefined && { updatedAt }) },
+  )
+}

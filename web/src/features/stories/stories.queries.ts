@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteStory, listStoryViewers, viewStory, type Story } from 'contract/stories'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { log } from '../../api/log.ts'
+import { pages } from '../../api/queries.ts'
+import { useSession } from '../../api/session.tsx'
+import { toast } from '../../ui/toast.ts'
+import { dropStory, patchStory, storyPages } from './stories.cache.ts'
+
+const REFRESH_MS = 300_000
+
+/** The stories of the last 24 hours. A failure is only noted: what was read before stays. */
+export function useStories() {
+  const list = useInfiniteQuery({ ...storyPages, refetchInterval: REFRESH_MS })
+  const { error } = list
+  useEffect(() => {
+    if (error) log.warn('Stories were not loaded:', error)
+  }, [error])
+  return list
+}
+
+/** Tells the server once that the member sees a story. Their own do not count. */
+export function useMarkSeen(story: Story) {
+  const client = useQueryClient()
+  const session = useSession()
+  const told = useRef(new Set<number>())
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => call(viewStory, { id }),
+    onMutate: (id) => patchStory(client, id, { is_seen: true }),
+    onError: (error) => log.warn('A story was not marked as seen:', error),
+  })
+
+  const counts =
+    session.state === 'authenticated' && session.user.id !== story.user_id && story.is_seen === false
+  useEffect(() => {
+    if (!counts || told.current.has(story.id)) return
+    told.current.add(story.id)
+    mutate(story.id)
+  }, [counts, story.id, mutate])
+}
+
+export function useDeleteStory() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Story) => call(deleteStory, { id }),
+    onSuccess: (_, { id }) => {
+      dropStory(client, id)
+      toast.success('Story deleted successfully!')
+    },
+    onError: () => toast.error('Failed to delete story. Please try again.'),
+  })
+}
+
+/** Who has seen one's own story. */
+export function useStoryViewers(id: number) {
+  return useInfiniteQuery(pages(listStoryViewers, { id }))
+}

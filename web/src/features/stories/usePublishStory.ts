@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createStory } from 'contract/stories'
+import { uploadStoryFile } from 'contract/uploads'
+import { useRef, useState } from 'react'
+import { call, upload } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { newKey } from '../../api/newKey.ts'
+import { toast } from '../../ui/toast.ts'
+import { drawPoster } from './drawPoster.ts'
+import { addStory } from './stories.cache.ts'
+import type { ChosenFile, FileKind, StoryFiles, StoryText } from './storyDraft.ts'
+
+/** How far a story is: `share` of its files has gone, from 0 to 1. */
+export type Step = { name: 'uploading'; share: number } | { name: 'creating' }
+
+type Publication = {
+  text: StoryText
+  files: StoryFiles
+  /** Hears the files once a poster has been drawn, so that another try sends the same one. */
+  onFiles: (files: StoryFiles) => void
+}
+
+/** Publishes a story: its files first, then the story. What was uploaded once is not sent again when the rest is retried. */
+export function usePublishStory() {
+  const client = useQueryClient()
+  const uploaded = useRef(new Map<string, string>())
+  const [step, setStep] = useState<Step>()
+
+  const send = async (kind: FileKind, { id, file }: ChosenFile, onShare: (share: number) => void) => {
+    const known = uploaded.current.get(id)
+    if (known) return known
+    const sending = upload(uploadStoryFile, file, { key: id, onProgress: onShare })
+    const { file_path } = await orElse(`Failed to upload ${kind}. Please try again.`, sending, 'Upload failed')
+    uploaded.current.set(id, file_path)
+    return file_path
+  }
+
+  const sendAll = async ({ image, poster, video }: StoryFiles) => {
+    const picture = image ?? poster
+    const bytes = (picture?.file.size ?? 0) + (video?.file.size ?? 0)
+    let gone = 0
+    const sendOne = async (kind: FileKind, chosen: ChosenFile | undefined) => {
+      if (!chosen) return undefined
+      const { size } = chosen.file
+      const path = await send(kind, chosen, (share) =>
+        setStep({ name: 'uploading', share: (gone + share * size) / bytes }),
+      )
+      gone += size
+      return path
+    }
+    return { image_path: await sendOne('image', picture), video_path: await sendOne('video', video) }
+  }
+
+  const publication = useMutation({
+    mutationFn: async ({ text: { content, key }, files, onFiles }: Publication) => {
+      if (files.image || files.video) setStep({ name: 'uploading', share: 0 })
+      const complete = await withPoster(files)
+      if (complete !== files) onFiles(complete)
+      const paths = await sendAll(complete)
+      setStep({ name: 'creating' })
+      const creating = call(createStory, { content: content.trim(), ...paths }, { key })
+      return orElse('Failed to create story. Please try again.', creating)
+    },
+    onSuccess: ({ story }) => {
+      addStory(client, story)
+      toast.success('Story created successfully!')
+    },
+    onSettled: () => setStep(undefined),
+  })
+
+  return { ...publication, step }
+}
+
+/** A failure in our words. Its cause has the server's, or `unsaid` where there are none. */
+function orElse<T>(words: string, promise: Promise<T>, unsaid?: string): Promise<T> {
+  return promise.catch((cause: unknown) => {
+    const isSaid = cause instanceof ApiError && cause.code !== 'internal_error'
+    throw new Error(words, { cause: isSaid || !unsaid ? cause : new Error(unsaid, { cause }) })
+  })
+}
+
+/** A video without a picture gets one of its own frames, which is shown before it plays. */
+async function withPoster(files: StoryFiles): Promise<StoryFiles> {
+  if (files.image || files.poster || !files.video) return files
+  const file = await drawPoster(files.video.file).catch(() => undefined)
+  return file ? { ...files, poster: { id: newKey(), file } } : files
+}

@@ -1,0 +1,77 @@
+import { EMPTY_STORY } from 'contract/stories'
+import { useState } from 'react'
+import { useDraft } from '../../api/drafts.ts'
+import { ApiError } from '../../api/errors.ts'
+import { newKey } from '../../api/newKey.ts'
+import {
+  complaintAbout,
+  EMPTY_TEXT,
+  isPublishable,
+  NO_FILES,
+  type FileKind,
+  type StoryFiles,
+  type StoryText,
+} from './storyDraft.ts'
+import { usePublishStory } from './usePublishStory.ts'
+
+export type Complaint = { words: string; reason?: string | undefined }
+
+/** A story being written and published; a draft until the server has it. `onPublished` comes after that. */
+export function useStoryForm(onPublished: () => void) {
+  const [text, setText, clearText] = useDraft<StoryText>('story', EMPTY_TEXT)
+  const [files, setFiles, clearFiles] = useDraft<StoryFiles>('story-files', NO_FILES)
+  const [complaint, setComplaint] = useState<Complaint>()
+  const { mutate, step } = usePublishStory()
+
+  const write = (content: string) => {
+    setText({ ...text, content })
+    setComplaint(complaintAboutText(content))
+  }
+
+  const choose = (kind: FileKind, file: File) => {
+    const words = complaintAbout(kind, file)
+    setComplaint(words ? { words } : undefined)
+    if (words) return
+    setFiles({ ...files, poster: undefined, [kind]: { id: newKey(), file } })
+  }
+
+  const remove = (kind: FileKind) => setFiles({ ...files, poster: undefined, [kind]: undefined })
+
+  const publish = () => {
+    if (step) return
+    setComplaint(complaintAboutText(text.content))
+    if (!isPublishable(text)) return
+    const sent = { ...text, key: text.key || newKey() }
+    setText(sent)
+    const onSuccess = () => {
+      clearText()
+      clearFiles()
+      onPublished()
+    }
+    const onError = ({ message, cause }: Error) => {
+      setComplaint({ words: message, reason: cause instanceof Error ? cause.message : undefined })
+      if (!isSpent(cause)) return
+      setText({ ...sent, key: '' })
+      setFiles(renewed(files))
+    }
+    mutate({ text: sent, files, onFiles: setFiles }, { onSuccess, onError })
+  }
+
+  return { text, files, write, choose, remove, complaint, publish, step }
+}
+
+function complaintAboutText(content: string): Complaint | undefined {
+  return content.trim() === '' ? { words: EMPTY_STORY } : undefined
+}
+
+/** An earlier try did arrive and the story has changed since, or its files are gone: from here on it is another story. */
+function isSpent(cause: unknown): boolean {
+  return cause instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(cause.code)
+}
+
+function renewed({ image, video }: StoryFiles): StoryFiles {
+  return {
+    image: image && { ...image, id: newKey() },
+    video: video && { ...video, id: newKey() },
+  }
+}

@@ -1,0 +1,27 @@
+import './styles/main.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { SessionProvider } from './api/session.tsx'
+import { Screens } from './routes.tsx'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { OfflineBar } from './shell/OfflineBar.tsx'
+import { Toaster } from './ui/Toaster.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element #root.')
+
+// Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter useTransitions={false}>
+      <ErrorBoundary>
+        <SessionProvider>
+          <Screens />
+        </SessionProvider>
+      </ErrorBoundary>
+      <Toaster />
+      <OfflineBar />
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,19 @@
+import { useSession } from '../api/session.tsx'
+import { token } from '../api/token.ts'
+import { lazyScreen } from '../shell/lazyScreen.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+// Not lazy: it is what a visitor sees first, and another file would be another round trip.
+import { Landing } from './Landing.tsx'
+
+const Home = lazyScreen(() => import('./Home.tsx'), 'Home')
+// A member's first page is on its way before it is asked for.
+if (token.get() !== undefined && location.pathname === '/') Home.preload()
+
+/** The front page: the feed for members, the landing page for everybody else. */
+export function Front() {
+  const session = useSession()
+
+  if (session.state === 'loading') return <Waiting label="Checking your session" />
+  if (session.state === 'anonymous') return <Landing />
+  return <Home />
+}

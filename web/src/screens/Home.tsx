@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../api/session.tsx'
+import { Composer } from '../features/posts/Composer.tsx'
+import { Feed } from '../features/posts/Feed.tsx'
+import { BarSlot } from '../shell/BarSlot.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { Button } from '../ui/Button.tsx'
+import { commentsOf } from './commentsOf.tsx'
+import { MainMenu } from './home/MainMenu.tsx'
+import { Newcomers } from './home/Newcomers.tsx'
+import { ProfileCard } from './home/ProfileCard.tsx'
+
+const CreatePost = lazy(() =>
+  import('./home/CreatePost.tsx').then(({ CreatePost }) => ({ default: CreatePost })),
+)
+
+/** Home of those who are signed in: oneself and the ways, the feed, who is new. */
+export function Home() {
+  const session = useSession()
+  // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
+  const [modal, setModal] = useState<'text' | 'photo' | 'closed'>()
+  if (session.state !== 'authenticated') return null
+
+  const me = session.user
+  const write = () => setModal('text')
+
+  return (
+    <div className={columns}>
+      <PageTitle title="Home" />
+      <BarSlot place="actions">
+        <Button
+          variant="action"
+          icon={<Plus />}
+          aria-haspopup="dialog"
+          onClick={write}
+          className="max-lg:hidden"
+        >
+          Create
+        </Button>
+      </BarSlot>
+
+      <div className={`${side} lg:grid`}>
+        <ProfileCard me={me} />
+        <MainMenu />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <h1 className="sr-only">Home</h1>
+        <Composer me={me} onWrite={write} onPickPhoto={() => setModal('photo')} />
+        <Feed
+          renderFooter={commentsOf}
+          emptyAction={
+            <Button variant="action" aria-haspopup="dialog" onClick={write}>
+              Create Post
+            </Button>
+          }
+        />
+      </div>
+      <div className={`${side} xl:grid`}>
+        <Newcomers />
+      </div>
+
+      {modal && (
+        <Suspense>
+          <CreatePost
+            me={me}
+            open={modal !== 'closed'}
+            pickAtOnce={modal === 'photo'}
+            onClose={() => setModal('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const columns =
+  'mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6 ' +
+  'lg:max-w-none lg:grid-cols-[var(--col-left)_minmax(0,1fr)] ' +
+  'xl:grid-cols-[var(--col-left)_minmax(0,var(--col-feed))_var(--col-right)] xl:justify-between'
+
+const side =
+  'sticky top-[calc(var(--bar-h)+24px)] hidden grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'

@@ -1,0 +1,30 @@
+import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { Link, useLocation } from 'react-router'
+import { AuthFrame } from '../features/auth/AuthFrame.tsx'
+import { LoginForm } from '../features/auth/LoginForm.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+
+/** /login */
+export function Login() {
+  const { state } = useLocation()
+  return (
+    <AuthFrame
+      headline="The folk you need are already here."
+      pitch={`${TAGLINE}, built for the way work moves between islands.`}
+    >
+      <PageTitle title="Sign In" />
+      <h1>Sign In</h1>
+      <p className="mt-1 mb-6 text-muted">Welcome back. Pick up where you left off.</p>
+      <LoginForm />
+      <p className="mt-3 text-center">
+        New to {PRODUCT_NAME}?{' '}
+        <Link to="/register" state={state} className="inline-flex min-h-11 items-center font-bold">
+          Sign up
+        </Link>
+      </p>
+      <p className="mt-3 text-center text-sm text-subtle">
+        By signing in you agree to our <Link to="/terms">Terms</Link> and <Link to="/privacy">Privacy</Link>.
+      </p>
+    </AuthFrame>
+  )
+}

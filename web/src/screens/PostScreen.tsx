@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ApiError } from '../api/errors.ts'
+import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
+import { usePost } from '../features/posts/posts.queries.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { fullName } from '../shell/person.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { commentsOf } from './commentsOf.tsx'
+
+/** One post with its comments, for everybody who has the link. */
+export function PostScreen() {
+  const { id } = useParams()
+  return (
+    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+      <Post key={id} id={Number(id)} />
+    </div>
+  )
+}
+
+function Post({ id }: { id: number }) {
+  const { data: post, isPending, isFetching, error, refetch } = usePost(id)
+  const [editing, setEditing] = useState<number>()
+
+  if (isPending) return <PostSkeleton />
+  if (!post)
+    return isGone(error) ? (
+      <Gone />
+    ) : (
+      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </Notice>
+    )
+
+  const title = `Post by ${fullName(post.user)}`
+  return (
+    <>
+      <PageTitle title={title} />
+      <h1 className="sr-only">{title}</h1>
+      <PostCard
+        post={post}
+        renderFooter={commentsOf}
+        footerOpen
+        isEditing={editing === id}
+        onEditing={setEditing}
+        eager
+      />
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <>
+      <PageTitle title="Post" />
+      <EmptyState
+        motif="fish"
+        title="This post is no longer here."
+        hint="Its author may have deleted it."
+        action={
+          <ButtonLink to="/" variant="action">
+            Go to the feed
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** Refused for good: no such post, or no such number. */
+function isGone(error: Error) {
+  return error instanceof ApiError && (error.code === 'post_not_found' || error.code === 'invalid_input')
+}

@@ -1,0 +1,65 @@
+import { PRODUCT_NAME } from 'contract/product'
+import { Paper } from './Paper.tsx'
+
+/** /privacy */
+export function Privacy() {
+  return (
+    <Paper title="Privacy Policy" version="Version 1, 21 November 2026">
+      <p>
+        What {PRODUCT_NAME} keeps about you, who sees it and what you can ask for, in plain words. The
+        operator of this site answers for it under the Data Protection (Privacy of Personal Information) Act
+        2003 of The Bahamas.
+      </p>
+      <h2>What is kept</h2>
+      <ul>
+        <li>
+          Your account: name, email, kind of account, and a scrambled form of your password that cannot be
+          read back.
+        </li>
+        <li>
+          Your profile, as far as you fill it in: phone, location, island, work, skills, picture and the like.
+        </li>
+        <li>What you do here: posts, pictures, comments, likes and the posts you save.</li>
+        <li>The devices you are signed in on: their kind, and when they were first and last used.</li>
+        <li>The server's log notes addresses of requests that failed, to keep the service safe.</li>
+      </ul>
+      <p>Pictures are stored anew without the place and camera details that phones put into them.</p>
+      <h2>Who sees it</h2>
+      <ul>
+        <li>
+          Everybody, signed in or not: posts, their pictures and comments, with your name, username,
+          occupation, company and picture.
+        </li>
+        <li>
+          Members who are signed in: your profile, with your email and, if you gave one, your phone number.
+        </li>
+        <li>Only you: what you saved, and your devices.</li>
+        <li>The operator, as far as running the service needs it.</li>
+      </ul>
+      <p>
+        Nothing is sold. There is no advertising, and no tracking by others: every file comes from this site
+        itself.
+      </p>
+      <h2>What your browser keeps</h2>
+      <p>
+        No cookies. The browser's own storage holds the key that keeps you signed in, your name and profile,
+        the theme you chose, and drafts of what you have not sent yet. Signing out removes all but the theme.
+      </p>
+      <h2>How long</h2>
+      <p>
+        What you delete is deleted. Being signed in lasts 12 hours, or 30 days with Remember me. Your account
+        is kept until you ask for its deletion.
+      </p>
+      <h2>What you can ask for</h2>
+      <ul>
+        <li>A copy of what is kept about you.</li>
+        <li>Corrections. Most of them you can make in your profile.</li>
+        <li>Deletion of your account and all that is personal in it.</li>
+      </ul>
+      <p>
+        Ask the operator of this site. If you are not content with the answer, you can turn to the Data
+        Protection Commissioner of The Bahamas.
+      </p>
+    </Paper>
+  )
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { updateProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { draftStore } from '../api/draftStore.ts'
+import { refusal } from '../test/network.ts'
+import { ada } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Profile } from './Profile.tsx'
+
+const browser = freshBrowser()
+const open = () => show(<Profile />, { network: browser.network, as: ada })
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function edit() {
+  const shown = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await screen.findByRole('button', { name: 'Save Changes' })
+  return shown
+}
+
+test('what is saved is said and shown', async () => {
+  const asked = browser.network.answer(updateProfile, () => ({ ...ada, occupation: 'Ferry Captain' }))
+  await edit()
+  type(/Occupation/, 'Ferry Captain')
+  press('Save Changes')
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
+  expect(screen.getByText('Ferry Captain')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  expect(asked[0]?.body).toMatchObject({
+    first_name: 'Ada',
+    occupation: 'Ferry Captain',
+    username: 'adarolle',
+  })
+})
+
+test('the username says what it is for', async () => {
+  await edit()
+  expect(
+    screen.getByText('Your username is unique. It is used for mentions and your profile URL.'),
+  ).toBeTruthy()
+})
+
+test('first and last name are required', async () => {
+  await edit()
+  type(/First name/, ' ')
+  type(/Last name/, '')
+  press('Save Changes')
+  expect(await screen.findByText('Please check 2 fields')).toBeTruthy()
+  expect(screen.getAllByText('First name is required')).toHaveLength(2)
+  expect(screen.getAllByText('Last name is required')).toHaveLength(2)
+})
+
+test('a refused username is said in a toast, on the page and at its field; nothing typed is lost', async () => {
+  browser.network.answer(updateProfile, () => refusal('username_taken'))
+  await edit()
+  type(/Username/, 'benmoss')
+  press('Save Changes')
+  expect(await screen.findByText('Error updating profile. Please try again.')).toBeTruthy()
+  expect(screen.getAllByText('This username is taken.')).toHaveLength(2)
+  expect(document.activeElement).toBe(field(/Username/))
+  expect(field(/Username/).value).toBe('benmoss')
+})
+
+test('without words from the server it is said that the update failed', async () => {
+  browser.network.answer(updateProfile, () => Promise.reject(new TypeError('Failed to fetch')))
+  await edit()
+  press('Save Changes')
+  expect(await screen.findByText('Profile update failed')).toBeTruthy()
+  expect(screen.getByText('Error updating profile. Please try again.')).toBeTruthy()
+})
+
+test('what was typed survives a reload, with the form open', async () => {
+  const before = await edit()
+  type(/Bio/, 'Thirty years at sea')
+  await waitFor(async () =>
+    expect(await draftStore.read(ada.id, 'profile')).toMatchObject({ bio: 'Thirty years at sea' }),
+  )
+  before.unmount()
+  open()
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeTruthy()
+  expect(field(/Bio/).value).toBe('Thirty years at sea')
+})
+
+test('Cancel leaves everything as it was', async () => {
+  await edit()
+  type(/Bio/, 'Thirty years at sea')
+  press('Cancel')
+  expect(screen.getByText('Nothing written yet.')).toBeTruthy()
+  await waitFor(async () => expect(await draftStore.read(ada.id, 'profile')).toBeUndefined())
+})

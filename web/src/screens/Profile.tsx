@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../api/drafts.ts'
+import { useSession } from '../api/session.tsx'
+import { token } from '../api/token.ts'
+import { About } from '../features/profiles/About.tsx'
+import { PersonCard } from '../features/profiles/PersonCard.tsx'
+import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
+import { ProfileEditor } from '../features/profiles/ProfileEditor.tsx'
+import type { ProfileValues } from '../features/profiles/profileValues.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { Button } from '../ui/Button.tsx'
+import { profileColumns, profileSide } from './profileColumns.ts'
+
+/** /profile: one's own, to look at and to edit. */
+export function Profile() {
+  const session = useSession()
+  const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
+  const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
+  // One has posted since, perhaps.
+  useEffect(() => token.recheck(), [])
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (mode === 'closed') opener.current?.focus()
+  }, [mode])
+  if (session.state !== 'authenticated') return null
+
+  const { user } = session
+  // What was typed before a reload is still there, so the form is open again.
+  const editing = ready && (mode === 'edit' || draft !== null)
+  const close = () => {
+    setMode('closed')
+    clearDraft()
+  }
+
+  return (
+    <div className={profileColumns}>
+      <PageTitle title="Profile" />
+      <div className={profileSide}>
+        <PersonCard person={user}>
+          {!editing && (
+            <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => setMode('edit')}>
+              Edit Profile
+            </Button>
+          )}
+          <PictureButtons user={user} />
+        </PersonCard>
+      </div>
+      {editing ? (
+        <ProfileEditor
+          user={user}
+          draft={draft}
+          focused={mode === 'edit'}
+          onDraft={setDraft}
+          onDone={close}
+        />
+      ) : (
+        <About person={user} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { listPosts } from 'contract/posts'
+import { getProfile, getUser } from 'contract/profiles'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { lastUser } from '../api/lastUser.ts'
+import { Queries } from '../api/Queries.tsx'
+import { SessionProvider } from '../api/session.tsx'
+import { refusal } from '../test/network.ts'
+import { ada, ben, postBy } from '../test/people.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { User } from './User.tsx'
+
+const browser = freshBrowser()
+
+function open(id: number | string) {
+  localStorage.setItem('token', 'kept')
+  lastUser.keep('kept', ada)
+  browser.network.answer(getProfile, () => ada)
+  render(
+    <MemoryRouter initialEntries={[`/user/${id}`]}>
+      <SessionProvider>
+        <Queries>
+          <Routes>
+            <Route path="/user/:userId" element={<User />} />
+          </Routes>
+        </Queries>
+      </SessionProvider>
+      <Toaster />
+    </MemoryRouter>,
+  )
+}
+
+test("somebody else's profile shows who they are and what they share", async () => {
+  browser.network.answer(getUser, () => ({
+    ...ben,
+    posts_count: 1_204,
+    is_available_for_hire: true,
+    location: 'Nassau',
+  }))
+  browser.network.answer(listPosts, () => [postBy(ben, { content: 'Slab poured.' })])
+  open(ben.id)
+  expect(screen.getByText('Loading profile...')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Posts (1,204)' })).toBeTruthy()
+  expect(screen.getByText('Available for Hire')).toBeTruthy()
+  expect(await screen.findByText('Slab poured.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull()
+})
+
+test('the About tab tells how to reach them, since when they are here and as what', async () => {
+  browser.network.answer(getUser, () => ({
+    ...ben,
+    phone: '+12425550138',
+    bio: 'I pour slabs.',
+    user_type: 'employer',
+  }))
+  browser.network.answer(listPosts, () => [])
+  open(ben.id)
+  fireEvent.click(await screen.findByRole('tab', { name: 'About' }))
+  expect(await screen.findByText('I pour slabs.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '(242) 555-0138' }).getAttribute('href')).toBe('tel:+12425550138')
+  expect(screen.getByText('Joined 1 November 2026')).toBeTruthy()
+  expect(screen.getByText('Employer')).toBeTruthy()
+})
+
+test('nobody has posted: No posts yet', async () => {
+  browser.network.answer(getUser, () => ben)
+  browser.network.answer(listPosts, () => [])
+  open(ben.id)
+  expect(await screen.findByText('No posts yet')).toBeTruthy()
+})
+
+test("one's own profile can be edited", async () => {
+  browser.network.answer(getUser, () => ada)
+  browser.network.answer(listPosts, () => [])
+  open(ada.id)
+  const edit = await screen.findByRole('link', { name: 'Edit Profile' })
+  expect(edit.getAttribute('href')).toBe('/profile')
+})
+
+test('a person who is not there', async () => {
+  browser.network.answer(getUser, () => refusal('user_not_found'))
+  open(999)
+  expect(await screen.findByText('User Not Found')).toBeTruthy()
+  expect(screen.getByText("The user you're looking for doesn't exist")).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy()
+})
+
+test('a profile that cannot be loaded says so and can be tried again', async () => {
+  browser.network.answer(getUser, () => refusal('too_many_requests'))
+  open(ben.id)
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+  browser.network.answer(getUser, () => ben)
+  browser.network.answer(listPosts, () => [])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+})

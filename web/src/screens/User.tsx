@@ -1,0 +1,125 @@
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { PostList } from '../features/posts/PostList.tsx'
+import { About } from '../features/profiles/About.tsx'
+import { PersonCard } from '../features/profiles/PersonCard.tsx'
+import { PersonSkeleton } from '../features/profiles/PersonSkeleton.tsx'
+import { isNobody, usePerson } from '../features/profiles/profiles.queries.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { fullName } from '../shell/person.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { TabList } from '../ui/TabList.tsx'
+import { TabPanel } from '../ui/TabPanel.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { commentsOf } from './commentsOf.tsx'
+import { profileColumns, profileSide } from './profileColumns.ts'
+
+/** /user/{userId}: somebody's public profile. */
+export function User() {
+  const { userId } = useParams()
+  return <UserById key={userId} id={Number(userId)} />
+}
+
+function UserById({ id }: { id: number }) {
+  const session = useSession()
+  const { data: person, error, isPending, isFetching, refetch } = usePerson(id)
+  const [tab, setTab] = useState<'posts' | 'about'>('posts')
+  const goBack = useGoBack()
+
+  if (isPending) {
+    return (
+      <div className="mx-auto max-w-86">
+        <PageTitle title="Profile" />
+        <PersonSkeleton />
+      </div>
+    )
+  }
+  if (!person) {
+    return isNobody(error) ? (
+      <Nobody onBack={goBack} />
+    ) : (
+      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+        Failed to load user profile
+      </Notice>
+    )
+  }
+
+  const isMe = session.state === 'authenticated' && session.user.id === person.id
+  return (
+    <div className={profileColumns}>
+      <PageTitle title={fullName(person)} />
+      <div className={profileSide}>
+        <PersonCard
+          person={person}
+          corner={
+            <button type="button" onClick={goBack} className={back}>
+              <ArrowLeft />
+              Back
+            </button>
+          }
+        >
+          {isMe && (
+            <ButtonLink variant="action" block to="/profile" icon={<Pencil />}>
+              Edit Profile
+            </ButtonLink>
+          )}
+        </PersonCard>
+      </div>
+      <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TabList
+          label={fullName(person)}
+          tabs={[
+            { value: 'posts', label: `Posts (${person.posts_count.toLocaleString('en')})` },
+            { value: 'about', label: 'About' },
+          ]}
+        />
+        <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PostList
+            input={{ user_id: person.id }}
+            renderFooter={commentsOf}
+            empty={<EmptyState motif="conch" title="No posts yet" />}
+          />
+        </TabPanel>
+        <TabPanel value="about">
+          <About person={person} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function Nobody({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <PageTitle title="User Not Found" />
+      <h1 className="sr-only">Profile</h1>
+      <EmptyState
+        motif="fish"
+        title="User Not Found"
+        hint="The user you're looking for doesn't exist"
+        action={
+          <Button variant="action" onClick={onBack}>
+            Go Back
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** Back to where one was; home for whoever came here first. */
+function useGoBack(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    const { idx } = (history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate('/'))
+  }
+}
+
+const back =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { addComment, deleteComment, listComments } from 'contract/comments'
+import { listPosts } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { Feed } from '../features/posts/Feed.tsx'
+import { ada, ben, commentBy, postBy } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { commentsOf } from './commentsOf.tsx'
+// Loaded before the tests, which would have to wait for it otherwise.
+import './PostComments.tsx'
+
+const browser = freshBrowser()
+
+async function showPost(comments_count: number) {
+  const { network } = browser
+  network.answer(listPosts, () => [postBy(ben, { comments_count })])
+  show(<Feed renderFooter={commentsOf} />, { network, as: ada })
+  return screen.findByRole('button', { name: 'Comment' })
+}
+
+const isHidden = (words: string) => screen.getByText(words).closest('[hidden]') !== null
+
+test('the first opening fetches the comments, later ones only hide and show', async () => {
+  const button = await showPost(1)
+  const asked = browser.network.answer(listComments, () => [commentBy(ben)])
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect(await screen.findByText('Clean job.')).toBeTruthy()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+
+  fireEvent.click(button)
+  await waitFor(() => expect(isHidden('Clean job.')).toBe(true))
+  fireEvent.click(button)
+  await waitFor(() => expect(isHidden('Clean job.')).toBe(false))
+  expect(asked).toHaveLength(1)
+})
+
+test('a comment counts at once', async () => {
+  const { network } = browser
+  const button = await showPost(0)
+  network.answer(listComments, () => [])
+  network.answer(addComment, () => commentBy(ada))
+  fireEvent.click(button)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Write a comment' }), {
+    target: { value: 'Clean job.' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }))
+  expect(await screen.findByText('1 comment')).toBeTruthy()
+})
+
+test('the count never goes below none', async () => {
+  const { network } = browser
+  const button = await showPost(0)
+  network.answer(listComments, () => [commentBy(ada)])
+  network.answer(deleteComment, () => undefined)
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Delete', hidden: true })
+  fireEvent.click(confirm ?? button)
+  await screen.findByText('Comment deleted!')
+  expect(screen.getByText('0 comments')).toBeTruthy()
+})

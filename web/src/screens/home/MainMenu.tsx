@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import { entriesIn, type Entry } from '../../shell/navigation.ts'
+
+/** The main menu of home's left column. */
+export function MainMenu() {
+  return (
+    <nav aria-label="Main menu" className="rounded-lg border bg-surface p-2 shadow-card">
+      {entriesIn('main').map((entry) => (
+        <Row key={entry.to} entry={entry} />
+      ))}
+      <p className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle">Quick access</p>
+      {entriesIn('quick').map((entry) => (
+        <Row key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  )
+}
+
+function Row({ entry: { to, label, icon: Icon } }: { entry: Entry }) {
+  return (
+    <NavLink to={to} end={to === '/'} className={row}>
+      <Icon />
+      {label}
+    </NavLink>
+  )
+}
+
+const row =
+  'relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-text no-underline hover:bg-hover hover:text-text *:[.lucide]:text-muted ' +
+  'aria-[current=page]:bg-tint aria-[current=page]:font-strong aria-[current=page]:text-on-tint aria-[current=page]:*:[.lucide]:text-inherit ' +
+  'aria-[current=page]:hoist-right aria-[current=page]:after:-left-2'

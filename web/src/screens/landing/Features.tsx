@@ -1,0 +1,124 @@
+import solar from '../../art/scene-solar.svg'
+import straw from '../../art/scene-straw.svg'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Tile } from './Tile.tsx'
+
+/** The six things that the product does (specification, section 2). The pictures are examples. */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="mx-auto max-w-page px-gutter pt-9 pb-16">
+      <h2 id="features" className="mb-6 max-w-[20ch] text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)]/[1.12]">
+        Everything you need to get the work, and get it done
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-12">
+        <Tile
+          title="Connect with professionals"
+          text="Meet the electricians, nurses, captains and coders already working near you."
+          className="bg-[#00687a] text-white lg:col-span-7"
+        >
+          <div className="mx-0.75 mb-1 flex flex-wrap justify-between gap-2.5">
+            {faces.map((face) => (
+              <Avatar key={face.id} person={face} size={72} className="shadow-[0_0_0_3px_#fff]" />
+            ))}
+          </div>
+        </Tile>
+        <Tile
+          title="Find your dream job"
+          text="Every result tells you how well it fits, and why."
+          className="bg-surface inset-ring inset-ring-line lg:col-span-5"
+        >
+          <div className={card}>
+            <p className="min-w-0 flex-1 leading-[1.3]">
+              <b className="font-strong">Dock master</b>
+              <span className="block text-sm text-muted">Marsh Harbour, Abaco</span>
+              <span className="mt-1 block text-sm font-semibold text-success">Matched: title, location</span>
+            </p>
+            <p className={ring}>
+              <b className="text-[0.9375rem] font-heavy">92%</b>
+              <span className="text-2xs leading-none font-semibold">Match</span>
+            </p>
+          </div>
+        </Tile>
+        <Tile
+          title="Network and chat"
+          text="Private messages that keep their place when the signal drops."
+          className="bg-gold text-on-action lg:col-span-5"
+        >
+          <div className="grid gap-2">
+            <p className="justify-self-start rounded-[16px_16px_16px_4px] bg-white px-3.5 py-2.5 text-[#11191c]">
+              You free for a job in Bimini?
+            </p>
+            <p className="justify-self-end rounded-[16px_16px_4px_16px] bg-black px-3.5 py-2.5 text-white">
+              Tuesday boat. I have my tools.
+            </p>
+          </div>
+        </Tile>
+        <Tile
+          bleed
+          title="Showcase your work"
+          text="Post the roof, the cake, the boat. Let it speak for you."
+          className="bg-[#bfe6e8] text-[#062a31] lg:col-span-7"
+        >
+          <img
+            src={solar}
+            alt=""
+            loading="lazy"
+            className="h-47.5 w-full object-cover object-[50%_40%] lg:h-full"
+          />
+        </Tile>
+        <Tile
+          title="Share your portfolio"
+          text="One profile link for WhatsApp, email and the back of your card."
+          className="bg-[#f9cabb] text-[#34120a] lg:col-span-6 lg:min-h-55"
+        >
+          <div className={card}>
+            <Avatar person={{ id: 8, first_name: 'Portia', last_name: 'Deveaux' }} size={48} />
+            <p className="min-w-0 flex-1 leading-[1.3]">
+              <b className="font-strong">Portia Deveaux</b>
+              <span className="block text-sm text-muted">Straw Work Artist, Cat Island</span>
+            </p>
+            <img
+              src={straw}
+              alt=""
+              loading="lazy"
+              className="h-15 w-21 rounded-sm object-cover object-[20%_50%]"
+            />
+          </div>
+        </Tile>
+        <Tile
+          title="Video call interviews"
+          text="Set a time, send the link, get reminded. No flight to Nassau."
+          className="bg-[#0d3b47] text-white lg:col-span-6 lg:min-h-55"
+        >
+          <div className={card}>
+            <p className="w-14 flex-none overflow-hidden rounded-md bg-sunken text-center inset-ring inset-ring-line">
+              <span className="block bg-[#b3245a] p-px text-2xs font-bold text-white">NOV</span>
+              <b className="block font-display text-2xl/[1.5] font-heavy">18</b>
+            </p>
+            <p className="min-w-0 flex-1 leading-[1.3]">
+              <b className="font-strong">Interview, sous chef</b>
+              <span className="block text-sm text-muted">10:00 AM · 30 min · Zoom</span>
+            </p>
+          </div>
+        </Tile>
+      </div>
+    </section>
+  )
+}
+
+const card = 'flex items-center gap-4 rounded-lg border bg-surface p-4 text-text shadow-card'
+
+const ring =
+  'grid size-16.5 flex-none place-content-center gap-0.5 rounded-full text-center leading-none text-match-high ' +
+  'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--match-high)_92%,var(--match-track)_0)]'
+
+const faces = [
+  { id: 9, first_name: 'Shanelle', last_name: 'Ferguson' },
+  { id: 10, first_name: 'Garvin', last_name: 'Stubbs' },
+  { id: 6, first_name: 'Ashanti', last_name: 'Cartwright' },
+  { id: 7, first_name: 'Renaldo', last_name: 'Moss' },
+  { id: 8, first_name: 'Portia', last_name: 'Deveaux' },
+  { id: 11, first_name: 'Lavardo', last_name: 'Saunders' },
+  { id: 3, first_name: 'Philippa', last_name: 'Knowles' },
+  { id: 2, first_name: 'Tavares', last_name: 'Rolle' },
+]

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
+import { Waiting } from '../../shell/Waiting.tsx'
+
+const VisitorFeed = lazy(() =>
+  import('./VisitorFeed.tsx').then(({ VisitorFeed }) => ({ default: VisitorFeed })),
+)
+
+const AHEAD = '600px'
+
+/** The feed as everybody may read it; loaded when somebody comes near. */
+export function PublicFeed() {
+  const section = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  const { hash } = useLocation()
+  const wanted = hash === '#feed'
+
+  useEffect(() => {
+    if (wanted) section.current?.focus({ preventScroll: true })
+  }, [wanted])
+
+  useEffect(() => {
+    if (near || !section.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [near])
+
+  return (
+    <section
+      ref={section}
+      id="feed"
+      tabIndex={-1}
+      aria-labelledby="feed-title"
+      className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
+    >
+      <h2 id="feed-title">What people are sharing</h2>
+      {(near || wanted) && (
+        <ErrorBoundary>
+          <Suspense fallback={<Waiting label="Loading posts" />}>
+            <VisitorFeed />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  )
+}

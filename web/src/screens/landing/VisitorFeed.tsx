@@ -1,0 +1,12 @@
+import { Queries } from '../../api/Queries.tsx'
+import { Feed } from '../../features/posts/Feed.tsx'
+import { commentsOf } from '../commentsOf.tsx'
+
+/** The feed, for reading. */
+export function VisitorFeed() {
+  return (
+    <Queries>
+      <Feed renderFooter={commentsOf} />
+    </Queries>
+  )
+}

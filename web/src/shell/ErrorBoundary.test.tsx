@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { token } from '../api/token.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+freshBrowser()
+let trouble: Error | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  sessionStorage.clear()
+})
+
+afterEach(() => vi.useRealTimers())
+
+function Screen() {
+  // A new one each time, as whatever throws while rendering makes one.
+  if (trouble) throw new Error(trouble.message)
+  return <h1>The screen</h1>
+}
+
+function open() {
+  render(
+    <MemoryRouter initialEntries={['/settings']}>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/settings" element={<Screen />} />
+          <Route path="/login" element={<h1>Login</h1>} />
+          <Route path="/" element={<h1>Home</h1>} />
+        </Routes>
+      </ErrorBoundary>
+    </MemoryRouter>,
+  )
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const heading = () => screen.getByRole('heading').textContent
+
+test('an error is shown with a way out and an id', () => {
+  trouble = new Error('Failed to fetch')
+  open()
+  expect(heading()).toBe('Something went wrong')
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
+  expect(screen.getByText(/^Error ID: [0-9A-F]{8}$/)).toBeTruthy()
+})
+
+test('after a network error the screen is tried again in 2 s', async () => {
+  trouble = new Error('Failed to fetch')
+  open()
+  await after(1_900)
+  expect(heading()).toBe('Something went wrong')
+  trouble = undefined
+  await after(200)
+  expect(heading()).toBe('The screen')
+})
+
+test('an error that stays is tried three times, then left to the reader', async () => {
+  trouble = new Error('Failed to fetch')
+  open()
+  for (let tries = 0; tries < 4; tries++) await after(2_000)
+  trouble = undefined
+  for (let tries = 0; tries < 4; tries++) await after(2_000)
+  expect(heading()).toBe('Something went wrong')
+})
+
+test('an auth-like error clears the token and leads to the login', async () => {
+  token.set('kept', 'signed_in')
+  trouble = new Error('Invalid token')
+  open()
+  await after(1)
+  expect(heading()).toBe('Login')
+  expect(token.get()).toBeUndefined()
+})
+
+test('a routing error leads home', async () => {
+  trouble = new Error('No routes matched location')
+  open()
+  await after(1)
+  expect(heading()).toBe('Home')
+})
+
+test('a memory error frees what is only a convenience and tries again in 1 s', async () => {
+  localStorage.setItem('temp_data', 'big')
+  localStorage.setItem('theme', 'dark')
+  sessionStorage.setItem('anything', 'big')
+  trouble = new Error('out of memory')
+  open()
+  trouble = undefined
+  await after(1_000)
+  expect(heading()).toBe('The screen')
+  expect(localStorage.getItem('temp_data')).toBeNull()
+  expect(sessionStorage.getItem('anything')).toBeNull()
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test.each(['Failed to fetch', 'Cannot read properties of undefined', 'out of memory'])(
+  'no other error touches the token: %s',
+  async (message) => {
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    token.set('kept', 'signed_in')
+    trouble = new Error(message)
+    open()
+    await after(10_000)
+    expect(token.get()).toBe('kept')
+  },
+)

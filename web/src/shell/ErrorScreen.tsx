@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react'
+import conch from '../art/motif-conch.svg'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { id: string }
+
+/** What is left when a screen could not be shown. */
+export function ErrorScreen({ id }: Props) {
+  const copy = () =>
+    void navigator.clipboard.writeText(id).then(
+      () => toast.success('Error ID copied'),
+      () => toast.error('The Error ID could not be copied'),
+    )
+
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid max-w-xl justify-items-center gap-3 px-gutter py-16 text-center"
+    >
+      <img src={conch} alt="" width="96" height="96" />
+      <h1>Something went wrong</h1>
+      <p className="text-muted">What you typed is kept. Refresh the page to go on where you were.</p>
+      <Button variant="action" onClick={() => location.reload()}>
+        Refresh Page
+      </Button>
+      <p className="flex items-center text-sm text-subtle">
+        Error ID: {id}
+        <IconButton label="Copy Error ID" icon={<Copy />} onClick={copy} />
+      </p>
+    </div>
+  )
+}

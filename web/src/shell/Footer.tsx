@@ -1,0 +1,52 @@
+import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { Link } from 'react-router'
+import { Fringe } from '../ui/Fringe.tsx'
+import { Logo } from '../ui/Logo.tsx'
+
+const support = [
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/terms', label: 'Terms of Service' },
+]
+
+const year = new Date().getFullYear()
+
+/** Deep water under an upturned fringe, at the end of a member's pages. */
+export function Footer() {
+  return (
+    <>
+      <Fringe upturned />
+      <footer className="bg-tongue text-white">
+        <div className="mx-auto flex max-w-page flex-wrap gap-x-16 gap-y-8 px-gutter pt-8 pb-6">
+          <div className="grid content-start gap-3">
+            <Link
+              to="/"
+              aria-label={`${PRODUCT_NAME} home`}
+              className="flex min-h-11 items-center text-white hover:text-white"
+            >
+              <Logo />
+            </Link>
+            <p className="max-w-[28ch]">{TAGLINE}</p>
+          </div>
+          <nav aria-label="Support" className="ml-auto max-sm:ml-0">
+            <h2 className="font-sans text-base font-strong tracking-normal text-gold">Support</h2>
+            <ul className="mt-1">
+              {support.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center text-white no-underline hover:text-white hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="w-full text-sm">
+            © {year} {PRODUCT_NAME}. Made in Nassau.
+          </p>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { User } from 'contract/profiles'
+import { fullName, handle, role } from './person.ts'
+
+/** A member's name, handle and what they do, as the menus show them. */
+export function MemberName({ user }: { user: User }) {
+  return (
+    <span className="grid min-w-0 leading-snug">
+      <b className="truncate font-strong text-text">{fullName(user)}</b>
+      <span className="truncate text-sm text-subtle">@{handle(user)}</span>
+      <span className="truncate text-sm text-muted">{role(user)}</span>
+    </span>
+  )
+}

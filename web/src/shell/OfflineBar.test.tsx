@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reach } from '../api/reach.ts'
+import { OfflineBar } from './OfflineBar.tsx'
+
+let onLine = true
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onLine = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine)
+  reach.report(true)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const words = () => screen.getByRole('status').textContent
+
+function go(state: 'online' | 'offline') {
+  onLine = state === 'online'
+  act(() => void window.dispatchEvent(new Event(state)))
+}
+
+test('while all is well it says nothing', () => {
+  render(<OfflineBar />)
+  expect(words()).toBe('')
+})
+
+test('it says that the device is offline, and for 3 s that it is back', () => {
+  render(<OfflineBar />)
+  go('offline')
+  expect(words()).toBe("You're offline. What you type is kept.")
+  go('online')
+  expect(words()).toBe("You're back online.")
+  act(() => void vi.advanceTimersByTime(3_000))
+  expect(words()).toBe('')
+})
+
+test('it says that the server is away, and asks for its health until it answers', async () => {
+  const asked = vi.fn((url: string) => Promise.reject(new TypeError(`Failed to fetch ${url}`)))
+  vi.stubGlobal('fetch', asked)
+  render(<OfflineBar />)
+  act(() => reach.report(false))
+  expect(words()).toBe("We can't reach the server. Trying again.")
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(asked.mock.calls[0]?.[0]).toBe('/health')
+  expect(words()).toBe("We can't reach the server. Trying again.")
+
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(words()).toBe("You're back online.")
+})

@@ -1,0 +1,61 @@
+import { CloudOff, Wifi } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { reach } from '../api/reach.ts'
+
+const CHECK_EVERY_MS = 5_000
+const BACK_ONLINE_MS = 3_000
+
+/** Says when the device or the server is away, and for 3 s that it is back. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const answers = useSyncExternalStore(reach.subscribe, reach.get)
+  const away = !online || !answers
+  const returned = useReturned(away)
+
+  useEffect(() => {
+    if (!online || answers) return
+    const timer = setInterval(() => void reach.check(), CHECK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [online, answers])
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-tabbar z-toast lg:bottom-0">
+      {(away || returned) && (
+        <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
+          {away ? <CloudOff /> : <Wifi />}
+          {wordsFor(online, answers)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(online: boolean, answers: boolean): string {
+  if (!online) return "You're offline. What you type is kept."
+  return answers ? "You're back online." : "We can't reach the server. Trying again."
+}
+
+/** True for a moment after `away` has ended. */
+function useReturned(away: boolean): boolean {
+  const [was, setWas] = useState(away)
+  const [returned, setReturned] = useState(false)
+  if (was !== away) {
+    setWas(away)
+    setReturned(!away)
+  }
+  useEffect(() => {
+    if (!returned) return
+    const timer = setTimeout(() => setReturned(false), BACK_ONLINE_MS)
+    return () => clearTimeout(timer)
+  }, [returned])
+  return returned
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

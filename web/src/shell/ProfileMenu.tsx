@@ -1,0 +1,35 @@
+import type { User } from 'contract/profiles'
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Avatar } from '../ui/Avatar.tsx'
+import { LazyMenu } from '../ui/LazyMenu.tsx'
+import { MemberName } from './MemberName.tsx'
+import { useSignOut } from './useSignOut.ts'
+
+type Props = { user: User }
+
+/** One's own menu at the end of the top bar. */
+export function ProfileMenu({ user }: Props) {
+  const signOut = useSignOut()
+  const items = [
+    { label: 'Your Profile', icon: <UserRound />, to: '/profile' },
+    { label: 'Settings', icon: <Settings />, to: '/settings' },
+    { label: 'Sign out', icon: <LogOut />, onSelect: signOut },
+  ]
+
+  return <LazyMenu trigger={<Face user={user} />} items={items} header={<MemberName user={user} />} />
+}
+
+function Face({ user, ...rest }: Props & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Your menu"
+      className="flex min-h-11 items-center gap-1 rounded-full px-1 hover:bg-bar-hover"
+      {...rest}
+    >
+      <Avatar person={user} size={36} className="shadow-[0_0_0_2px_var(--bar-mark)]" />
+      <ChevronDown className="size-4" />
+    </button>
+  )
+}

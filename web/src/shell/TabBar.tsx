@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router'
+import { entriesIn } from './navigation.ts'
+
+/** The phone's bar at the bottom edge. */
+export function TabBar() {
+  return (
+    <>
+      <div aria-hidden className="h-tabbar bg-tongue lg:hidden" />
+      <nav
+        aria-label="Sections"
+        className="fixed inset-x-0 bottom-0 z-bar grid auto-cols-fr grid-flow-col border-t bg-tabbar pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {entriesIn('tabs').map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={tab}>
+            <Icon className="size-6" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+const tab =
+  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-2xs font-semibold text-muted no-underline focus-inset ' +
+  'aria-[current=page]:text-tabbar-active aria-[current=page]:hoist-down'

@@ -1,0 +1,71 @@
+import { PRODUCT_NAME } from 'contract/product'
+import type { User } from 'contract/profiles'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState, type Ref } from 'react'
+import { Link, NavLink } from 'react-router'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { entriesIn } from './navigation.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const MenuSheet = lazy(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
+
+type Props = { user: User; searchRef: Ref<HTMLDivElement>; actionsRef: Ref<HTMLDivElement> }
+
+/** The aqua bar: where one is, and what belongs to oneself. */
+export function TopBar({ user, searchRef, actionsRef }: Props) {
+  // Loaded with the first press; from then on it stays, so that it can close with a motion.
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+
+  return (
+    <header className="sticky top-0 z-bar bg-bar text-on-bar shadow-bar">
+      <div className="mx-auto flex h-bar max-w-page items-center gap-1 px-gutter">
+        <Link
+          to="/"
+          aria-label={`${PRODUCT_NAME} home`}
+          className="flex min-h-11 flex-none items-center text-inherit hover:text-inherit"
+        >
+          <Logo />
+        </Link>
+        <div ref={searchRef} className="contents" />
+        <nav aria-label="Main" className="mx-auto flex self-stretch max-lg:hidden">
+          {entriesIn('bar').map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={link}>
+              <Icon className="size-6" />
+              <span className="max-xl:sr-only">{label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">
+          <div ref={actionsRef} className="contents" />
+          <span className="lg:hidden">
+            <IconButton
+              label="Menu"
+              on="bar"
+              icon={<Menu className="size-6" />}
+              aria-haspopup="dialog"
+              aria-expanded={sheet === 'open'}
+              onClick={() => setSheet('open')}
+            />
+          </span>
+          <span className="max-lg:hidden">
+            <ProfileMenu user={user} />
+          </span>
+        </div>
+      </div>
+      {sheet !== 'never' && (
+        <Suspense>
+          <MenuSheet
+            user={user}
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+const link =
+  'relative flex items-center gap-2 px-3.5 font-semibold text-inherit no-underline focus-inset hover:bg-bar-hover hover:text-inherit ' +
+  'max-xl:px-4.5 aria-[current=page]:hoist-up'

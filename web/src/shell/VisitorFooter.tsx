@@ -1,0 +1,25 @@
+import { PRODUCT_NAME } from 'contract/product'
+import { Link } from 'react-router'
+
+const year = new Date().getFullYear()
+
+/** The last line of a visitor's pages. */
+export function VisitorFooter() {
+  return (
+    <footer className="bg-tongue text-sm text-[#dff2f3]">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-1 px-gutter py-4">
+        <span className="flex-1 whitespace-nowrap">
+          © {year} {PRODUCT_NAME}. Made in Nassau.
+        </span>
+        <Link to="/terms" className={link}>
+          Terms
+        </Link>
+        <Link to="/privacy" className={link}>
+          Privacy
+        </Link>
+      </div>
+    </footer>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center text-white hover:text-white'

@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from 'contract/product'
+import { Link, Outlet, useLocation } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import { VisitorFooter } from './VisitorFooter.tsx'
+
+/** What stands around a public page for visitors; members have their own frame around it already. */
+export function VisitorFrame() {
+  const session = useSession()
+  const from = useLocation()
+  if (session.state === 'authenticated') return <Outlet />
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="bg-tongue text-white">
+        <div className="mx-auto flex max-w-page items-center justify-between px-gutter py-2">
+          <Link
+            to="/"
+            aria-label={`${PRODUCT_NAME} home`}
+            className="flex min-h-11 items-center text-white hover:text-white"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label="Account" className="flex gap-2">
+            <ButtonLink
+              variant="quiet"
+              to="/login"
+              state={{ from }}
+              className="text-white! hover:bg-white/14"
+            >
+              Sign In
+            </ButtonLink>
+            <ButtonLink variant="action" to="/register" state={{ from }} className="max-sm:hidden">
+              Create Account
+            </ButtonLink>
+          </nav>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-gutter pt-6 pb-12 outline-none"
+      >
+        <Outlet />
+      </main>
+      <VisitorFooter />
+    </div>
+  )
+}

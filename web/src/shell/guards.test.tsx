@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { logout } from 'contract/auth'
+import { getProfile } from 'contract/profiles'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { lastUser } from '../api/lastUser.ts'
+import { SessionProvider, useSession } from '../api/session.tsx'
+import { refusal } from '../test/network.ts'
+import { ada } from '../test/people.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { Frame } from './Frame.tsx'
+import { Protected } from './Protected.tsx'
+import { SignedOutOnly } from './SignedOutOnly.tsx'
+
+const browser = freshBrowser()
+
+function Login() {
+  const { signIn } = useSession()
+  return <button onClick={() => signIn({ access_token: 'fresh', user: ada })}>Sign In</button>
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <SessionProvider>
+        <Routes>
+          <Route element={<Frame />}>
+            <Route path="/" element={<h1>Home</h1>} />
+            <Route path="/terms" element={<h1>Terms</h1>} />
+            <Route element={<SignedOutOnly />}>
+              <Route path="/login" element={<Login />} />
+            </Route>
+            <Route element={<Protected />}>
+              <Route path="/settings" element={<h1>Settings</h1>} />
+            </Route>
+          </Route>
+        </Routes>
+      </SessionProvider>
+      <Toaster />
+    </MemoryRouter>,
+  )
+}
+
+function signedIn() {
+  localStorage.setItem('token', 'kept')
+  lastUser.keep('kept', ada)
+  browser.network.answer(getProfile, () => ada)
+}
+
+test('whoever is signed out signs in first and comes back to where they were going', async () => {
+  open('/settings')
+  act(() => screen.getByRole('button', { name: 'Sign In' }).click())
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+})
+
+test('a protected screen waits with a spinner while the session is checked', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
+  open('/settings')
+  expect(screen.getByText('Checking your session')).toBeTruthy()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('members have nothing to do at the login', async () => {
+  signedIn()
+  open('/login')
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+})
+
+test('whoever the server no longer knows is sent to the login and comes back', async () => {
+  localStorage.setItem('token', 'old')
+  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  open('/settings')
+  act(() => screen.queryByRole('button', { name: 'Sign In' })?.click())
+  const signIn = await screen.findByRole('button', { name: 'Sign In' })
+  act(() => signIn.click())
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+})
+
+test('on the front page, too, an ended session leads to the login', async () => {
+  signedIn()
+  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  open('/')
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+test('a page for everybody stays where it is when the session ends', async () => {
+  signedIn()
+  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  open('/terms')
+  await act(() => import('./MemberFrame.tsx'))
+  expect(await screen.findByRole('heading', { name: 'Terms' })).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('signing out leads from a protected screen to the front page, and says so', async () => {
+  signedIn()
+  const ended = browser.network.answer(logout, () => undefined)
+  open('/settings')
+  await screen.findByRole('heading', { name: 'Settings' })
+  act(() => screen.getByRole('button', { name: 'Menu' }).click())
+  const signOut = await screen.findByRole('button', { name: 'Sign out' })
+  act(() => signOut.click())
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+  expect(screen.getByText('Logged out successfully')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
+  await waitFor(() => expect(ended).toHaveLength(1))
+})

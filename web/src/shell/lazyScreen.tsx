@@ -1,0 +1,23 @@
+import { lazy, type ComponentType } from 'react'
+
+/** A screen that is loaded, with the cache that it reads, when it is first gone to or when `preload` is called. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  const loadBoth = () => Promise.all([import('../api/Queries.tsx'), load()])
+
+  const Screen = lazy(async () => {
+    const [{ Queries }, screens] = await loadBoth()
+    const Loaded: ComponentType = screens[name]
+    return {
+      default: () => (
+        <Queries>
+          <Loaded />
+        </Queries>
+      ),
+    }
+  })
+  // What fails here fails again, and is heard, when the screen is shown.
+  return Object.assign(Screen, { preload: () => void loadBoth().catch(() => undefined) })
+}

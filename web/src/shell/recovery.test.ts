@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/errors.ts'
+import { kindOf, mayRecover, recoveries, type Kind, type Recovery } from './recovery.ts'
+
+test.each<[error: unknown, Kind]>([
+  [new TypeError('Failed to fetch'), 'network'],
+  [new TypeError('Load failed'), 'network'],
+  [new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
+  [new Error('Network Error'), 'network'],
+  [new Error('The request timed out'), 'network'],
+  [new Error('Connection refused'), 'network'],
+  [new ApiError('network', 'No connection.'), 'network'],
+  [new ApiError('unavailable', 'The service is busy.', { status: 503 }), 'network'],
+  [new TypeError('Failed to fetch dynamically imported module: /assets/Home-1.js'), 'outdated'],
+  [new TypeError('error loading dynamically imported module'), 'outdated'],
+  [new TypeError('Importing a module script failed.'), 'outdated'],
+  [new Error('Unable to preload CSS for /assets/Home-1.css'), 'outdated'],
+  [new Error('Unauthorized'), 'auth'],
+  [new Error('Request failed with status code 401'), 'auth'],
+  [new Error('Invalid token'), 'auth'],
+  [new Error('Not authenticated'), 'auth'],
+  [new ApiError('sign_in_required', 'Please sign in.', { status: 401 }), 'auth'],
+  [new SyntaxError('Unexpected token < in JSON at position 0'), 'other'],
+  [new Error('No routes matched location "/x"'), 'routing'],
+  [new Error('useNavigate() may be used only in the context of a <Router> component.'), 'routing'],
+  [new RangeError('Array buffer allocation failed'), 'memory'],
+  [new Error('out of memory'), 'memory'],
+  [new DOMException('The quota has been exceeded.', 'QuotaExceededError'), 'memory'],
+  [new TypeError("Cannot read properties of undefined (reading 'map')"), 'other'],
+  [new ReferenceError('x is not defined'), 'other'],
+  ['something thrown that is no error', 'other'],
+])('%s is classified', (error, kind) => {
+  expect(kindOf(error)).toBe(kind)
+})
+
+test.each<[Kind, Recovery]>([
+  ['network', { act: 'retry', waitMs: 2_000 }],
+  ['auth', { act: 'sign_in', waitMs: 0 }],
+  ['routing', { act: 'home', waitMs: 0 }],
+  ['memory', { act: 'retry', waitMs: 1_000 }],
+  ['other', { act: 'reload', waitMs: 0 }],
+])('what follows an error of kind %s', (kind, recovery) => {
+  expect(recoveries[kind]).toEqual(recovery)
+})
+
+test('an error that stays is recovered from three times in a minute, then it is shown', () => {
+  expect(mayRecover([], 100_000)).toBe(true)
+  expect(mayRecover([80_000, 90_000], 100_000)).toBe(true)
+  expect(mayRecover([80_000, 90_000, 99_000], 100_000)).toBe(false)
+  expect(mayRecover([10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { ApiError } from '../api/errors.ts'
+
+export type Kind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
+
+export type Recovery = { act: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
+
+/** What follows a render error (specification, section 4). A file of an older version can only be had by a reload. */
+export const recoveries: Record<Kind, Recovery> = {
+  network: { act: 'retry', waitMs: 2_000 },
+  outdated: { act: 'reload', waitMs: 2_000 },
+  auth: { act: 'sign_in', waitMs: 0 },
+  routing: { act: 'home', waitMs: 0 },
+  memory: { act: 'retry', waitMs: 1_000 },
+  other: { act: 'reload', waitMs: 0 },
+}
+
+/** Which kind of render error this is, by its words. */
+export function kindOf(error: unknown): Kind {
+  if (error instanceof ApiError) return error.status === 401 ? 'auth' : 'network'
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  // JavaScript's "Unexpected token" is no token of ours.
+  if (words.startsWith('SyntaxError')) return 'other'
+  return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+}
+
+const patterns: [Kind, RegExp][] = [
+  ['outdated', /dynamically imported module|importing a module script|unable to preload/i],
+  ['network', /network|failed to fetch|load failed|fetch error|connection|timed? ?out/i],
+  ['auth', /unauthori[sz]ed|authenticat|\b401\b|\btoken\b|sign-?in required|session expired/i],
+  ['routing', /\broutes?\b|\brouter\b|\brouting\b|\bnavigat/i],
+  ['memory', /out of memory|\bmemory\b|\bheap\b|allocation failed|quota/i],
+]
+
+const WINDOW_MS = 60_000
+const RECOVERIES_MAX = 3
+
+/** Whether one more recovery by itself is allowed after those at `times`; an error that stays must not reload for ever. */
+export function mayRecover(times: readonly number[], now: number): boolean {
+  return times.filter((time) => now - time < WINDOW_MS).length < RECOVERIES_MAX
+}

@@ -1,0 +1,77 @@
+import type { Comment } from 'contract/comments'
+import type { Post } from 'contract/posts'
+import type { User } from 'contract/profiles'
+
+const nobody = {
+  phone: null,
+  location: 'Bahamas',
+  island: null,
+  bio: null,
+  skills: null,
+  experience: null,
+  education: null,
+  occupation: null,
+  company_name: null,
+  trade: null,
+  is_available_for_hire: false,
+  user_type: 'freelancer',
+  role: 'member' as const,
+  avatar_url: null,
+  profileImage: null,
+  posts_count: 0,
+  created_at: '2026-11-01T12:00:00.000Z',
+}
+
+export const ada: User = {
+  ...nobody,
+  id: 1,
+  first_name: 'Ada',
+  last_name: 'Rolle',
+  username: 'adarolle',
+  email: 'ada@cayfolk.example',
+  occupation: 'Boat Captain',
+}
+
+export const ben: User = {
+  ...nobody,
+  id: 2,
+  first_name: 'Ben',
+  last_name: 'Moss',
+  username: 'benmoss',
+  email: 'ben@cayfolk.example',
+  company_name: 'Lucayan Build Co.',
+}
+
+export function postBy(user: User, changes: Partial<Post> = {}): Post {
+  return {
+    id: 10,
+    user_id: user.id,
+    content: 'Third roof this month in Moss Town.',
+    image_url: null,
+    images: [],
+    image_alts: [],
+    video_url: null,
+    location: null,
+    audience: 'public',
+    mentions: [],
+    created_at: '2026-11-20T12:00:00.000Z',
+    edited_at: null,
+    likes_count: 0,
+    comments_count: 0,
+    is_liked: false,
+    is_saved: false,
+    user,
+    ...changes,
+  }
+}
+
+export function commentBy(user: User, changes: Partial<Comment> = {}): Comment {
+  return {
+    id: 100,
+    content: 'Clean job.',
+    mentions: [],
+    created_at: '2026-11-20T13:00:00.000Z',
+    user,
+    ...changes,
+  }
+}

@@ -1,0 +1,62 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { getProfile, type User } from 'contract/profiles'
+import 'fake-indexeddb/auto'
+import type { ReactElement } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { draftStore } from '../api/draftStore.ts'
+import { lastUser } from '../api/lastUser.ts'
+import { Queries } from '../api/Queries.tsx'
+import { queryClient } from '../api/queryClient.ts'
+import { SessionProvider } from '../api/session.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { fakeNetwork } from './network.ts'
+import { ada, ben } from './people.ts'
+
+const TOKEN = 'a-token-of-this-test'
+
+/** A browser for each test of the file: nothing stored, nobody signed in, and a faked network. */
+export function freshBrowser() {
+  const browser = { network: fakeNetwork() }
+  beforeEach(() => {
+    browser.network = fakeNetwork()
+    vi.stubGlobal('structuredClone', cloneWithFiles)
+  })
+  afterEach(async () => {
+    act(() => toast.removeAll())
+    cleanup()
+    queryClient.clear()
+    localStorage.clear()
+    for (const { id } of [ada, ben]) await draftStore.forgetAll(id)
+    vi.unstubAllGlobals()
+  })
+  return browser
+}
+
+/** Shows something as the app would, to a member or to somebody signed out. */
+export function show(
+  element: ReactElement,
+  { network, as }: { network: ReturnType<typeof fakeNetwork>; as?: User },
+) {
+  if (as) {
+    localStorage.setItem('token', TOKEN)
+    lastUser.keep(TOKEN, as)
+    network.answer(getProfile, () => as)
+  }
+  return render(
+    <MemoryRouter>
+      <SessionProvider>
+        <Queries>{element}</Queries>
+      </SessionProvider>
+      <Toaster />
+    </MemoryRouter>,
+  )
+}
+
+/** Browsers store files in IndexedDB; Node cannot clone those of the simulated one. */
+function cloneWithFiles(value: unknown): unknown {
+  if (value instanceof Blob || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(cloneWithFiles)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneWithFiles(part)]))
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AlertDialog } from './AlertDialog.tsx'
+
+afterEach(cleanup)
+
+function ask(busy = false) {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  render(
+    <AlertDialog
+      open
+      danger
+      busy={busy}
+      title="Delete this post?"
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  )
+  return { onConfirm, onCancel }
+}
+
+test('the focus starts on Cancel', async () => {
+  ask()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+})
+
+test('each button does what it says, once', () => {
+  const { onConfirm, onCancel } = ask()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  expect(onCancel).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('it is announced by its question', () => {
+  ask()
+  screen.getByRole('alertdialog', { name: 'Delete this post?' })
+})
+
+test('Escape is a way out, but not while the answer is awaited', () => {
+  const asked = ask()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(asked.onCancel).toHaveBeenCalledOnce()
+  cleanup()
+
+  const awaited = ask(true)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(awaited.onCancel).not.toHaveBeenCalled()
+})

@@ -1,0 +1,65 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { dialogLook } from './dialogLook.ts'
+
+type Props = {
+  open: boolean
+  title: ReactNode
+  description?: ReactNode
+  confirmLabel: string
+  /** The confirm button's words while `busy`: "Deleting...". */
+  busyLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. The focus starts on the way out. */
+export function AlertDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const wayOut = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className={dialogLook.backdrop} />
+        <Base.Viewport className={dialogLook.viewport}>
+          <Base.Popup
+            initialFocus={wayOut}
+            className={classes(dialogLook.popup, 'max-w-md max-sm:max-w-none')}
+          >
+            <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && <Base.Description className="text-muted">{description}</Base.Description>}
+            </div>
+            <div className={dialogLook.footer}>
+              <Base.Close disabled={busy} render={<Button ref={wayOut}>{cancelLabel}</Button>} />
+              <Button
+                variant={danger ? 'danger' : 'action'}
+                busy={busy}
+                busyLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

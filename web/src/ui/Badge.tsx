@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Props = { tone?: keyof typeof tones; icon?: ReactNode; className?: string; children: ReactNode }
+
+/** A fact about a thing, on a square tint: a category, a status, a kind of account. */
+export function Badge({ tone = 'neutral', icon, className, children }: Props) {
+  return (
+    <span
+      className={classes(
+        'inline-flex min-h-6.5 items-center gap-1.25 rounded-xs px-2.25 py-0.5 text-xs font-semibold *:[.lucide]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+const tones = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-tint text-on-tint',
+  success: 'bg-success-tint text-success',
+  warning: 'bg-warning-tint text-warning',
+  danger: 'bg-danger-tint text-danger',
+  like: 'bg-like-tint text-like',
+}

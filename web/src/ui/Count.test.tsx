@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Count } from './Count.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+])('%i is shown as "%s"', (value, shown) => {
+  expect(render(<Count value={value} />).container.textContent).toBe(shown)
+})
+
+test('a menu with more room says more', () => {
+  expect(render(<Count value={12} max={99} />).container.textContent).toBe('12')
+})
+
+test('screen readers hear what is counted', () => {
+  expect(render(<Count value={4} label="unread" />).container.textContent).toBe('4 unread')
+})

@@ -1,0 +1,33 @@
+import { classes } from './classes.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = {
+  value: number
+  /** Gold: it wants attention. */
+  alert?: boolean
+  /** The highest number said in full; above it, '9+'. */
+  max?: number
+  /** What is counted, for screen readers: "unread". */
+  label?: string
+  className?: string
+}
+
+/** How many wait. Nothing at all when none do. */
+export function Count({ value, alert = false, max = 9, label, className }: Props) {
+  if (value <= 0) return null
+
+  return (
+    <span
+      className={classes(
+        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.25 text-2xs leading-none font-bold',
+        alert ? 'bg-action text-on-action' : 'bg-tint-strong text-on-tint',
+        className,
+      )}
+    >
+      <span className="relative">
+        {value > max ? `${max}+` : value}
+        {label && <VisuallyHidden> {label}</VisuallyHidden>}
+      </span>
+    </span>
+  )
+}

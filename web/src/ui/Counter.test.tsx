@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Counter } from './Counter.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [0, ''],
+  [259, ''],
+  [260, '20 characters or fewer left'],
+  [279, '20 characters or fewer left'],
+  [280, 'No characters left'],
+  [281, 'No characters left'],
+])('at %i of 280 characters it announces "%s"', (value, announcement) => {
+  render(<Counter value={value} max={280} />)
+  screen.getByText(`${value}/280`)
+  expect(screen.getByRole('status').textContent).toBe(announcement)
+})
+
+test('it can say what it counts', () => {
+  render(<Counter value={12} max={500} unit="characters" />)
+  screen.getByText('12/500 characters')
+})

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts'
+
+type Props = { value: number; max: number; unit?: string }
+
+/** "268/280" under a text field, in danger at the limit. Screen readers hear it at 20 left and at the end, not at every key. */
+export function Counter({ value, max, unit }: Props) {
+  const left = max - value
+  return (
+    <p
+      className={classes(
+        'relative text-2xs tabular-nums',
+        left > 0 ? 'text-subtle' : 'font-semibold text-danger',
+      )}
+    >
+      {[`${value}/${max}`, unit].filter(Boolean).join(' ')}
+      <span role="status" className="sr-only">
+        {left <= 0 ? 'No characters left' : left <= 20 ? '20 characters or fewer left' : ''}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { classes } from './classes.ts'
+import { dialogLook } from './dialogLook.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** The actions, pinned below: secondary left, gold right. A submit button names its form with `form`. */
+  footer?: ReactNode
+  /** False while closing would lose something: Escape, a press outside and the cross do nothing. */
+  dismissible?: boolean
+  /** What has the focus first; otherwise the cross. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** A window over the page, which is inert meanwhile; the focus returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  footer,
+  dismissible = true,
+  initialFocus,
+  children,
+}: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={dialogLook.backdrop} />
+        <Base.Viewport className={dialogLook.viewport}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={classes(dialogLook.popup, 'max-w-xl max-sm:max-w-none')}
+          >
+            <div className="flex flex-none items-center justify-between gap-2 border-b py-2.5 pr-2.5 pl-6 max-sm:pl-4">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              <Base.Close disabled={!dismissible} render={<IconButton label="Close" icon={<X />} />} />
+            </div>
+            <div className={classes(body, !footer && 'pb-[max(1.25rem,env(safe-area-inset-bottom))]')}>
+              {children}
+            </div>
+            {footer && <div className={classes(dialogLook.footer, 'flex-none border-t')}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const body =
+  'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain px-6 py-5 max-sm:px-4'

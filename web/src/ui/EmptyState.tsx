@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import conch from '../art/motif-conch.svg'
+import fish from '../art/motif-fish.svg'
+import hibiscus from '../art/motif-hibiscus.svg'
+import leaf from '../art/motif-leaf.svg'
+import sanddollar from '../art/motif-sanddollar.svg'
+import star from '../art/motif-star.svg'
+
+const motifs = { conch, fish, hibiscus, leaf, sanddollar, star }
+
+type Props = { motif: keyof typeof motifs; title: string; hint?: ReactNode; action?: ReactNode }
+
+/** Nothing here yet: why, and one next step. */
+export function EmptyState({ motif, title, hint, action }: Props) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
+      <img src={motifs[motif]} alt="" width="96" height="96" />
+      <h2 className="text-xl">{title}</h2>
+      {hint && <p className="text-muted">{hint}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Control = {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+}
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  /** Given when something else, such as FormSummary, must point at the control. */
+  id?: string
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** Label, hint and error around one control: `<Field label="Email">{(control) => <Input {...control} />}</Field>`. */
+export function Field({ label, hint, error, optional = false, id, className, children }: Props) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = classes(error && errorId, hint && hintId)
+
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className="font-semibold">
+        {label}
+        {optional && <span className="text-sm font-normal text-subtle"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-subtle">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

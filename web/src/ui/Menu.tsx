@@ -1,0 +1,65 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+type Item = { label: string; icon?: ReactNode; danger?: boolean } & (
+  { to: string } | { onSelect: () => void }
+)
+
+type Props = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  items: readonly Item[]
+  header?: ReactNode
+  /** Open as soon as it is there. */
+  defaultOpen?: boolean
+}
+
+/** A short list of things to do or places to go, under the button that opens it. */
+export function Menu({ trigger, items, header, defaultOpen = false }: Props) {
+  return (
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-menu outline-none">
+          <Base.Popup className={popup}>
+            {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3">{header}</div>}
+            {items.map((item) => (
+              <MenuItem key={item.label} item={item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function MenuItem({ item }: { item: Item }) {
+  const look = classes(row, item.danger ? 'text-danger' : 'text-text')
+  const face = (
+    <>
+      <span className={item.danger ? undefined : 'text-muted'}>{item.icon}</span>
+      {item.label}
+    </>
+  )
+  if (!('to' in item)) {
+    return (
+      <Base.Item onClick={item.onSelect} className={look}>
+        {face}
+      </Base.Item>
+    )
+  }
+  return (
+    <Base.LinkItem closeOnClick render={<Link to={item.to} />} className={look}>
+      {face}
+    </Base.LinkItem>
+  )
+}
+
+const popup =
+  'min-w-56 max-w-80 rounded-lg border bg-raised p-2 shadow-menu outline-none transition-[opacity,translate] ' +
+  'data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium no-underline focus-inset data-highlighted:bg-hover'

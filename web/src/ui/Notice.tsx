@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+
+type Props = {
+  tone?: keyof typeof tones
+  /** Offers a Retry button. */
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+  children: ReactNode
+}
+
+/** Something the page has to say about itself: an alert when it failed, else a status. */
+export function Notice({ tone = 'danger', onRetry, retrying = false, children }: Props) {
+  const { look, Icon } = tones[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classes('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', look)}
+    >
+      <Icon />
+      <div className="min-w-48 flex-1">{children}</div>
+      {onRetry && (
+        <Button onClick={onRetry} busy={retrying} busyLabel="Retrying...">
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const tones = {
+  danger: { look: 'bg-danger-tint text-danger', Icon: CircleAlert },
+  warning: { look: 'bg-warning-tint text-warning', Icon: CircleAlert },
+  success: { look: 'bg-success-tint text-success', Icon: CircleCheck },
+  info: { look: 'bg-info-tint text-info', Icon: Info },
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+type Props = Omit<ComponentProps<'img'>, 'alt' | 'loading'> & {
+  /** Empty when the picture adds nothing to the words beside it. */
+  alt: string
+  /** Width by height, such as "16/10": the room is kept before the picture comes. */
+  ratio: `${number}/${number}`
+  /** For what is seen first; all else loads as it is scrolled to. */
+  eager?: boolean
+}
+
+/** A picture that never shifts the page. */
+export function Picture({ ratio, eager = false, className, style, ...rest }: Props) {
+  return (
+    <img
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classes('w-full bg-sunken object-cover', className)}
+      style={{ aspectRatio: ratio, ...style }}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { classes } from './classes.ts'
+
+type Props = { label?: string; size?: 'md' | 'lg' }
+
+/** A turning ring. With a `label` it is a status of its own; without one it decorates words that say the same. */
+export function Spinner({ label, size = 'md' }: Props) {
+  return (
+    <span role={label && 'status'} className="relative inline-grid flex-none place-items-center">
+      <span
+        className={classes(
+          'animate-spin rounded-full border-current border-r-transparent forced-colors:border-r-[Canvas]',
+          size === 'md' ? 'size-4.5 border-[2.5px]' : 'size-9 border-4',
+        )}
+      />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

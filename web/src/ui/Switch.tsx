@@ -1,0 +1,41 @@
+import { classes } from './classes.ts'
+
+type Props = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** While the answer is awaited: presses are ignored, the focus stays. */
+  busy?: boolean
+}
+
+/** On or off, at once, and says which in a word beside it. */
+export function Switch({ label, checked, onChange, busy = false }: Props) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <b aria-hidden className={checked ? 'text-success' : 'text-muted'}>
+        {checked ? 'On' : 'Off'}
+      </b>
+      <button
+        type="button"
+        role="switch"
+        aria-label={label}
+        aria-checked={checked}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onChange(!checked)}
+        className={classes(
+          track,
+          checked ? 'bg-success' : 'bg-sunken inset-ring-[1.5px] inset-ring-line-strong',
+        )}
+      >
+        <span className={classes(knob, checked ? 'translate-x-6.5 bg-surface' : 'bg-subtle')} />
+      </button>
+    </span>
+  )
+}
+
+// The track is 34 px high; the unseen `before` makes the target 44.
+const track =
+  'relative h-8.5 w-15 flex-none rounded-full transition-colors forced-color-adjust-none ' +
+  'before:absolute before:-inset-y-1.25 before:inset-x-0 aria-disabled:cursor-progress'
+
+const knob = 'absolute top-1 left-1 size-6.5 rounded-full transition-[translate,background-color]'

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { toast as hot } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './Toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+
+afterEach(() => {
+  act(() => hot.removeAll())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const LEAVING_MS = 260
+const said = (words: string) => screen.queryByText(words) !== null
+
+// In small steps, because a toast's next timer is only set once React has drawn its last change.
+function wait(ms: number) {
+  for (let passed = 0; passed < ms; passed += 10) {
+    act(() => {
+      vi.advanceTimersByTime(10)
+    })
+  }
+}
+
+test('success is said politely, failure at once, in regions that stood there before', () => {
+  const polite = screen.getByRole('status')
+  const assertive = screen.getByRole('alert')
+  act(() => {
+    toast.success('Comment added!')
+    toast.error('Failed to add comment')
+    toast.urgent('Interview starts in 4 minutes')
+  })
+  expect(polite.textContent).toContain('Comment added!')
+  expect(polite.textContent).not.toContain('Failed')
+  expect(assertive.textContent).toContain('Failed to add comment')
+  expect(assertive.textContent).toContain('Interview starts in 4 minutes')
+})
+
+test('an open dialog, which hides the page from screen readers, does not silence them', () => {
+  render(<main>The page</main>)
+  render(
+    <Dialog open title="Create Post" onOpenChange={() => undefined}>
+      Words
+    </Dialog>,
+  )
+  act(() => void toast.error('Failed to upload image. Please try again.'))
+  expect(screen.queryByRole('main')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Failed to upload image.')
+})
+
+test.each([
+  ['success', 3000],
+  ['info', 4000],
+  ['error', 5000],
+  ['urgent', 10_000],
+] as const)('%s stays for %i ms', (kind, ms) => {
+  act(() => void toast[kind]('Hello'))
+  wait(ms + LEAVING_MS - 20)
+  expect(said('Hello')).toBe(true)
+  wait(50)
+  expect(said('Hello')).toBe(false)
+})
+
+test('a toast waits while the pointer is on it, and while it has the focus', () => {
+  act(() => void toast.success('Comment added!'))
+  fireEvent.mouseEnter(screen.getByText('Comment added!'))
+  wait(5000)
+  expect(said('Comment added!')).toBe(true)
+
+  fireEvent.mouseLeave(screen.getByText('Comment added!'))
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
+  wait(5000)
+  expect(said('Comment added!')).toBe(true)
+
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
+  wait(3000 + LEAVING_MS + 50)
+  expect(said('Comment added!')).toBe(false)
+})
+
+test('dismissing one toast lets the others run out', () => {
+  act(() => {
+    toast.error('Failed to like post')
+    toast.success('Comment added!')
+  })
+  fireEvent.mouseEnter(screen.getByText('Failed to like post'))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body)
+  wait(LEAVING_MS + 50)
+  expect(said('Failed to like post')).toBe(false)
+
+  wait(3000 + LEAVING_MS + 50)
+  expect(said('Comment added!')).toBe(false)
+})
+
+test('at most 20 are shown, the newest', () => {
+  act(() => {
+    for (let n = 1; n <= 25; n++) toast.info(`Toast ${n}`)
+  })
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(20)
+  expect(said('Toast 5')).toBe(false)
+  expect(said('Toast 25')).toBe(true)
+})

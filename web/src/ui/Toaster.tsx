@@ -1,0 +1,71 @@
+import { AlarmClock, CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { toast } from './toast.ts'
+
+const LEAVING_MS = 260
+
+/** Where toasts appear: at most 20, each dismissible, all waiting while one is hovered or focused. Mounted once, always. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS })
+  const { startPause, endPause } = handlers
+
+  // A toast that leaves from under the pointer or the focus sends no event, and the others would wait for ever.
+  const dismiss = (id: string) => {
+    toast.dismiss(id)
+    endPause()
+  }
+  const show = (urgent: boolean) =>
+    toasts
+      .filter((item) => kindOf(item).urgent === urgent)
+      .map((item) => <ToastCard key={item.id} item={item} onDismiss={() => dismiss(item.id)} />)
+
+  // Both regions stand from the start: screen readers only hear what changes in a region they know.
+  // `aria-live` repeats what the roles imply, because an open dialog hides everything else from them.
+  return (
+    <div
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
+      className={place}
+    >
+      <div role="alert" aria-live="assertive" aria-atomic={false} className="grid justify-items-end">
+        {show(true)}
+      </div>
+      <div role="status" aria-live="polite" aria-atomic={false} className="grid justify-items-end">
+        {show(false)}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
+  const { edge, ink, Icon } = kindOf(item)
+  return (
+    <div className={classes(card, edge, item.visible ? 'animate-rise' : 'animate-sink')}>
+      <Icon className={classes('mt-0.5', ink)} />
+      <div className="min-w-0 flex-1 py-px font-semibold">{resolveValue(item.message, item)}</div>
+      <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} className="-my-2" />
+    </div>
+  )
+}
+
+const kinds = {
+  success: { urgent: false, edge: 'border-l-success', ink: 'text-success', Icon: CircleCheck },
+  error: { urgent: true, edge: 'border-l-danger-fill', ink: 'text-danger', Icon: CircleAlert },
+  urgent: { urgent: true, edge: 'border-l-action', ink: 'text-warning', Icon: AlarmClock },
+  info: { urgent: false, edge: 'border-l-brand', ink: 'text-info', Icon: Info },
+}
+
+function kindOf({ type }: Toast) {
+  if (type === 'success' || type === 'error') return kinds[type]
+  return type === 'custom' ? kinds.urgent : kinds.info
+}
+
+const place =
+  'pointer-events-none fixed top-[calc(var(--bar-h)+env(safe-area-inset-top)+12px)] right-gutter left-gutter z-toast'
+
+const card =
+  'pointer-events-auto mb-3 flex w-full items-start gap-3 rounded-md border border-l-6 bg-raised py-3 pr-1.5 pl-3.5 shadow-menu sm:max-w-95'
