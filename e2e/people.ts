@@ -5,7 +5,7 @@ import { requestOf } from 'contract/request'
 import { BASE_URL } from './product.ts'
 
 /** A member made through the API, with a page of their own that is signed in. */
-export type Person = {
+type Person = {
   page: Page
   signed: Signed
   name: string
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 
 /** One call of the API, as somebody with this token. */
-export async function call<E extends Endpoint>(
+async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   token?: string,

@@ -24,7 +24,7 @@ export function apiDocument(): string {
   const sections = Object.entries(endpoints).map(
     ([feature, list]) => `## ${feature}\n\n${list.map(section).join('\n')}`,
   )
-  return `${[INTRODUCTION, ...sections, limitsSection(), refusalsSection()].join('\n')}`
+  return [INTRODUCTION, ...sections, limitsSection(), refusalsSection()].join('\n')
 }
 
 function section(endpoint: Endpoint): string {

@@ -47,12 +47,16 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
+const BothPasswords = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
+
 /** The registration form: the payload and the password once more. */
 export const RegistrationForm = Registration.omit({ location: true })
   .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
   .refine((form) => form.confirm_password === form.password, {
     path: ['confirm_password'],
     message: 'Passwords do not match',
+    // Whatever else is missing: both passwords are there to be compared.
+    when: ({ value }) => BothPasswords.safeParse(value).success,
   })
 
 export const Credentials = z.object({

@@ -5,7 +5,7 @@ export type Request = { method: Endpoint['method']; url: string; body: Record<st
 
 /** Sorts the flat input of a call into path, query and body. Throws a TypeError where a part of the path is missing. */
 export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Request {
-  const given = new Map(Object.entries(input as Record<string, unknown>))
+  const given = new Map(Object.entries(input as Record<string, string | number | undefined>))
   const pick = (schema: { shape: object } | undefined) =>
     Object.keys(schema?.shape ?? {})
       .filter((name) => given.get(name) !== undefined)
@@ -17,7 +17,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Req
     return encodeURIComponent(String(value))
   })
   const query = new URLSearchParams(
-    pick(endpoint.query).map(([name, value]): [string, string] => [name, String(value as string | number)]),
+    pick(endpoint.query).map(([name, value]): [string, string] => [name, String(value)]),
   )
   return {
     method: endpoint.method,

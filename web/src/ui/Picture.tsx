@@ -11,9 +11,10 @@ type Props = Omit<ComponentProps<'img'>, 'alt' | 'loading'> & {
 }
 
 /** A picture that never shifts the page. */
-export function Picture({ ratio, eager = false, className, style, ...rest }: Props) {
+export function Picture({ alt, ratio, eager = false, className, style, ...rest }: Props) {
   return (
     <img
+      alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={classes('w-full bg-sunken object-cover', className)}

@@ -48,8 +48,8 @@ const states = {
     await states.friends(ada, ben)
     await ben(unfriend, { user_id: ada.id })
   },
-  'blocked by Ada': async (ada: Caller, ben: Caller) => void (await ada(blockUser, { id: ben.id })),
-  'blocked by Ben': async (ada: Caller, ben: Caller) => void (await ben(blockUser, { id: ada.id })),
+  'blocked by Ada': (ada: Caller, ben: Caller) => ada(blockUser, { id: ben.id }),
+  'blocked by Ben': (ada: Caller, ben: Caller) => ben(blockUser, { id: ada.id }),
 }
 
 /** What Ada may do. */
