@@ -85,7 +85,11 @@ test('the registration form checks in the order of its fields', () => {
   }
   expect(sentences({ ...whole, confirm_password: '' })).toContain('Please confirm your password')
   expect(sentences({ ...whole, confirm_password: 'junkano' })).toEqual(['Passwords do not match'])
-  expect(sentences({ ...whole, email: '', confirm_password: 'x' })).toEqual(['Email is required', 'Invalid email', 'Passwords do not match'])
+  expect(sentences({ ...whole, email: '', confirm_password: 'x' })).toEqual([
+    'Email is required',
+    'Invalid email',
+    'Passwords do not match',
+  ])
   expect(sentences({ ...whole, confirm_password: 'junkanoo' })).toBeUndefined()
 })
 

@@ -74,7 +74,7 @@ const Success = z.literal(true)
 export const listFriends = endpoint({
   method: 'GET',
   path: '/api/friends/list',
-  summary: "The member's friends, by name.",
+  summary: "The member's friends, the latest first.",
   access: 'member',
   query: z.object(page(100)),
   output: z.object({ success: Success, friends: z.array(Friend), total: z.int() }),

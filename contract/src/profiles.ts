@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { ById, Id, Moment, required, text } from './fields.ts'
+import { ById, Moment, required, text } from './fields.ts'
 import { z } from './zod.ts'
 
 export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as const
@@ -118,16 +118,3 @@ export const checkUsername = endpoint({
   output: z.object({ available: z.boolean() }),
   limit: 'search',
 })
-
-/** Who is shown beside the feed: members seen lately, oneself left out. */
-export const listNewcomers = endpoint({
-  method: 'GET',
-  path: '/api/users/newcomers',
-  summary: 'The members who joined last.',
-  access: 'member',
-  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(20).default(5) }),
-  output: z.array(Author.omit({ email: true }).extend({ location: empty })),
-})
-
-/** The id of the person whose posts are asked for. */
-export const UserId = Id

@@ -68,7 +68,6 @@ const matrix: Record<string, Row> = {
   },
   'POST /api/auth/logout': { anyone: 401, other: 204, owner: 204 },
   'GET /api/users/username': { anyone: 401, other: 200, owner: 200, input: () => ({ username: 'somebody' }) },
-  'GET /api/users/newcomers': { anyone: 401, other: 200, owner: 200 },
   'GET /api/users/:id': { anyone: 401, other: 200, owner: 200, input: ({ ada }) => ({ id: ada }) },
   'GET /api/posts': { anyone: 200, other: 200, owner: 200 },
   'GET /api/saved/posts': { anyone: 401, other: 200, owner: 200 },

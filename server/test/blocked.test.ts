@@ -63,7 +63,6 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
       '/api/saved/posts',
       '/api/search',
       '/api/users',
-      '/api/users/newcomers',
     ])
 
     if (who === 'ada blocks ben') await ada(blockUser, { id: ben.id })

@@ -14,6 +14,7 @@ const Privacy = lazyScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
 const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
+const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends')
 const PostScreen = lazyScreen(() => import('./screens/PostScreen.tsx'), 'PostScreen')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 
@@ -39,6 +40,7 @@ export function Screens() {
         <Route element={<Protected />}>
           <Route path="/profile" element={<Profile />} />
           <Route path="/user/:userId" element={<User />} />
+          <Route path="/friends" element={<Friends />} />
           <Route path="/saved" element={<Saved />} />
           <Route path="/settings" element={<Settings />} />
         </Route>

@@ -119,3 +119,25 @@ function inIndexOrder(pairs: (readonly [number, number | undefined])[]): Ids {
   for (const [index, id] of pairs) if (id !== undefined) ids[index] = id
   return ids
 }
+
+/**
+ * Who knows whom, by island and trade, a fifth of those who could; and for the first member, the test account, a few
+ * requests that wait. Deterministic: the ids follow the order of the members.
+ */
+export async function insertFriendships(sql: Sql, testAccount: number, now: Date): Promise<void> {
+  await sql`
+    insert into friendships (sender_id, receiver_id, status, created_at, answered_at)
+    select a.id, b.id, 'accepted', at, at + interval '3 hours'
+    from users a
+    join users b on b.id > a.id and (b.island = a.island or b.trade = a.trade)
+    cross join lateral (select greatest(a.created_at, b.created_at) + make_interval(hours => (5 + (a.id + b.id) % 90)::int) as at) moment
+    where (a.id * 7 + b.id * 13) % 5 = 0 and at < ${now}::timestamptz - interval '1 day'`
+  await sql`
+    insert into friendships (sender_id, receiver_id, created_at)
+    select u.id, ${testAccount}, ${now}::timestamptz - make_interval(hours => (u.id % 40)::int + 1)
+    from users u
+    where u.id <> ${testAccount}
+      and not exists (select from friends_of(${testAccount}) f where f.friend_id = u.id)
+    order by u.id * 7919 % 1009
+    limit 3`
+}

@@ -4,7 +4,14 @@ import type { Database, Sql } from '../db/connect.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { filesOf } from '../features/uploads/pictures.ts'
 import type { Files } from '../files/files.ts'
-import { insertComments, insertLikes, insertMembers, insertPosts, insertUploads } from './fill.sql.ts'
+import {
+  insertComments,
+  insertFriendships,
+  insertLikes,
+  insertMembers,
+  insertPosts,
+  insertUploads,
+} from './fill.sql.ts'
 import type { StoredPicture } from './storedPictures.ts'
 
 /** Any number, the same in every process: only one of them fills at a time. */
@@ -34,6 +41,8 @@ export async function fillDemo(
     const posts = await insertPosts(sql, world.posts, members, pictures)
     await insertComments(sql, world.comments, members, posts)
     await insertLikes(sql, world.likes, members, posts)
+    const [testAccount = 0] = members
+    await insertFriendships(sql, testAccount, now)
     return true
   })
   if (filled) tell(`The demonstration has ${world.members.length} members and ${world.posts.length} posts.`)

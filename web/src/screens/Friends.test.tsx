@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeLists } from '../features/friends/fakeLists.ts'
+import { fakeLists } from '../test/friendLists.ts'
 import { ada } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { Friends } from './Friends.tsx'

@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api/session.tsx'
+import { ContactsPanel } from '../features/friends/ContactsPanel.tsx'
+import { useRequests } from '../features/friends/friends.queries.ts'
+import { SuggestionsPanel } from '../features/friends/SuggestionsPanel.tsx'
 import { Composer } from '../features/posts/Composer.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
 import { BarSlot } from '../shell/BarSlot.tsx'
@@ -8,7 +11,6 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { commentsOf } from './commentsOf.tsx'
 import { MainMenu } from './home/MainMenu.tsx'
-import { Newcomers } from './home/Newcomers.tsx'
 import { ProfileCard } from './home/ProfileCard.tsx'
 
 const CreatePost = lazy(() =>
@@ -20,6 +22,7 @@ export function Home() {
   const session = useSession()
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
   const [modal, setModal] = useState<'text' | 'photo' | 'closed'>()
+  const requests = useRequests()
   if (session.state !== 'authenticated') return null
 
   const me = session.user
@@ -42,7 +45,7 @@ export function Home() {
 
       <div className={`${side} lg:grid`}>
         <ProfileCard me={me} />
-        <MainMenu />
+        <MainMenu counts={{ '/friends': requests.data?.total ?? 0 }} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
@@ -57,7 +60,8 @@ export function Home() {
         />
       </div>
       <div className={`${side} xl:grid`}>
-        <Newcomers />
+        <ContactsPanel />
+        <SuggestionsPanel />
       </div>
 
       {modal && (

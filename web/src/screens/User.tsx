@@ -2,6 +2,7 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { PostList } from '../features/posts/PostList.tsx'
 import { About } from '../features/profiles/About.tsx'
 import { PersonCard } from '../features/profiles/PersonCard.tsx'
@@ -68,6 +69,7 @@ function UserById({ id }: { id: number }) {
               Edit Profile
             </ButtonLink>
           )}
+          {!isMe && <FriendButton person={person} />}
         </PersonCard>
       </div>
       <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">

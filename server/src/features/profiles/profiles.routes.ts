@@ -12,7 +12,6 @@ export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation
   on(contract.checkUsername, async ({ username }, me, { sql }) => ({
     available: !isReserved(username) && !(await store.isUsernameTaken(sql, me.id, username)),
   }))
-  on(contract.listNewcomers, ({ limit }, me, { sql }) => store.listNewcomers(sql, me.id, limit))
 
   on(contract.getUser, async ({ id }, me, { sql }) => {
     if (id === me.id) return profiles.self(sql, me)

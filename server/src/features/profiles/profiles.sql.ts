@@ -1,4 +1,4 @@
-import type { Author, Person, ProfileChanges, User } from 'contract/profiles'
+import type { Person, ProfileChanges, User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
 import { unblocked } from '../../db/visible.ts'
 
@@ -40,13 +40,4 @@ export async function update(
 export async function isUsernameTaken(sql: Sql, me: number, username: string): Promise<boolean> {
   const rows = await sql`select from users where username = ${username} and id <> ${me}`
   return rows.length > 0
-}
-
-export function listNewcomers(sql: Sql, viewer: number, limit: number) {
-  return sql<(Author & { location: string | null })[]>`
-    select id, first_name, last_name, username, occupation, company_name, avatar_url, location
-    from users u
-    where id <> ${viewer} and ${unblocked(sql, viewer)}
-    order by id desc
-    limit ${limit}`
 }

@@ -1,4 +1,4 @@
-import { checkUsername, getProfile, getUser, listNewcomers, updateProfile } from 'contract/profiles'
+import { checkUsername, getProfile, getUser, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
@@ -124,15 +124,6 @@ test("an avatar is an upload of one's own, and the one before goes", async () =>
   await ada(updateProfile, { avatar_url: second.file_path })
   expect((await app.app.inject(first.file_path)).statusCode).toBe(404)
   expect((await app.app.inject(second.file_path)).statusCode).toBe(200)
-})
-
-test('newcomers are the members who joined last, without contact data', async () => {
-  await using app = await startApp()
-  const [ada] = await app.members('ada')
-  for (const name of ['ben', 'cleo', 'dion']) await app.member(name)
-  const { data, text } = await ada.full(listNewcomers, { limit: 2 })
-  expect(data.map((person) => person.first_name)).toEqual(['Dion', 'Cleo'])
-  expect(text).not.toContain('@')
 })
 
 test('while typing, a form learns whether a username is free', async () => {

@@ -1,6 +1,7 @@
 import type { Comment } from 'contract/comments'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { usePassFocus } from '../../ui/usePassFocus.ts'
 import { useDeleteComment, type OnCount } from './comments.queries.ts'
 
 type Props = { comment: Comment; post_id: number; onCount: OnCount }
@@ -8,12 +9,15 @@ type Props = { comment: Comment; post_id: number; onCount: OnCount }
 /** Deletes a comment, having asked. */
 export function DeleteComment({ comment, post_id, onCount }: Props) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useDeleteComment(post_id, onCount)
+  const button = useRef<HTMLButtonElement>(null)
+  const passFocus = usePassFocus()
+  const { mutate, isPending } = useDeleteComment(post_id, onCount, () => passFocus(button.current))
   const stop = () => setAsking(false)
 
   return (
     <>
       <button
+        ref={button}
         type="button"
         onClick={() => setAsking(true)}
         className="min-h-6 rounded-xs font-semibold text-link hover:underline"

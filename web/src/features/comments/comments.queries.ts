@@ -66,11 +66,13 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
   return { add, sending }
 }
 
-export function useDeleteComment(post_id: number, onCount: OnCount) {
+/** Deletes a comment; `onDeleted` comes just before it goes from the screen. */
+export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Comment) => call(deleteComment, { post_id, comment_id: id }),
     onSuccess: (_, { id }) => {
+      onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
       onCount(-1)
       toast.success('Comment deleted!')

@@ -21,7 +21,7 @@ export function FriendButton({ person }: { person: Somebody }) {
       role="group"
       aria-label={`Friendship with ${fullName(person)}`}
       {...place}
-      className="flex min-h-11 flex-wrap items-center gap-2 outline-none"
+      className="flex min-h-11 flex-wrap items-center gap-2 rounded-md"
     >
       {friendship.is === 'loading' && (
         <Delayed>
@@ -36,8 +36,8 @@ export function FriendButton({ person }: { person: Somebody }) {
       {friendship.is === 'none' && <AddFriend id={person.id} icon block />}
       {friendship.is === 'asked' && (
         <>
-          <p className="flex flex-1 items-center gap-2 text-muted">
-            <Clock />
+          <p className="flex flex-1 items-center gap-1.5 text-muted">
+            <Clock className="size-4" />
             Request sent
           </p>
           <WithdrawButton request_id={friendship.request_id} />

@@ -1,6 +1,6 @@
 import { Ban, UserMinus } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Menu } from '../../ui/Menu.tsx'
 import type { Somebody } from './fullName.ts'
 
 const UnfriendDialog = lazy(() =>
@@ -13,7 +13,7 @@ const BlockDialog = lazy(() =>
 type Props = {
   person: Somebody
   /** The button that opens it. */
-  trigger: ComponentProps<typeof LazyMenu>['trigger']
+  trigger: ReactElement
 }
 
 /** The ways out of a friendship; each asks first. */
@@ -24,7 +24,7 @@ export function FriendMenu({ person, trigger }: Props) {
 
   return (
     <>
-      <LazyMenu
+      <Menu
         trigger={trigger}
         items={[
           { label: 'Unfriend', icon: <UserMinus />, onSelect: () => setUnfriending(true) },

@@ -28,7 +28,7 @@ export function FriendsTabs() {
   )
 
   return (
-    <div {...place} className="outline-none">
+    <div {...place} className="rounded-lg">
       <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList
           label="Friends"

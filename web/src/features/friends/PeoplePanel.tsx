@@ -23,7 +23,7 @@ export function PeoplePanel<Item extends { id: number }>({ title, list, empty, c
   if (isEmpty && !empty) return null
 
   return (
-    <Card as="section" pad aria-labelledby={titleId} {...place} className="outline-none">
+    <Card as="section" pad aria-labelledby={titleId} {...place}>
       <h2 id={titleId} className="mb-2 text-xl">
         {title}
       </h2>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { respondToRequest, withdrawRequest } from 'contract/friends'
-import { expect, test } from 'vitest'
+import { listRequests, respondToRequest, withdrawRequest } from 'contract/friends'
+import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from './fakeLists.ts'
+import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from '../../test/friendLists.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 
 const browser = freshBrowser()
@@ -57,6 +57,22 @@ test('an answer that nobody hears leaves the request where it is', async () => {
   press('Decline')
   expect(await screen.findByText('Failed to respond to friend request')).toBeTruthy()
   expect(card().getByRole('button', { name: 'Decline' })).toBeTruthy()
+})
+
+test('a list that cannot be read again keeps what is known, and says how old it is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await showTab(/^Friend Requests/)
+  browser.network.answer(respondToRequest, () => ({ success, status: 'accepted' as const }))
+  browser.network.answer(listRequests, () => refusal('too_many_requests'))
+  press('Accept')
+
+  expect(await screen.findByText('Friend requests could not be loaded.')).toBeTruthy()
+  expect(screen.getByText('Loaded just now.')).toBeTruthy()
+  expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
+  fakeLists(browser.network, { requests: [requestFrom(cleo)] })
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('Friend requests could not be loaded.')).toBeNull())
+  expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull()
 })
 
 test('Withdraw takes a request back, and the person can be suggested again', async () => {

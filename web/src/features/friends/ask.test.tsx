@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { later, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, suggestionOf } from './fakeLists.ts'
+import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 
 const browser = freshBrowser()

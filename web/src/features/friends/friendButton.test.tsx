@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, requestFrom, requestTo } from './fakeLists.ts'
+import { cleo, fakeLists, requestFrom, requestTo } from '../../test/friendLists.ts'
 import { FriendButton } from './FriendButton.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './UnfriendDialog.tsx'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists } from './fakeLists.ts'
+import { cleo, fakeLists } from '../../test/friendLists.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 // Loaded before the tests, which would have to wait for them otherwise.
 import './BlockDialog.tsx'

@@ -6,7 +6,7 @@ import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { ContactsPanel } from './ContactsPanel.tsx'
-import { cleo, fakeLists, suggestionOf } from './fakeLists.ts'
+import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
 import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 
 const browser = freshBrowser()

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from './fakeLists.ts'
+import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from '../../test/friendLists.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 
 const browser = freshBrowser()

@@ -62,7 +62,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }:
       <Writer me={me} />
       <form id={formId} onSubmit={submit}>
         <PictureDrop onPick={addPictures}>
-          <div className="grid justify-items-end gap-1">
+          <div className="grid gap-1">
             <Textarea
               ref={text}
               aria-label={prompt}
@@ -72,24 +72,26 @@ export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }:
               disabled={isPublishing}
               onChange={(event) => change({ content: event.target.value })}
             />
-            <Counter value={characters(draft.content)} max={POST_MAX} />
+            <div className="flex items-center gap-1">
+              <PictureInput
+                has={draft.pictures.length}
+                onPick={addPictures}
+                pickAtOnce={pickAtOnce}
+                disabled={isPublishing}
+              />
+              <EmojiButton onPick={(emoji) => change({ content: draft.content + emoji })} field={text} />
+              <div className="ml-auto">
+                <Counter value={characters(draft.content)} max={POST_MAX} />
+              </div>
+            </div>
           </div>
+          {complaint && <Notice>{complaint}</Notice>}
           <ChosenPictures
             pictures={draft.pictures}
             onChange={(pictures) => change({ pictures })}
             progress={progress}
             busy={isPublishing}
           />
-          {complaint && <Notice>{complaint}</Notice>}
-          <div className="flex items-center justify-between gap-3">
-            <PictureInput
-              has={draft.pictures.length}
-              onPick={addPictures}
-              pickAtOnce={pickAtOnce}
-              disabled={isPublishing}
-            />
-            <EmojiButton onPick={(emoji) => change({ content: draft.content + emoji })} field={text} />
-          </div>
         </PictureDrop>
       </form>
     </Dialog>

@@ -2,17 +2,11 @@ import type { Post } from 'contract/posts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { useDeletePost } from './posts.mutations.ts'
 
+type Props = { post: Post; open: boolean; onClose: () => void; onDeleted: () => void }
+
 /** Deletes a post, having asked. */
-export function DeletePostDialog({
-  post,
-  open,
-  onClose,
-}: {
-  post: Post
-  open: boolean
-  onClose: () => void
-}) {
-  const remove = useDeletePost()
+export function DeletePostDialog({ post, open, onClose, onDeleted }: Props) {
+  const remove = useDeletePost(onDeleted)
   return (
     <AlertDialog
       open={open}

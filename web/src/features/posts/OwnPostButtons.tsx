@@ -1,7 +1,8 @@
 import type { Post } from 'contract/posts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { usePassFocus } from '../../ui/usePassFocus.ts'
 
 const DeletePostDialog = lazy(() =>
   import('./DeletePostDialog.tsx').then(({ DeletePostDialog }) => ({ default: DeletePostDialog })),
@@ -11,13 +12,21 @@ const DeletePostDialog = lazy(() =>
 export function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
   // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
   const [asking, setAsking] = useState<boolean>()
+  const bin = useRef<HTMLButtonElement>(null)
+  const passFocus = usePassFocus()
+
   return (
     <>
       <IconButton label="Edit post" icon={<Pencil />} onClick={onEdit} />
-      <IconButton label="Delete post" icon={<Trash2 />} onClick={() => setAsking(true)} />
+      <IconButton ref={bin} label="Delete post" icon={<Trash2 />} onClick={() => setAsking(true)} />
       {asking !== undefined && (
         <Suspense>
-          <DeletePostDialog post={post} open={asking} onClose={() => setAsking(false)} />
+          <DeletePostDialog
+            post={post}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onDeleted={() => passFocus(bin.current)}
+          />
         </Suspense>
       )}
     </>

@@ -40,7 +40,7 @@ export function PictureInput({ has, onPick, pickAtOnce, disabled }: Props) {
         onChange={pick}
       />
       <Button
-        variant="soft"
+        variant="quiet"
         icon={<ImagePlus />}
         disabled={disabled || isFull}
         onClick={() => input.current?.click()}

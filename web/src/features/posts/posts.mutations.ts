@@ -17,11 +17,13 @@ export function useEditPost() {
   })
 }
 
-export function useDeletePost() {
+/** Deletes a post; `onDeleted` comes just before it goes from the screen. */
+export function useDeletePost(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Post) => call(deletePost, { id }),
     onSuccess: (_, { id }) => {
+      onDeleted()
       dropPost(client, id)
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       toast.success('Post deleted successfully!')

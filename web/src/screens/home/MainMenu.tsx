@@ -1,26 +1,30 @@
 import { NavLink } from 'react-router'
 import { entriesIn, type Entry } from '../../shell/navigation.ts'
+import { Count } from '../../ui/Count.tsx'
 
-/** The main menu of home's left column. */
-export function MainMenu() {
+type Counts = Partial<Record<string, number>>
+
+/** The main menu of home's left column; `counts` are what waits behind an entry, by its path. */
+export function MainMenu({ counts }: { counts: Counts }) {
   return (
     <nav aria-label="Main menu" className="rounded-lg border bg-surface p-2 shadow-card">
       {entriesIn('main').map((entry) => (
-        <Row key={entry.to} entry={entry} />
+        <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle">Quick access</p>
       {entriesIn('quick').map((entry) => (
-        <Row key={entry.to} entry={entry} />
+        <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
     </nav>
   )
 }
 
-function Row({ entry: { to, label, icon: Icon } }: { entry: Entry }) {
+function Row({ entry: { to, label, icon: Icon }, count }: { entry: Entry; count: number }) {
   return (
     <NavLink to={to} end={to === '/'} className={row}>
       <Icon />
       {label}
+      {count > 0 && <Count value={count} max={99} className="ml-auto" />}
     </NavLink>
   )
 }

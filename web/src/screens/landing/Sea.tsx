@@ -51,7 +51,7 @@ const pins = [
     last_name: 'Albury',
     trade: 'Grade 3 teacher',
     island: 'Eleuthera',
-    at: 'top-[21.5%] left-[46%] sm:top-[27.5%] sm:left-[45%]',
+    at: 'top-[21.5%] left-[46%] max-[359px]:left-[37%] sm:top-[27.5%] sm:left-[45%]',
   },
   {
     id: 1,

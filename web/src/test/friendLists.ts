@@ -9,8 +9,8 @@ import {
   type Suggestion,
 } from 'contract/friends'
 import type { User } from 'contract/profiles'
-import type { fakeNetwork } from '../../test/network.ts'
-import { ben } from '../../test/people.ts'
+import type { fakeNetwork } from './network.ts'
+import { ben } from './people.ts'
 
 type Lists = {
   friends: Friend[]
