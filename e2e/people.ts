@@ -52,11 +52,7 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 
 /** One call of the API, as somebody with this token. */
-async function call<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  token?: string,
-): Promise<Output<E>> {
+async function call<E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Output<E>> {
   const { method, url, body } = requestOf(endpoint, input)
   const answer = await fetch(BASE_URL + url, {
     method,

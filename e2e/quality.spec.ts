@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 
 const OUT = ['/', '/login', '/register', '/forgot-password', '/terms', '/privacy']
-const IN = ['/', '/profile', '/settings', '/saved']
+const IN = ['/', '/profile', '/settings', '/saved', '/friends', '/friends?tab=suggestions']
 const themes = ['light', 'dark'] as const
 
 for (const theme of themes) {
