@@ -118,7 +118,7 @@ test('the signed-out read the feed below the hero, and are asked to sign in to j
     await expect(page.getByRole('heading', { name: tile })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Look at the feed first' }).click()
-  const post = page.getByRole('article').first()
+  const post = page.getByRole('region', { name: 'Feed' }).getByRole('article').first()
   await post.getByRole('button', { name: 'Like' }).click()
   await expect(page.getByText('Please log in to like posts')).toBeVisible()
 })

@@ -33,6 +33,7 @@ import { keptAnswers } from './http/kept.ts'
 import { limiter } from './http/limiter.ts'
 import { servePages } from './http/pages.ts'
 import { forgetOldKeys } from './http/once.ts'
+import { trustedProxies } from './http/proxies.ts'
 import { serve, type On } from './http/serve.ts'
 import { viewers } from './http/viewer.ts'
 import { liveServer } from './live/live.ts'
@@ -59,11 +60,21 @@ export async function buildApp(parts: Parts) {
   const { db, files, limitsScale } = parts
   const app = Fastify({ ...fastifyOptions(parts), genReqId: () => randomUUID() })
   guard(app, parts)
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    globalCompression: true,
+    globalDecompression: false,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+  })
 
   const limits = limiter(limitsScale)
   const who = viewers(db)
-  const live = liveServer(app.server, { viewers: who, limiter: limits })
+  const live = liveServer(app.server, {
+    viewers: who,
+    limiter: limits,
+    proxies: trustedProxies(parts.trustedProxies),
+    publicUrl: parts.publicUrl,
+  })
   app.addHook('preClose', () => live.close())
   const ration = contactRation(limitsScale)
   const bind = serve({
@@ -103,6 +114,7 @@ export async function buildApp(parts: Parts) {
     web: parts.web,
     uploads: files.folder,
     publicUrl: parts.publicUrl,
+    limiter: limits,
     cardOf: (path) => postCard(db, path),
   })
 

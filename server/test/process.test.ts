@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,6 +80,124 @@ test('a key that was answered before a SIGKILL answers the same after it', async
   await second.ended
 }, 60_000)
 
+test('a stop under traffic cuts no answer: who asked before is answered, and told that the connection closes', async () => {
+  await using folder = await temporaryFolder()
+  const server = await started(folder.path)
+  const token = await signUp(server.url)
+  const outcomes: (number | string)[] = []
+  let isOver = false
+  const clients = Array.from({ length: 10 }, async (_, client) => {
+    while (!isOver) {
+      const answer = await (
+        client % 2 ? fetch(`${server.url}/api/posts`) : post(server.url, token, 'Hello', crypto.randomUUID())
+      ).catch((error: Error) => codeOf(error))
+      if (typeof answer === 'string') return outcomes.push(answer)
+      await answer.text()
+      outcomes.push(answer.status)
+    }
+    return undefined
+  })
+  await expect.poll(() => outcomes.length).toBeGreaterThan(100)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  isOver = true
+  await Promise.all(clients)
+  expect([...new Set(outcomes)].sort()).toEqual([200, 201, 'ECONNREFUSED'])
+})
+
+test('a killed PostgreSQL means 503 for a moment, then everything goes on in the same process', async () => {
+  await using folder = await temporaryFolder()
+  const server = await started(folder.path)
+  const token = await signUp(server.url)
+  const acknowledged: string[] = []
+  const statuses = new Set<number>()
+  let isOver = false
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let n = 0; !isOver; n++) {
+      const content = `writer ${writer} post ${n}`
+      for (let answer; !isOver && answer?.status !== 201;) {
+        answer = await post(server.url, token, content, content.replaceAll(' ', '-'))
+        statuses.add(answer.status)
+        if (answer.status === 201) acknowledged.push(content)
+        else expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      }
+    }
+  })
+  for (let round = 1; round <= 2; round++) {
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 30)
+    statuses.clear()
+    await killPostgres(folder.path)
+    await expect.poll(() => [...statuses], { timeout: 10_000 }).toContain(503)
+    const during = acknowledged.length
+    await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(during + 20)
+    expect([...statuses].sort()).toEqual([201, 503])
+  }
+  isOver = true
+  await Promise.all(writers)
+  await expect.poll(async () => (await fetch(`${server.url}/health`)).status).toBe(200)
+  const found = await everything(server.url)
+  expect(acknowledged.filter((content) => !found.includes(content))).toEqual([])
+  expect(new Set(found).size).toBe(found.length)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+}, 60_000)
+
+test('the log tells of sign-ins and refusals, one line of JSON each, and of no password, token or address', async () => {
+  await using folder = await temporaryFolder()
+  const server = await started(folder.path, { LOG_LEVEL: 'trace' })
+  const token = await signUp(server.url)
+  const login = (password: string, path = '/api/auth/login') =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'ada@example.com', password }),
+    })
+  const { access_token } = (await (await login('junkanoo')).json()) as Signed
+  await login('a-wrong-guess', '/api/auth/login?email=ada@example.com&token=query-secret')
+  await fetch(`${server.url}/api/nothing%0d%0a{"level":60}?secret=query-secret`, {
+    headers: { authorization: `Bearer ${token}`, 'user-agent': 'A\tBrowser', 'x-forwarded-for': '1.2.3.4' },
+  })
+  await fetch(`${server.url}/api/auth/profile`, { headers: { authorization: 'Bearer header-secret' } })
+  await post(server.url, token, 'A private thought', 'the-key')
+  server.child.kill('SIGTERM')
+  const { said } = await server.ended
+  for (const secret of [token, access_token, 'junkanoo', 'a-wrong-guess', 'query-secret', 'header-secret'])
+    expect(said).not.toContain(secret)
+  expect(said).not.toMatch(/ada@example|private thought|Rolle/)
+  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(entries.every((entry) => Number(entry['level']) < 60)).toBe(true)
+  const answered = (path: string, status: number) =>
+    expect.objectContaining({
+      path,
+      status,
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      time: expect.stringMatching(/Z$/),
+    })
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      answered('/api/auth/register', 201),
+      answered('/api/auth/login', 200),
+      answered('/api/auth/login', 401),
+      answered('/api/auth/profile', 401),
+    ]),
+  )
+})
+
+function codeOf(error: Error): string {
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
+}
+
+/** The postmaster and all its children at once, as when memory runs out. */
+async function killPostgres(dataDir: string): Promise<void> {
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const postmaster = Number.parseInt(pidFile, 10)
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, 'SIGKILL')
+}
+
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NODE_ENV: '', VITEST: '', LOG_LEVEL: 'silent', ...environment },
@@ -92,7 +210,7 @@ function run(environment: Record<string, string>) {
   return { child: child as ChildProcess, ended, said: () => said }
 }
 
-async function started(dataDir: string) {
+async function started(dataDir: string, environment: Record<string, string> = {}) {
   const port = await freePort()
   const server = run({
     DATA_DIR: dataDir,
@@ -100,6 +218,7 @@ async function started(dataDir: string) {
     HOST: '127.0.0.1',
     DEMO_DATA: 'false',
     LIMITS_SCALE: '1000',
+    ...environment,
   })
   const url = `http://127.0.0.1:${port}`
   await expect

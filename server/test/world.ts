@@ -13,7 +13,7 @@ import { diskFiles } from '../src/files/disk.ts'
 import { newToken, tokenHash } from '../src/http/viewer.ts'
 
 /** What a call was answered with when it was refused. */
-export class Refused extends Error {
+class Refused extends Error {
   override name = 'Refused' as const
   readonly status: number
   readonly code: Refusal
@@ -57,12 +57,15 @@ const passwordHash = hashPassword('junkanoo')
 const asText = (header: unknown) => (typeof header === 'string' ? header : '')
 
 /** The whole server on a database of its own, every answer checked against the contract. */
-export async function startApp(parts: Partial<Parts> = {}) {
+export async function startApp({
+  connections = 10,
+  ...parts
+}: Partial<Parts> & { connections?: number } = {}) {
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
   const admin = connect({ ...postgres, database: 'cayfolk' }, 1)
   await admin.unsafe(`create database ${database} template template`)
-  const own = connect({ ...postgres, database })
+  const own = connect({ ...postgres, database }, connections)
   const db = parts.db ?? own
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = await diskFiles(folder)
@@ -135,8 +138,12 @@ export async function startApp(parts: Partial<Parts> = {}) {
     anyone: caller(0, ''),
     as: (token: string) => caller(0, token),
     member,
-    members: <const Names extends readonly string[]>(...names: Names) =>
-      Promise.all(names.map(member)) as Promise<{ [K in keyof Names]: Caller }>,
+    /** Members who joined in this order. */
+    async members<const Names extends readonly string[]>(...names: Names) {
+      const callers: Caller[] = []
+      for (const name of names) callers.push(await member(name))
+      return callers as { [K in keyof Names]: Caller }
+    },
 
     async [Symbol.asyncDispose]() {
       await app.close()

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { postgresSocket } from './postgresSocket.ts'
 
 /** The database: a tagged template that sends a prepared statement. Numbers and moments come in the wire's spelling. */
 export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
@@ -20,6 +21,7 @@ export function connect(where: Where, max = 10): Database {
   const options = {
     max,
     connect_timeout: 3,
+    socket: postgresSocket,
     // Back within a second once PostgreSQL accepts again; the driver's own waits grow to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
@@ -60,7 +62,30 @@ export async function checkDatabase(sql: Sql): Promise<void> {
 }
 
 /** Does `work` in a transaction, or inside the one that is open already. */
-export function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
-  if ('begin' in sql) return (sql as Database).begin(work) as Promise<T>
-  return work(sql)
+export async function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  if (!('begin' in sql)) return work(sql)
+  const lost = new AbortController()
+  try {
+    return (await (sql as Database).begin((sql) => untilLost(lost.signal, sql, work))) as T
+  } finally {
+    lost.abort(new Error('The transaction is over'))
+  }
+}
+
+/**
+ * Where the connection was lost the driver refuses at once, while `work` goes on: its next statement, commit or rollback
+ * would run in whatever transaction that connection has by then. So no statement of its own leaves, and it never ends.
+ */
+async function untilLost<T>(lost: AbortSignal, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const guarded = new Proxy(sql, {
+    apply(target, it, args) {
+      lost.throwIfAborted()
+      return Reflect.apply(target, it, args) as unknown
+    },
+  })
+  try {
+    return await work(guarded)
+  } finally {
+    if (lost.aborted) await new Promise(() => {})
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../db/embedded/syncFolder.ts'
 import type { Files } from './files.ts'
 
 /** Keeps files in one folder on the disk. */
@@ -24,6 +25,7 @@ export async function diskFiles(folder: string): Promise<Files> {
           await file.close()
         }
         await rename(part, join(folder, name))
+        await syncFolder(folder)
       } catch (cause) {
         await rm(part, { force: true })
         throw cause
@@ -32,6 +34,7 @@ export async function diskFiles(folder: string): Promise<Files> {
 
     async adopt(name, path) {
       await rename(path, join(folder, name))
+      await syncFolder(folder)
     },
 
     async remove(name) {

@@ -16,7 +16,10 @@ export type Files = {
 
 /** What a feature that shows pictures may ask of those who keep them. */
 export type Pictures = {
-  /** The paths of pictures and videos that a member names: uploads of their own, or pictures as data: URLs, which are stored. */
+  /**
+   * The paths of pictures and videos that a member names: uploads of their own, or pictures as data: URLs, which are stored.
+   * Not for a transaction: a picture takes its time, and what was stored stands for the sweep where nothing shows it.
+   */
   settle: (sql: Sql, user_id: number, wanted: string[], kind?: 'image' | 'video') => Promise<string[]>
   /** Forgets pictures that nothing shows any more. */
   release: (sql: Sql, paths: (string | null)[]) => Promise<void>

@@ -14,26 +14,34 @@ export function serveDocs(
   endpoints: Endpoint[],
   product: { version: string; url: string },
 ): void {
-  app.get('/api/openapi.json', () => openApi(endpoints, product))
+  // Whoever asks as often as they like is not worth printing it each time.
+  const document = JSON.stringify(openApi(endpoints, product))
+  const html = page(endpoints)
+
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
 
   app.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page(endpoints, nonce))
+    return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(html.replace(NONCE, nonce))
   })
 }
+
+const NONCE = '%NONCE%'
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
 h1{margin-bottom:0}h2{margin:2.5rem 0 .5rem}article{border-top:1px solid #8888;padding:1rem 0}h3{margin:0;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}
 p{margin:.25rem 0}table{border-collapse:collapse;font-size:.875rem;margin:.5rem 0}td,th{text-align:left;vertical-align:top;padding:.15rem 1rem .15rem 0}
 code{font-family:ui-monospace,monospace}small{opacity:.8}`
 
-function page(endpoints: Endpoint[], nonce: string): string {
+function page(endpoints: Endpoint[]): string {
   const groups = Map.groupBy(endpoints, (it) => it.path.split('/')[2] ?? 'server')
   const sections = [...groups].map(
     ([name, group]) => `<section><h2>${escapeHtml(name)}</h2>${group.map(article).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${PRODUCT_NAME} API</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${PRODUCT_NAME} API</h1>
+<title>${PRODUCT_NAME} API</title><style nonce="${NONCE}">${STYLE}</style></head><body><main><h1>${PRODUCT_NAME} API</h1>
 <p>Sign in with <code>POST /api/auth/login</code> and send <code>Authorization: Bearer &lt;access_token&gt;</code>.
 For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</main></body></html>`
 }

@@ -1,7 +1,16 @@
-import type { Server } from 'node:http'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { everyHeader, httpsHeader } from './headers.ts'
-import { asRefusal, errorBody, refuse } from './refusals.ts'
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage, Server } from 'node:http'
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { headersFor } from './headers.ts'
+import { takeLeave } from './leave.ts'
+import { refuseMalformed } from './malformed.ts'
+import { trustedProxies } from './proxies.ts'
+import { asRefusal, errorBody, refuse, RefusalError } from './refusals.ts'
 import { endSlowBodies } from './slow.ts'
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -10,56 +19,54 @@ type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: strin
 const HEADERS_TIMEOUT_MS = 5_000
 const LONGEST_REQUEST_MS = 30 * 60_000
 
-/** Requests under way beyond which new ones are told to come back: better a quick 503 than a slow answer for everybody. */
-const UNDER_WAY_MAX = 400
-
 /** How Fastify is to treat connections, addresses and logs. */
-export function fastifyOptions({ logLevel, trustedProxies }: Settings): FastifyHttpOptions<Server> {
+export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
+  const { logLevel } = settings
+  const headers = headersFor(settings.publicUrl)
   return {
     logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     // One line per answer is written below; the library's two would say the same.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    trustProxy: trustedProxies(settings.trustedProxies).trusts,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 200 },
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: LONGEST_REQUEST_MS,
       connectionsCheckingInterval: 1_000,
+      // It is required below, where the answer can say so.
+      requireHostHeader: false,
     },
     keepAliveTimeout: 65_000,
+    // A stopping server answers what still comes over the connections that there are.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, headers),
   }
 }
 
-/** What every request goes through before and after its endpoint: headers, shedding, slow bodies, errors, the log. */
-export function guard(app: FastifyInstance, { publicUrl, logLevel }: Settings): void {
-  const headers = { ...everyHeader, ...(publicUrl.startsWith('https:') && httpsHeader) }
+/** What every request goes through before and after its endpoint: headers, slow bodies, errors, the log. */
+export function guard(app: FastifyInstance, settings: Settings): void {
+  const headers = headersFor(settings.publicUrl)
+  const { logLevel } = settings
   const logsDebug = logLevel === 'debug' || logLevel === 'trace'
-  let underWay = 0
 
-  app.addHook('onRequest', (request, reply, done) => {
+  endSlowBodies(app)
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
-    underWay++
-    reply.raw.once('close', () => underWay--)
-    if (underWay > UNDER_WAY_MAX && request.url !== '/health') refuse('unavailable', { retryAfter: 1 })
+    if (raw.httpVersion === '1.1' && countHosts(raw) !== 1) refuse('malformed_request')
+    // A few bytes of a compressed body can be a gigabyte.
+    if ((raw.headers['content-encoding'] ?? 'identity') !== 'identity') refuse('unsupported_type')
     done()
   })
-  endSlowBodies(app)
+  // What a request expects besides 100-continue is nothing that the server knows: it is answered as if it had not asked.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   readJson(app)
-
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
-    // The body's rest is read and dropped; closing at once would take the answer from whoever is still sending.
-    reply.removeHeader('connection')
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-    if (refusal.code === 'too_many_requests') reply.header('ratelimit', `limit, r=0, t=${refusal.retryAfter}`)
-    return reply.code(refusal.status).headers(headers).send(errorBody(refusal, request.id))
-  })
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply.headers(headers)))
 
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    const level = levelOf(reply.statusCode)
+    const level = levelOf(request, reply.statusCode)
     if (level === 'debug' && !logsDebug) return
     request.log[level](
       {
@@ -73,25 +80,43 @@ export function guard(app: FastifyInstance, { publicUrl, logLevel }: Settings): 
       'answered',
     )
   })
-
-  // Connections that are kept alive would hold a stop for as long as their owners please.
-  app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 200)
-    app.server.once('close', () => clearInterval(timer))
-  })
+  takeLeave(app)
 }
 
-function levelOf(status: number): 'error' | 'warn' | 'debug' {
+/** Of two hosts a proxy may have read the other one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0
+  for (let n = 0; n < rawHeaders.length; n += 2) if (rawHeaders[n]?.toLowerCase() === 'host') hosts++
+  return hosts
+}
+
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500 && refusal !== error)
+    request.log.error({ err: error, request_id: request.id }, 'request failed')
+  // The body's rest is read and dropped; closing at once would take the answer from whoever is still sending.
+  reply.removeHeader('connection')
+  request.raw.unpipe()
+  request.raw.resume()
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  if (refusal.code === 'too_many_requests') reply.header('ratelimit', `"default";r=0;t=${refusal.retryAfter}`)
+  return reply.code(refusal.status).send(errorBody(refusal, request.id))
+}
+
+/** Failures, denials, and every sign-in and change of an account are written down; the rest is for whoever looks closely. */
+function levelOf({ method, url }: FastifyRequest, status: number): 'error' | 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'error'
-  return status === 401 || status === 403 || status === 429 ? 'warn' : 'debug'
+  if (status === 401 || status === 403 || status === 429) return 'warn'
+  return method !== 'GET' && url.startsWith('/api/auth/') ? 'info' : 'debug'
 }
 
-/** JSON as the API takes it: an empty body is no body, and nothing but JSON is read. */
+/** JSON as the API takes it: an empty body is no body, and nothing but JSON in UTF-8 is read. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (typeof body === 'string' || !isUtf8(body)) done(new RefusalError('malformed_request'))
     else void parse(request, body.toString(), done)
   })
 }

@@ -18,8 +18,7 @@ function contentSecurity(nonce?: string): string {
   ].join('; ')
 }
 
-/** On every answer, whatever its status. */
-export const everyHeader = {
+const everyHeader = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -29,8 +28,12 @@ export const everyHeader = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Added where the product is reached over https. */
-export const httpsHeader = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+const httpsHeader = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
+/** On every answer, whatever its status, of a product that is reached at this address. */
+export function headersFor(publicUrl: string): Record<string, string> {
+  return { ...everyHeader, ...(publicUrl.startsWith('https:') && httpsHeader) }
+}
 
 /** On a page of the web app. */
 export const pageHeaders = (nonce: string) => ({

@@ -1,11 +1,12 @@
 import { limits, type LimitName } from 'contract/limits'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { network } from './network.ts'
 import { refuse } from './refusals.ts'
 
 type Rule = { points: number; seconds: number }
 
-/** Who is counted: the account where there is one, and the address. */
-export type Asker = { account: number | undefined; address: string }
+/** Who is counted: the account where there is one, the address, or both. */
+export type Asker = { account?: number | undefined; address?: string }
 
 /** Counts how often things are done, by the table `limits`; `scale` multiplies every row. */
 export function limiter(scale: number) {
@@ -20,8 +21,8 @@ export function limiter(scale: number) {
     /** Counts one; beyond a row of the table it refuses with the seconds to wait. */
     async count(name: LimitName, { account, address }: Asker): Promise<void> {
       for (const { per, bucket } of table[name] ?? []) {
-        if (per === 'address') await take(bucket, address)
-        else if (account !== undefined) await take(bucket, String(account))
+        const key = per === 'address' ? address && network(address) : account?.toString()
+        if (key !== undefined) await take(bucket, key)
       }
     },
 

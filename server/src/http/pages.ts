@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PRODUCT_NAME } from 'contract/product'
 import { escapeHtml } from './escapeHtml.ts'
 import { fileHeaders, pageHeaders } from './headers.ts'
+import type { Limiter } from './limiter.ts'
 import { refuse } from './refusals.ts'
 
 const NONCE = '%NONCE%'
@@ -20,12 +21,13 @@ type Parts = {
   /** The folder of members' files. */
   uploads: string
   publicUrl: string
+  limiter: Limiter
   /** The card of a page, by its path; undefined where it has none of its own. */
   cardOf: (path: string) => Promise<Card | undefined>
 }
 
 /** Serves the web app's files, and members' files under /uploads/. */
-export async function servePages(app: FastifyInstance, { web, uploads, publicUrl, cardOf }: Parts) {
+export async function servePages(app: FastifyInstance, { web, uploads, publicUrl, limiter, cardOf }: Parts) {
   const page = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
 
   await app.register(fastifyStatic, {
@@ -58,7 +60,9 @@ export async function servePages(app: FastifyInstance, { web, uploads, publicUrl
     const path = request.url.split('?')[0] ?? ''
     const isRoute = request.method === 'GET' && !path.includes('.') && !path.startsWith('/api/')
     if (!isRoute || !page || !(request.headers.accept ?? '').includes('text/html')) refuse('not_found')
-    const card = await cardOf(path)
+    await limiter.count('request', { address: request.ip })
+    // Without its card the page is still the page.
+    const card = await cardOf(path).catch(() => undefined)
     return sendPage(reply, card ? withCard(page, card, publicUrl) : page)
   })
 }

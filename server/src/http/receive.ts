@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { refuse, refuseFields } from './refusals.ts'
+import { refuse, refuseFields, RefusalError } from './refusals.ts'
 
 /** A form's file, whole and safe on the disk; whoever keeps it moves it away, else it goes with the request. */
 export type Received = {
@@ -36,38 +36,38 @@ export function receiver(folder: string) {
     { field, below, tooLarge }: NonNullable<Endpoint['file']>,
   ): Promise<Received & AsyncDisposable> {
     if (!request.isMultipart()) refuse('unsupported_type')
-    const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
-    if (!part || part.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
-
     const path = join(folder, randomUUID())
     const hash = createHash('sha256')
     let bytes = 0
     let first = Buffer.alloc(0)
+
+    async function* measured(pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece)
+        bytes += piece.length
+        if (first.length < FIRST_BYTES) first = Buffer.concat([first, piece]).subarray(0, FIRST_BYTES)
+        yield piece
+      }
+    }
+
     try {
-      await pipeline(
-        part.file,
-        async function* measured(pieces: AsyncIterable<Buffer>) {
-          for await (const piece of pieces) {
-            hash.update(piece)
-            bytes += piece.length
-            if (first.length < FIRST_BYTES) first = Buffer.concat([first, piece]).subarray(0, FIRST_BYTES)
-            yield piece
-          }
-        },
-        createWriteStream(path, { flush: true, mode: 0o640 }),
-      )
+      const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
+      if (part?.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
+      await pipeline(part.file, measured, createWriteStream(path, { flush: true, mode: 0o640 }))
       if (part.file.truncated) refuse(tooLarge)
+      const dispose = () => rm(path, { force: true })
+      return { path, bytes, type: part.mimetype, hash: hash.digest(), first, [Symbol.asyncDispose]: dispose }
     } catch (cause) {
       await rm(path, { force: true })
+      if (isForms(cause)) refuse('malformed_request', { cause })
       throw cause
     }
-    return {
-      path,
-      bytes,
-      type: part.mimetype,
-      hash: hash.digest(),
-      first,
-      [Symbol.asyncDispose]: () => rm(path, { force: true }),
-    }
   }
+}
+
+/** Whether the form itself was wrong, or broke off; the disk's errors name a call, and refusals a status. */
+function isForms(cause: unknown): boolean {
+  return (
+    cause instanceof Error && !(cause instanceof RefusalError || 'syscall' in cause || 'statusCode' in cause)
+  )
 }

@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Endpoint, Output, Parsed } from 'contract/endpoint'
-import { z } from 'contract/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
-import { plainInput } from './input.ts'
+import { readInput } from './input.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Limiter } from './limiter.ts'
-import { checkKey, once } from './once.ts'
+import { pageOf, queryOf } from './lists.ts'
+import { checkKey, writesOnce } from './once.ts'
 import { NOTHING_RECEIVED, receiver, type Received } from './receive.ts'
-import { refuse, refuseFields } from './refusals.ts'
+import { refuse } from './refusals.ts'
+import { bodyRoom } from './room.ts'
 import { serializer } from './serializer.ts'
 import type { Member, Viewers } from './viewer.ts'
+import { workload } from './workload.ts'
 
 /** What a rule is given of the call besides the input and who is asking. */
-export type Call = {
+type Call = {
   /** The database, or the transaction that an Idempotency-Key opened. */
   sql: Sql
   address: string
@@ -30,21 +32,28 @@ export type Call = {
 
 type Me<E extends Endpoint> = E['access'] extends 'member' ? Member : Member | undefined
 type Answered<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
-type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint, Ready> = (
   input: Parsed<E>,
   me: Me<E>,
   call: Call,
+  ready: Ready,
 ) => Answered<E> | Promise<Answered<E>>
 
-type Options = {
+type Options<E extends Endpoint, Ready> = {
   /** Keeps answers ready: for lists that many read often. */
   kept?: boolean
   /** Answers whoever asks however often, without a look at who it is. */
   exempt?: boolean
+  /** What takes long in a write, done before an Idempotency-Key opens its transaction, so that none waits for it. */
+  prepare?: (input: Parsed<E>, me: Me<E>, call: { sql: Sql; file: Received }) => Promise<Ready>
 }
 
 /** Binds an endpoint of the contract to the rule that answers it. */
-export type On = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: Options) => void
+export type On = <E extends Endpoint, Ready = undefined>(
+  endpoint: E,
+  handle: Handler<E, Ready>,
+  options?: Options<E, Ready>,
+) => void
 
 export type Door = {
   app: FastifyInstance
@@ -63,51 +72,46 @@ const JSON_BYTES = 1_000_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 const FORM_BYTES = 100_000
 
-/** The binding of contract to Fastify: validation, who is asking, limits, idempotency, pages, ETag, serialization. */
+/** The binding of contract to Fastify: who is asking, limits, validation, idempotency, pages, ETag, serialization. */
 export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, temporary }: Door): On {
   const receive = receiver(temporary)
+  const once = writesOnce(db)
+  const work = workload()
+  const hold = bodyRoom()
+  app.decorateRequest('viewer', undefined)
 
   return function on(endpoint, handle, options = {}) {
-    const { method, path, access, limit, status = 200 } = endpoint
+    const { method, path, access, limit, status = 200, bodyLimit = JSON_BYTES } = endpoint
     const output = endpoint.output
     const toText = status === 204 ? () => '' : serializer(output)
 
+    /** Who is asking, and whether they may, before a byte of the body is read. */
+    async function admit(request: FastifyRequest, reply: FastifyReply) {
+      await limiter.count('request', { address: request.ip })
+      const viewer = await work(() => viewers.of(request.headers.authorization))
+      await limiter.count('request', { account: viewer?.id })
+      if (access === 'member' && !viewer) refuse('sign_in_required')
+      const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
+      if (viewer && bytes > JSON_BYTES) reply.raw.once('close', hold(viewer.id, bytes))
+      request.viewer = viewer
+    }
+
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       if (options.exempt) return sendExempt(request, reply)
-      const viewer = await viewers.of(request.headers.authorization)
-      const asker = { account: viewer?.id, address: request.ip }
-      await limiter.count('request', asker)
-      if (access === 'member' && !viewer) refuse('sign_in_required')
-      if (method === 'GET') return sendRead(request, reply, viewer)
-
+      if (method === 'GET') return work(() => sendRead(request, reply))
       await using received = endpoint.file ? await receive(request, endpoint.file) : undefined
-      const file = received ?? NOTHING_RECEIVED
-      const input = read(endpoint, request)
-      if (limit) await limiter.count(limit, asker)
-      const write = (sql: Sql) => run(request, viewer, input, { sql, file }).then(({ text }) => text)
-      const key = request.headers['idempotency-key']
-      const repeated = endpoint.repeatable && typeof key === 'string' && viewer
-      if (repeated) checkKey(key)
-      const text = repeated
-        ? await once(
-            db,
-            { user_id: viewer.id, route: `${method} ${request.url}`, key, payload: payload(file, input) },
-            write,
-          )
-        : await write(db)
+      const text = await work(() => write(request, received ?? NOTHING_RECEIVED))
       kept.forget()
       return send(reply.code(status), text)
     }
 
-    async function sendRead(request: FastifyRequest, reply: FastifyReply, viewer: Member | undefined) {
+    async function sendRead(request: FastifyRequest, reply: FastifyReply) {
       const make = async () => {
-        const { text, link } = await run(request, viewer, read(endpoint, request), {
-          sql: db,
-          file: NOTHING_RECEIVED,
-        })
+        const input = readInput(endpoint, request)
+        const { text, link } = await run(request, input, { sql: db, file: NOTHING_RECEIVED })
         return { bytes: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"`, link }
       }
-      const name = `${viewer?.id ?? ''} ${request.url}`
+      const name = `${request.viewer?.id ?? ''} ${queryOf(request, endpoint)}`
       const { bytes, etag, link } = options.kept ? await kept.get(name, make) : await make()
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (link) reply.header('link', link)
@@ -116,40 +120,53 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, 
     }
 
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
-      const { text } = await run(request, undefined, {}, { sql: db, file: NOTHING_RECEIVED })
+      const { text } = await run(request, {}, { sql: db, file: NOTHING_RECEIVED })
       return send(reply.header('cache-control', 'no-store'), text)
+    }
+
+    async function write(request: FastifyRequest, file: Received): Promise<string> {
+      const { viewer } = request
+      const input = readInput(endpoint, request)
+      if (limit) await limiter.count(limit, { account: viewer?.id, address: request.ip })
+      const halves = {
+        // As in `run`, untyped meets typed.
+        prepare: async () =>
+          (options.prepare as Untyped<[{ sql: Sql; file: Received }]>)?.(input, viewer, { sql: db, file }),
+        write: async (sql: Sql, ready: unknown) => (await run(request, input, { sql, file, ready })).text,
+      }
+      const key = request.headers['idempotency-key']
+      if (!endpoint.repeatable || typeof key !== 'string' || !viewer)
+        return halves.write(db, await halves.prepare())
+      checkKey(key)
+      const route = `${method} ${request.url.split('?', 1)[0]}`
+      const payload = file.bytes > 0 ? file.hash : JSON.stringify(input)
+      return once({ user_id: viewer.id, route, key, payload }, halves)
     }
 
     async function run(
       request: FastifyRequest,
-      viewer: Member | undefined,
-      input: unknown,
-      { sql, file }: { sql: Sql; file: Received },
+      input: Record<string, unknown>,
+      { sql, file, ready }: { sql: Sql; file: Received; ready?: unknown },
     ): Promise<{ text: string; link: string | undefined }> {
-      const list = listName(request)
-      let link: string | undefined
+      const page = pageOf(cursors, { request, endpoint, cursor: input['cursor'] })
       const call: Call = {
         sql,
         file,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
-        after: hasCursor(input) ? cursors.read(list, input.cursor) : undefined,
-        page(limit, rows) {
-          const page = rows.slice(0, limit)
-          const last = page.at(-1)
-          if (rows.length > limit && last) link = nextLink(list, limit, cursors.write(list, last.id))
-          return page
-        },
+        after: page.after,
+        page: page.cut,
       }
       // Here untyped meets typed: the schemas of this very endpoint made the input, and `access` was asked above.
-      const it = await (handle as (input: unknown, me: unknown, call: Call) => unknown)(input, viewer, call)
-      return { text: toText(checkAnswers ? output.parse(it) : it), link }
+      const it = await (handle as Untyped<[Call, unknown]>)?.(input, request.viewer, call, ready)
+      return { text: toText(checkAnswers ? output.parse(it) : it), link: page.link }
     }
 
     const route = {
       method,
       url: path,
-      bodyLimit: endpoint.file ? endpoint.file.below + FORM_BYTES : (endpoint.bodyLimit ?? JSON_BYTES),
+      bodyLimit: endpoint.file ? endpoint.file.below + FORM_BYTES : bodyLimit,
+      ...(!options.exempt && { onRequest: admit }),
       handler: answer,
     }
     if (!endpoint.file) app.route(route)
@@ -163,50 +180,8 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, 
   }
 }
 
+type Untyped<More extends unknown[]> = ((input: unknown, me: unknown, ...more: More) => unknown) | undefined
+
 function send(reply: FastifyReply, json: string | Buffer) {
   return json.length === 0 ? reply.send() : reply.header('content-type', JSON_TYPE).send(json)
-}
-
-/** One flat object of what params, query and body hold, each validated by its schema; refuses with the fields' sentences. */
-function read(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const parts = [
-    [endpoint.params, request.params],
-    [endpoint.query, request.query],
-    [endpoint.body, request.body ?? {}],
-  ] as const
-  const input = {}
-  const fields: Record<string, string> = {}
-  for (const [schema, given] of parts) {
-    if (!schema) continue
-    plainInput(given)
-    const parsed = schema.safeParse(given)
-    if (parsed.success) Object.assign(input, parsed.data)
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  }
-  if (Object.keys(fields).length > 0) refuseFields(fields)
-  return input
-}
-
-function payload(file: Received, input: unknown): string | Buffer {
-  return file.bytes > 0 ? file.hash : JSON.stringify(input)
-}
-
-const Cursor = z.object({ cursor: z.string() })
-
-function hasCursor(input: unknown): input is { cursor: string } {
-  return Cursor.safeParse(input).success
-}
-
-/** A list's name: its path and filters, without limit and cursor. */
-function listName(request: FastifyRequest): string {
-  const [path = '', query = ''] = request.url.split('?')
-  const filters = new URLSearchParams(query)
-  filters.delete('limit')
-  filters.delete('cursor')
-  filters.sort()
-  return filters.size > 0 ? `${path}?${filters.toString()}` : path
-}
-
-function nextLink(list: string, limit: number, cursor: string): string {
-  return `<${list}${list.includes('?') ? '&' : '?'}limit=${limit}&cursor=${cursor}>; rel="next"`
 }

@@ -11,6 +11,13 @@ export type Member = {
   created_at: string
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking, once `serve` has looked. */
+    viewer: Member | undefined
+  }
+}
+
 /** How long a session is believed without asking again: the bound on sign-outs made through another process. */
 const TRUST_MS = 5_000
 const SEEN_EVERY_MS = 60_000
@@ -32,8 +39,16 @@ export function viewers(sql: Sql) {
     ttl: TRUST_MS,
   })
   const seen = new LRUCache<number, true>({ max: 50_000, ttl: SEEN_EVERY_MS })
+  let forgotten = 0
 
+  /** Looks again where sessions ended meanwhile: the first look may be older than that. */
   async function find(token: string) {
+    const before = forgotten
+    const session = await select(token)
+    return forgotten === before ? session : select(token)
+  }
+
+  async function select(token: string) {
     const [row] = await sql<(Member & { expires_at: string })[]>`
       select s.id as session_id, s.expires_at, u.id, u.first_name, u.last_name, u.created_at
       from sessions s
@@ -59,13 +74,15 @@ export function viewers(sql: Sql) {
       if (!member || expires_at <= Date.now()) return undefined
       if (!seen.has(member.session_id)) {
         seen.set(member.session_id, true)
-        await sql`update sessions set last_seen_at = now() where id = ${member.session_id}`
+        // Nobody is refused because it cannot be written down that they were here.
+        void sql`update sessions set last_seen_at = now() where id = ${member.session_id}`.catch(() => {})
       }
       return member
     },
 
     /** Believes nothing any more; after sessions were ended. */
     forget(): void {
+      forgotten++
       known.clear()
     },
   }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
+import { portOf } from '../../test/raw.ts'
 import { startApp, type World } from '../../test/world.ts'
 
 test('a member connects with a token and is told so', async () => {
@@ -22,11 +21,110 @@ test('without a token that holds there is no connection', async () => {
   }
 })
 
-test('a page of another host is refused', async () => {
+test('a page of another host is refused, whatever it calls itself, and everybody else goes on', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  using socket = await connect(app, ada.token, { origin: 'https://evil.example' })
-  expect(await socket.heard('connect_error')).toBeInstanceOf(Error)
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'nonsense',
+    'http://[',
+    '//localhost',
+    'file://',
+    '',
+  ]) {
+    using socket = await connect(app, ada.token, { origin })
+    expect(await socket.heard('connect_error'), origin).toBeInstanceOf(Error)
+    const { status } = await fetch(await handshakeOf(app), { headers: { origin } })
+    expect(status, origin).toBe(403)
+    using own = await connect(app, ada.token)
+    expect(await own.heard('connected')).toEqual({ user_id: ada.id })
+  }
+})
+
+test('a page of the product is let in, also where a proxy hides its name', async () => {
+  await using app = await startApp({ publicUrl: 'https://cayfolk.example' })
+  for (const origin of ['https://cayfolk.example', `http://127.0.0.1:${await portOf(app)}`]) {
+    const { status } = await fetch(await handshakeOf(app), { headers: { origin } })
+    expect(status, origin).toBe(200)
+  }
+})
+
+test('what the live connection answers over HTTP carries the strict headers', async () => {
+  await using app = await startApp()
+  const handshake = await handshakeOf(app)
+  for (const url of [handshake, `${handshake}&sid=nobody`, handshake.replace('polling', 'pigeon')]) {
+    const { headers } = await fetch(url)
+    expect(headers.get('x-content-type-options'), url).toBe('nosniff')
+    expect(headers.get('access-control-allow-origin'), url).toBeNull()
+    expect(headers.get('set-cookie'), url).toBeNull()
+  }
+})
+
+test('an address makes so many connections a minute, whatever it says of itself', async () => {
+  await using app = await startApp({ limitsScale: 0.05 })
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${n}` }
+    statuses.push((await fetch(await handshakeOf(app), { headers })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 403])
+})
+
+test('behind a trusted proxy each address has connections of its own', async () => {
+  await using app = await startApp({ limitsScale: 0.05, trustedProxies: ['loopback'] })
+  for (let n = 0; n < 6; n++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${n}` }
+    expect((await fetch(await handshakeOf(app), { headers })).status).toBe(200)
+  }
+})
+
+test.for([
+  ['', 'x', '9', '4', '40', '40{', '40null', '40[]', '40"x"', '40{"token":7}', '40{"token":{"toString":1}}'],
+  ['40/admin,', '40/__proto__,{}', '40,', '41', '42', '42[]', '42["a"]', '42{"a":1}', '43[1]', '44{"a":1}'],
+  ['45-', '451-["a",{"_placeholder":true,"num":0}]', '459999999-[]', '46-[]', '47'],
+  [
+    '3probe',
+    '2probe',
+    '5',
+    '6',
+    '1',
+    '0{"sid":"x"}',
+    'bAAAA',
+    '40{"__proto__":{"polluted":1}}',
+    '\u0000\uffff',
+  ],
+])('packets of nonsense end at most their own connection: %j', async (packets) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const packet of [...packets, Buffer.from(packets.join())]) {
+    for (const first of [[], [`40${JSON.stringify({ token: ada.token })}`]]) {
+      using socket = await bare(app)
+      for (const it of [...first, packet, packet]) socket.send(it)
+      socket.send('3')
+    }
+  }
+  using own = await connect(app, ada.token)
+  expect(await own.heard('connected')).toEqual({ user_id: ada.id })
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+test('a packet of more than 64 kB ends its connection', async () => {
+  await using app = await startApp()
+  using socket = await bare(app)
+  socket.send('4'.repeat(64_001))
+  expect(await socket.closed).toBe(1009)
+  const url = await handshakeOf(app)
+  const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
+  expect((await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '4'.repeat(64_001) })).status).toBe(413)
+})
+
+test('each connection says once who it is', async () => {
+  await using app = await startApp()
+  using socket = await bare(app)
+  socket.send(`40${JSON.stringify({ token: 'a'.repeat(43) })}`)
+  socket.send(`40${JSON.stringify({ token: 'b'.repeat(43) })}`)
+  expect(await socket.closed).toBe(1005)
 })
 
 test.for(['logout', 'end session', 'change password'] as const)(
@@ -51,22 +149,56 @@ test.for(['logout', 'end session', 'change password'] as const)(
   },
 )
 
-test('one member has at most ten connections', async () => {
+test('one member has at most ten connections, also of thirty at once', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
+  await portOf(app)
   using sockets = new DisposableStack()
-  for (let n = 0; n < 10; n++) await sockets.use(await connect(app, ada.token)).heard('connected')
-  using eleventh = await connect(app, ada.token)
-  expect(await eleventh.heard('connect_error')).toMatchObject({ data: { code: 'too_many_requests' } })
+  const outcomes = Array.from({ length: 30 }, async () => {
+    const socket = sockets.use(await connect(app, ada.token))
+    return Promise.race([socket.heard('connected'), socket.heard('connect_error')])
+  })
+  const refused = (await Promise.all(outcomes)).filter((it) => it instanceof Error)
+  expect(refused).toHaveLength(20)
+  for (const error of refused) expect(error).toMatchObject({ data: { code: 'too_many_requests' } })
 })
 
-async function connect({ app }: World, token: string, headers: Record<string, string> = {}) {
-  if (!app.server.listening) {
-    app.server.listen(0, '127.0.0.1')
-    await once(app.server, 'listening')
+test('a connection that ended makes room for another', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (let n = 0; n < 12; n++) {
+    using socket = await connect(app, ada.token)
+    await socket.heard('connected')
   }
-  const { port } = app.server.address() as AddressInfo
-  const socket = io(`http://127.0.0.1:${port}`, {
+  using sockets = new DisposableStack()
+  await expect
+    .poll(async () => {
+      const socket = sockets.use(await connect(app, ada.token))
+      return Promise.race([socket.heard('connected'), socket.heard('connect_error')])
+    })
+    .toEqual({ user_id: ada.id })
+})
+
+async function handshakeOf(app: World): Promise<string> {
+  return `http://127.0.0.1:${await portOf(app)}/socket.io/?EIO=4&transport=polling`
+}
+
+/** A connection without the client's manners: what is sent is what is said. */
+async function bare(app: World) {
+  const socket = new WebSocket(`ws://127.0.0.1:${await portOf(app)}/socket.io/?EIO=4&transport=websocket`)
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener('close', ({ code }) => resolve(code)),
+  )
+  await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+  return {
+    send: (packet: string | Buffer) => socket.send(packet),
+    closed,
+    [Symbol.dispose]: () => socket.close(),
+  }
+}
+
+async function connect(app: World, token: string, headers: Record<string, string> = {}) {
+  const socket = io(`http://127.0.0.1:${await portOf(app)}`, {
     auth: { token },
     transports: ['websocket'],
     reconnection: false,

@@ -6,10 +6,13 @@ import { useRequests } from '../features/friends/friends.queries.ts'
 import { SuggestionsPanel } from '../features/friends/SuggestionsPanel.tsx'
 import { Composer } from '../features/posts/Composer.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
+import { SearchBox } from '../features/search/SearchBox.tsx'
+import { SearchButton } from '../features/search/SearchButton.tsx'
+import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
 import { BarSlot } from '../shell/BarSlot.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
-import { commentsOf } from './commentsOf.tsx'
+import { postParts } from './postParts.tsx'
 import { MainMenu } from './home/MainMenu.tsx'
 import { ProfileCard } from './home/ProfileCard.tsx'
 
@@ -21,7 +24,7 @@ const CreatePost = lazy(() =>
 export function Home() {
   const session = useSession()
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
-  const [modal, setModal] = useState<'text' | 'photo' | 'closed'>()
+  const [modal, setModal] = useState<'text' | 'photo' | 'video' | 'closed'>()
   const requests = useRequests()
   if (session.state !== 'authenticated') return null
 
@@ -31,7 +34,11 @@ export function Home() {
   return (
     <div className={columns}>
       <PageTitle title="Home" />
+      <BarSlot place="search">
+        <SearchBox on="bar" />
+      </BarSlot>
       <BarSlot place="actions">
+        <SearchButton />
         <Button
           variant="action"
           icon={<Plus />}
@@ -45,13 +52,14 @@ export function Home() {
 
       <div className={`${side} lg:grid`}>
         <ProfileCard me={me} />
-        <MainMenu counts={{ '/friends': requests.data?.total ?? 0 }} />
+        <MainMenu role={me.role} counts={{ '/friends': requests.data?.total ?? 0 }} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
-        <Composer me={me} onWrite={write} onPickPhoto={() => setModal('photo')} />
+        <StoriesStrip />
+        <Composer me={me} onWrite={write} onPick={setModal} />
         <Feed
-          renderFooter={commentsOf}
+          {...postParts}
           emptyAction={
             <Button variant="action" aria-haspopup="dialog" onClick={write}>
               Create Post
@@ -69,7 +77,7 @@ export function Home() {
           <CreatePost
             me={me}
             open={modal !== 'closed'}
-            pickAtOnce={modal === 'photo'}
+            pickAtOnce={modal === 'photo' || modal === 'video' ? modal : undefined}
             onClose={() => setModal('closed')}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 export type Account = { id: number; password_hash: string; is_suspended: boolean }
 
 /** An e-mail as it is compared: NFKC and without case. */
-const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
+export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<

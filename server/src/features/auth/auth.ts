@@ -45,14 +45,19 @@ export function auth({ limiter, viewers, live, self }: Parts) {
 
   async function login(sql: Sql, credentials: z.output<typeof Credentials>, asking: Asking): Promise<Signed> {
     const { email, password, remember } = credentials
-    const name = email.normalize('NFKC').toLowerCase()
     await failures.address.open(asking.address)
-    await failures.account.open(name)
     const phone = email.includes('@') ? undefined : normalizePhone(email)
     const account = phone ? await store.findByPhone(sql, phone) : await store.findByEmail(sql, email)
-    if (!(await passwordFits(password, account?.password_hash)) || !account) {
+    // However the address or the number is spelt, it is the same account that is being guessed at.
+    const who = account ? String(account.id) : (phone ?? store.emailKey(email))
+    await failures.account.open(who)
+    const fits = await passwordFits(password, account?.password_hash)
+    // Asked again, for guesses made at the same time have all come this far: what is answered counts.
+    await failures.address.open(asking.address)
+    await failures.account.open(who)
+    if (!fits || !account) {
       await failures.address.add(asking.address)
-      await failures.account.add(name)
+      await failures.account.add(who)
       return refuse('invalid_credentials')
     }
     if (account.is_suspended) refuse('account_suspended')

@@ -2,7 +2,7 @@ import * as contract from 'contract/posts'
 import type { ContactRation } from '../../http/contacts.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './posts.sql.ts'
-import type { Posts } from './posts.ts'
+import type { Media, Posts } from './posts.ts'
 
 export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
   on(
@@ -35,7 +35,9 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
     return post
   })
 
-  on(contract.createPost, (post, me, { sql }) => posts.create(sql, me, post))
+  on(contract.createPost, (post, me, { sql }, media: Media) => posts.create(sql, me, post, media), {
+    prepare: (post, me, { sql }) => posts.settle(sql, me, post),
+  })
   on(contract.editPost, ({ id, content }, me, { sql }) => posts.edit(sql, me, id, content))
   on(contract.deletePost, ({ id }, me, { sql }) => posts.remove(sql, me, id))
   on(contract.toggleLike, ({ id, liked }, me, { sql }) => posts.toggleLike(sql, me, id, liked))

@@ -7,15 +7,21 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import * as store from './posts.sql.ts'
 
+type New = z.output<typeof NewPost>
+/** A new post's pictures and video, stored. */
+export type Media = { images: string[]; video_url: string | null }
+
 /** The rules of posts: who may publish, change and delete what. */
 export function posts({ pictures }: { pictures: Pictures }) {
-  async function create(sql: Sql, me: Member, post: z.output<typeof NewPost>): Promise<Post> {
-    const given = post.images?.length ? post.images : post.image_url ? [post.image_url] : []
+  /** The post's pictures and video, stored where they were sent along. */
+  async function settle(sql: Sql, me: Member, { images, image_url, video_url }: New): Promise<Media> {
+    const given = images?.length ? images : image_url ? [image_url] : []
+    const [video = null] = video_url ? await pictures.settle(sql, me.id, [video_url], 'video') : []
+    return { images: await pictures.settle(sql, me.id, given), video_url: video }
+  }
+
+  async function create(sql: Sql, me: Member, post: New, { images, video_url }: Media): Promise<Post> {
     return inTransaction(sql, async (sql) => {
-      const images = await pictures.settle(sql, me.id, given)
-      const [video_url = null] = post.video_url
-        ? await pictures.settle(sql, me.id, [post.video_url], 'video')
-        : []
       const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
       const { content, audience } = post
       const location = post.location || null
@@ -73,7 +79,7 @@ export function posts({ pictures }: { pictures: Pictures }) {
     await store.setHidden(sql, me.id, id, hidden)
   }
 
-  return { create, get, edit, remove, toggleLike, save, unsave, setHidden }
+  return { settle, create, get, edit, remove, toggleLike, save, unsave, setHidden }
 }
 
 export type Posts = ReturnType<typeof posts>

@@ -1,6 +1,6 @@
 import type { ProfileChanges, User } from 'contract/profiles'
 import { isReserved } from 'contract/usernames'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
@@ -18,18 +18,15 @@ export function profiles({ pictures }: { pictures: Pictures }) {
     if (changes.username !== undefined && isReserved(changes.username))
       refuseTaken('username', 'username_taken')
     if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
-    return inTransaction(sql, async (sql) => {
-      const before = await self(sql, me)
-      if (row.avatar_url && row.avatar_url !== before.avatar_url) {
-        const [path] = await pictures.settle(sql, me.id, [row.avatar_url])
-        row.avatar_url = path ?? null
-      }
-      await store.update(sql, me.id, row).catch(refuseDouble)
-      if (row.avatar_url !== undefined && row.avatar_url !== before.avatar_url) {
-        await pictures.release(sql, [before.avatar_url])
-      }
-      return self(sql, me)
-    })
+    const before = await self(sql, me)
+    const isNewPicture = row.avatar_url !== undefined && row.avatar_url !== before.avatar_url
+    if (isNewPicture && row.avatar_url) {
+      const [path] = await pictures.settle(sql, me.id, [row.avatar_url])
+      row.avatar_url = path ?? null
+    }
+    await store.update(sql, me.id, row).catch(refuseDouble)
+    if (isNewPicture) await pictures.release(sql, [before.avatar_url])
+    return self(sql, me)
   }
 
   return { self, update }

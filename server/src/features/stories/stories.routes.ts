@@ -1,11 +1,12 @@
 import * as contract from 'contract/stories'
-import { inTransaction } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './stories.sql.ts'
 
 const success = true as const
+
+type Media = { image_url: string | null; video_url: string | null }
 
 export function storiesRoutes(on: On, files: Pictures): void {
   on(
@@ -17,12 +18,19 @@ export function storiesRoutes(on: On, files: Pictures): void {
     { kept: true },
   )
 
-  on(contract.createStory, ({ content, image_path, video_path }, me, { sql }) =>
-    inTransaction(sql, async (sql) => {
-      const [image_url = null] = image_path ? await files.settle(sql, me.id, [image_path]) : []
-      const [video_url = null] = video_path ? await files.settle(sql, me.id, [video_path], 'video') : []
-      return { success, story: await store.insert(sql, { user_id: me.id, content, image_url, video_url }) }
+  on(
+    contract.createStory,
+    async ({ content }, me, { sql }, media: Media) => ({
+      success,
+      story: await store.insert(sql, { user_id: me.id, content, ...media }),
     }),
+    {
+      prepare: async ({ image_path, video_path }, me, { sql }) => {
+        const [image_url = null] = image_path ? await files.settle(sql, me.id, [image_path]) : []
+        const [video_url = null] = video_path ? await files.settle(sql, me.id, [video_path], 'video') : []
+        return { image_url, video_url }
+      },
+    },
   )
 
   on(contract.deleteStory, async ({ id }, me, { sql }) => {

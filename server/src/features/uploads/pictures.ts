@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { IMAGE_PIXELS, IMAGE_TYPES, IMAGE_WIDTHS } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { gate } from '../../gate.ts'
 import { refuse } from '../../http/refusals.ts'
 
@@ -12,10 +12,15 @@ export type Original = { content: Buffer | string; first: Buffer; bytes: number 
 export type Picture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
 
 const QUALITY = 80
-const SIZE_NAMES = IMAGE_WIDTHS.map((width, index) => ({
-  width,
-  suffix: index === IMAGE_WIDTHS.length - 1 ? '' : `-w${width}`,
-}))
+
+// The largest of the widths is the picture's own name.
+const SUFFIXES = IMAGE_WIDTHS.map((width, index) => (index === IMAGE_WIDTHS.length - 1 ? '' : `-w${width}`))
+
+/** Bytes that a picture may take while it is decoded, where it has to be decoded whole. */
+const WHOLE_BYTES = 120_000_000
+const FRAMES_MAX = 500
+const SECONDS_MAX = 20
+const SAVE_IT_PLAINLY = 'This picture is too large to be progressive. Please save it as an ordinary JPEG.'
 
 // Decoding takes memory by the pixel: two at a time are as fast as many on two cores.
 const decoding = gate(2)
@@ -23,7 +28,7 @@ sharp.cache(false)
 
 /** The files that a picture's name stands for. */
 export function filesOf(name: string): string[] {
-  return SIZE_NAMES.map(({ suffix }) => `${name}${suffix}.webp`)
+  return SUFFIXES.map((suffix) => `${name}${suffix}.webp`)
 }
 
 /**
@@ -37,33 +42,54 @@ export async function makePicture({ content, first }: Original): Promise<Picture
 }
 
 async function encode(content: Buffer | string): Promise<Picture> {
-  const open = () => sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
-  const {
-    width,
-    height,
-    pages = 1,
-  } = await open()
+  await checkSize(content)
+  try {
+    const sizes = await encodeSizes(content)
+    const name = randomBytes(16).toString('base64url')
+    const files = filesOf(name)
+    return {
+      name,
+      sizes: sizes.map((bytes, index) => ({ file: files[index] ?? '', bytes })),
+      bytes: sizes.reduce((sum, size) => sum + size.length, 0),
+    }
+  } catch (cause) {
+    return refuse('unsupported_file', { cause })
+  }
+}
+
+/** Every size in the order of `IMAGE_WIDTHS`. The original is decoded once: the smaller ones are made of the largest. */
+async function encodeSizes(original: Buffer | string): Promise<Buffer[]> {
+  const largest = Math.max(...IMAGE_WIDTHS)
+  const { data, info } = await resized(open(original).autoOrient(), largest)
+  return Promise.all(
+    IMAGE_WIDTHS.map(async (width) => (width < info.width ? (await resized(open(data), width)).data : data)),
+  )
+}
+
+function resized(picture: Sharp, width: number) {
+  return picture
+    .resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: 3 })
+    .timeout({ seconds: SECONDS_MAX })
+    .toBuffer({ resolveWithObject: true })
+}
+
+function open(content: Buffer | string): Sharp {
+  return sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
+}
+
+/** Refuses what would take too much memory, by what the picture says of itself, before it is decoded. */
+async function checkSize(content: Buffer | string): Promise<void> {
+  const it = await open(content)
     .metadata()
     .catch((cause: unknown) => refuse(isTooBig(cause) ? 'picture_too_big' : 'unsupported_file', { cause }))
   // Of an animation `height` is that of all its frames together.
-  if (width * height > IMAGE_PIXELS || pages > 500) refuse('picture_too_big')
-
-  const name = randomBytes(16).toString('base64url')
-  try {
-    const sizes = await Promise.all(
-      SIZE_NAMES.map(async (size) => ({
-        file: `${name}${size.suffix}.webp`,
-        bytes: await open()
-          .autoOrient()
-          .resize({ width: size.width, height: 4 * size.width, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: QUALITY, effort: 3 })
-          .toBuffer(),
-      })),
-    )
-    return { name, sizes, bytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0) }
-  } catch (cause) {
-    refuse('unsupported_file', { cause })
-  }
+  const pixels = it.width * it.height
+  if (pixels > IMAGE_PIXELS || (it.pages ?? 1) > FRAMES_MAX) refuse('picture_too_big')
+  // A picture that sharpens while it arrives is held whole, twice as large where its colours are not halved.
+  const isDouble = it.depth === 'ushort' || (it.format === 'jpeg' && it.chromaSubsampling !== '4:2:0')
+  const wholeBytes = pixels * it.channels * (isDouble ? 2 : 1)
+  if (it.isProgressive && wholeBytes > WHOLE_BYTES) refuse('picture_too_big', { sentence: SAVE_IT_PLAINLY })
 }
 
 function isTooBig(cause: unknown): boolean {

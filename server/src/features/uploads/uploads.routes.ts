@@ -6,19 +6,25 @@ import type { Uploads } from './uploads.ts'
 const success = true as const
 
 export function uploadsRoutes(on: On, uploads: Uploads): void {
-  on(uploadImage, async (_input, me, { sql, file }) => ({
-    success,
-    file_path: await uploads.keepPicture(sql, me.id, { ...file, content: file.path }),
-    message: 'Picture uploaded',
-  }))
+  on(
+    uploadImage,
+    (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'Picture uploaded' }),
+    {
+      prepare: (_input, me, { sql, file }) =>
+        uploads.keepPicture(sql, me.id, { ...file, content: file.path }),
+    },
+  )
 
-  on(uploadStoryFile, async (_input, me, { sql, file }) => ({
-    success,
-    file_path: isPictureByName(file)
-      ? await uploads.keepPicture(sql, me.id, { ...file, content: file.path })
-      : await uploads.keepVideo(sql, me.id, file),
-    message: 'File uploaded',
-  }))
+  on(
+    uploadStoryFile,
+    (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'File uploaded' }),
+    {
+      prepare: (_input, me, { sql, file }) =>
+        isPictureByName(file)
+          ? uploads.keepPicture(sql, me.id, { ...file, content: file.path })
+          : uploads.keepVideo(sql, me.id, file),
+    },
+  )
 }
 
 /** What the sender says that it is decides which refusal is heard; what is taken is decided by the bytes. */

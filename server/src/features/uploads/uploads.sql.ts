@@ -3,11 +3,10 @@ import type { Sql } from '../../db/connect.ts'
 /** A stored file: its name of 128 random bits, and its ending. */
 export type Stored = { name: string; extension: string }
 
+export type NewUpload = Stored & { user_id: number; kind: 'image' | 'video'; bytes: number }
+
 /** Remembers whose an upload is. */
-export async function insertUpload(
-  sql: Sql,
-  upload: Stored & { user_id: number; kind: 'image' | 'video'; bytes: number },
-): Promise<void> {
+export async function insertUpload(sql: Sql, upload: NewUpload): Promise<void> {
   await sql`insert into uploads ${sql(upload)}`
 }
 

@@ -1,10 +1,14 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createPost, deletePost, getPost } from 'contract/posts'
-import { IMAGE_BYTES, resized, uploadImage } from 'contract/uploads'
+import { IMAGE_BYTES, resized, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
 import { startApp, type World } from '../../../test/world.ts'
+import { diskFiles } from '../../files/disk.ts'
+import type { Files } from '../../files/files.ts'
 
 const stored = async (app: World) =>
   (await readdir(app.files.folder)).filter((name) => name.endsWith('.webp'))
@@ -60,6 +64,9 @@ test('a picture taken sideways stands upright', async () => {
   const { width, height } = await sharp((await app.app.inject(file_path)).rawPayload).metadata()
   expect([width, height]).toEqual([40, 80])
 })
+
+/** The start of an MP4, all that is looked at. */
+const VIDEO = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
@@ -201,3 +208,82 @@ test('an upload that was never used is swept away after a day', async () => {
   expect(await stored(app)).toHaveLength(3)
   await expect(ada(getPost, { id: post.id })).resolves.toMatchObject({ images: [used.file_path] })
 })
+
+test('a picture that carries a page or a program loses it', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const jpeg = await picture()
+  const png = await sharp(jpeg).png().toBuffer()
+  // Behind the picture, and in a JPEG's comment.
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
+  for (const bytes of [
+    Buffer.concat([jpeg, page]),
+    Buffer.concat([png, page]),
+    Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+  ]) {
+    const { file_path } = await ada(uploadImage, {}, form(bytes, { name: 'page.html', type: 'text/html' }))
+    expect(file_path).toMatch(/\.webp$/)
+    const { rawPayload, headers } = await app.app.inject(file_path)
+    expect(headers['content-type']).toBe('image/webp')
+    expect(rawPayload.includes('script')).toBe(false)
+  }
+})
+
+test('a picture that would have to be held whole has fewer pixels', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const create = { width: 6_000, height: 5_500, channels: 4, background: '#00778b80' } as const
+  const interlaced = await sharp({ create }).png({ progressive: true, compressionLevel: 9 }).toBuffer()
+  await expect(ada(uploadImage, {}, form(interlaced))).rejects.toMatchObject({
+    code: 'picture_too_big',
+    body: { message: 'This picture is too large to be progressive. Please save it as an ordinary JPEG.' },
+  })
+  const small = await sharp({ create: { ...create, width: 600, height: 550 } })
+    .png({ progressive: true })
+    .toBuffer()
+  await expect(ada(uploadImage, {}, form(small))).resolves.toMatchObject({ success: true })
+})
+
+test('of a post whose third picture is none, the other two are not kept', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const good = `data:image/jpeg;base64,${(await picture()).toString('base64')}`
+  const bad = `data:image/jpeg;base64,${Buffer.from('hello').toString('base64')}`
+  await expect(ada(createPost, { content: 'x', images: [good, good, bad] })).rejects.toMatchObject({
+    code: 'unsupported_file',
+  })
+  expect(await stored(app)).toEqual([])
+  expect(await app.db`select from uploads`).toHaveLength(0)
+})
+
+test.for(['write', 'adopt'] as const)(
+  'where the disk is full the answer is 507, nothing half is left, text goes on, and files again later (%s)',
+  async (how) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cayfolk-full-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const disk = await diskFiles(folder)
+    let room = how === 'write' ? 1 : 0
+    const full = async () => {
+      if (room-- <= 0)
+        throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })
+    }
+    const files: Files = {
+      ...disk,
+      write: (name, bytes) => full().then(() => disk.write(name, bytes)),
+      adopt: (name, path) => full().then(() => disk.adopt(name, path)),
+    }
+    await using app = await startApp({ files })
+    const ada = await app.member('ada')
+    const upload = async () =>
+      how === 'write'
+        ? ada(uploadImage, {}, form(await picture()))
+        : ada(uploadStoryFile, {}, form(VIDEO, { name: 'a.mp4', type: 'video/mp4' }))
+    await expect(upload()).rejects.toMatchObject({ status: 507, code: 'storage_full' })
+    expect(await readdir(folder, { recursive: true })).toEqual(['.part'])
+    expect(await app.db`select from uploads`).toHaveLength(0)
+    await expect(ada(createPost, { content: 'Text goes on' })).resolves.toMatchObject({ images: [] })
+    room = 3
+    await expect(upload()).resolves.toMatchObject({ success: true })
+  },
+)

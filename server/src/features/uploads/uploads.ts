@@ -8,7 +8,7 @@ import type { Files, Pictures } from '../../files/files.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Received } from '../../http/receive.ts'
 import { refuse } from '../../http/refusals.ts'
-import { filesOf, makePicture, type Original } from './pictures.ts'
+import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
 import * as store from './uploads.sql.ts'
 
 const DAY_SECONDS = 86_400
@@ -29,11 +29,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
 
   /** Stores a picture of the member's, encoded anew, and answers with its path from the root. */
   async function keepPicture(sql: Sql, user_id: number, original: Original): Promise<string> {
-    await countBytes(String(user_id), original.bytes)
-    const { name, sizes, bytes } = await makePicture(original)
-    for (const size of sizes) await files.write(size.file, size.bytes)
-    await store.insertUpload(sql, { user_id, name, bytes, kind: 'image', extension: 'webp' })
-    return `/uploads/${name}.webp`
+    return storePicture(sql, user_id, await encode(user_id, original))
   }
 
   /** Stores a video of the member's as it came and answers with its path from the root. */
@@ -43,21 +39,54 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
     await countBytes(String(user_id), received.bytes)
     const name = randomBytes(16).toString('base64url')
-    const extension = VIDEO_EXTENSIONS[kind]
-    await files.adopt(`${name}.${extension}`, received.path)
-    await store.insertUpload(sql, { user_id, name, bytes: received.bytes, kind: 'video', extension })
-    return `/uploads/${name}.${extension}`
+    const upload = {
+      user_id,
+      name,
+      bytes: received.bytes,
+      kind: 'video',
+      extension: VIDEO_EXTENSIONS[kind],
+    } as const
+    return storeUpload(sql, upload, (path) => files.adopt(path, received.path))
   }
 
   async function settle(sql: Sql, user_id: number, wanted: string[], kind: 'image' | 'video' = 'image') {
     const named = wanted.filter((it) => !it.startsWith('data:'))
     const own = await store.findOwn(sql, user_id, kind, named.flatMap(nameOf))
     if (named.some((it) => !own.includes(it))) refuse('foreign_picture')
-    const paths: string[] = []
+    const pictures: (string | Picture)[] = []
     for (const it of wanted) {
-      paths.push(it.startsWith('data:') ? await keepPicture(sql, user_id, inlinePicture(it)) : it)
+      pictures.push(it.startsWith('data:') ? await encode(user_id, inlinePicture(it)) : it)
+    }
+    const paths: string[] = []
+    for (const it of pictures) {
+      paths.push(typeof it === 'string' ? it : await storePicture(sql, user_id, it))
     }
     return paths
+  }
+
+  async function encode(user_id: number, original: Original): Promise<Picture> {
+    await countBytes(String(user_id), original.bytes)
+    return makePicture(original)
+  }
+
+  function storePicture(sql: Sql, user_id: number, { name, sizes, bytes }: Picture): Promise<string> {
+    const upload = { user_id, name, bytes, kind: 'image', extension: 'webp' } as const
+    return storeUpload(sql, upload, async () => {
+      for (const size of sizes) await files.write(size.file, size.bytes)
+    })
+  }
+
+  /** The row comes first: whatever breaks off then, the sweep finds the files. */
+  async function storeUpload(sql: Sql, upload: store.NewUpload, write: (file: string) => Promise<void>) {
+    const file = `${upload.name}.${upload.extension}`
+    await store.insertUpload(sql, upload)
+    try {
+      await write(file)
+    } catch (cause) {
+      await release(sql, [`/uploads/${file}`]).catch(() => {})
+      throw cause
+    }
+    return `/uploads/${file}`
   }
 
   async function release(sql: Sql, paths: (string | null)[]): Promise<void> {

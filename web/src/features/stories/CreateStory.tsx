@@ -1,5 +1,5 @@
 import { characters } from 'contract/fields'
-import { STORY_MAX } from 'contract/stories'
+import { EMPTY_STORY, STORY_HOURS, STORY_MAX } from 'contract/stories'
 import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
@@ -53,11 +53,12 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4">
-        <Field label="Your story" hint="It is shown for 24 hours.">
+        <Field label="Your story" hint={`It is shown for ${STORY_HOURS} hours.`}>
           {(control) => (
             <div className="grid justify-items-end gap-1">
               <Textarea
                 {...control}
+                aria-invalid={complaint?.words === EMPTY_STORY || undefined}
                 ref={field}
                 value={text.content}
                 maxLength={roomFor(text.content)}

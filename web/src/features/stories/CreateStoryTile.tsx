@@ -1,14 +1,18 @@
 import type { User } from 'contract/profiles'
 import { Plus } from 'lucide-react'
+import type { KeyboardEventHandler } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { tileSize } from './tileSize.ts'
 
+type Props = { me: User; onKeyDown: KeyboardEventHandler<HTMLElement>; onClick: () => void }
+
 /** The way to a new story: oneself, with a plus. */
-export function CreateStoryTile({ me, onClick }: { me: User; onClick: () => void }) {
+export function CreateStoryTile({ me, onKeyDown, onClick }: Props) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
+      onKeyDown={onKeyDown}
       onClick={onClick}
       className={classes(tileSize, 'relative overflow-hidden border bg-surface shadow-card')}
     >

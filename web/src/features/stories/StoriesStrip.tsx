@@ -35,10 +35,10 @@ export function StoriesStrip() {
 
   return (
     <section aria-label="Stories">
-      <ul onKeyDown={onKeyDown} className={strip}>
+      <ul className={strip}>
         {me && (
           <li>
-            <CreateStoryTile me={me} onClick={() => setCreating(true)} />
+            <CreateStoryTile me={me} onKeyDown={onKeyDown} onClick={() => setCreating(true)} />
           </li>
         )}
         {stories.map((story, index) => (
@@ -47,6 +47,7 @@ export function StoriesStrip() {
               story={story}
               isSeen={story.is_seen || story.user_id === me?.id}
               isTabStop={story.id === tabStop}
+              onKeyDown={onKeyDown}
               onFocus={() => setTabStop(story.id)}
               onClick={() => setViewing(index)}
             />
@@ -86,5 +87,5 @@ function Waiting() {
 
 // The room above and below is for the focus ring, which what scrolls would cut off.
 const strip =
-  'relative -mx-gutter -mt-2 -mb-1 flex snap-x snap-proximity scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] ' +
+  'relative -mx-gutter -my-2 flex snap-x snap-proximity scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] ' +
   'lg:-mx-2 lg:scroll-px-2 lg:px-2 *:flex-none *:snap-start'

@@ -69,13 +69,14 @@ export function StoryFile({ kind, file, disabled, onChoose, onRemove }: Props) {
 function Preview({ kind, file }: { kind: FileKind; file: Blob }) {
   // The address of a file in memory lives as long as the element that shows it.
   const show = useCallback(
-    (media: HTMLImageElement | HTMLVideoElement) => {
+    (media: { src: string } | null) => {
+      if (!media) return
       media.src = URL.createObjectURL(file)
       return () => URL.revokeObjectURL(media.src)
     },
     [file],
   )
-  if (kind === 'image') return <img ref={show} alt="Chosen image" className={frame} />
+  if (kind === 'image') return <img ref={show} alt="" className={frame} />
   return <video ref={show} aria-label="Chosen video" controls muted playsInline className={frame} />
 }
 

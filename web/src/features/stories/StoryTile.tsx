@@ -1,10 +1,10 @@
 import type { Story } from 'contract/stories'
 import { resized } from 'contract/uploads'
 import { Play } from 'lucide-react'
+import type { KeyboardEventHandler } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
 import { tileSize } from './tileSize.ts'
 
@@ -12,18 +12,23 @@ type Props = {
   story: Story
   isSeen: boolean
   isTabStop: boolean
+  onKeyDown: KeyboardEventHandler<HTMLElement>
   onFocus: () => void
   onClick: () => void
 }
 
 /** A story in the strip. The author's picture has a gold ring until it was seen. */
-export function StoryTile({ story, isSeen, isTabStop, onFocus, onClick }: Props) {
+export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClick }: Props) {
   const { user, image_url, video_url } = story
+  const name = `${user.first_name} ${user.last_name}`
+  const label = [name, video_url ? 'video' : '', isSeen ? 'seen' : 'new'].filter(Boolean).join(', ')
   return (
     <button
       type="button"
       aria-haspopup="dialog"
+      aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
+      onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onClick}
       className={classes(tileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
@@ -34,14 +39,14 @@ export function StoryTile({ story, isSeen, isTabStop, onFocus, onClick }: Props)
         <InitialsOnBatik user={user} className="pb-5 text-4xl" />
       )}
       <span className={scrim} />
-      <Avatar person={user} ring={!isSeen} className={classes('absolute! top-2 left-2', isSeen && seenRing)} />
-      {video_url && <Play aria-hidden className="absolute top-2.5 right-2.5 size-4 fill-current" />}
+      <Avatar
+        person={user}
+        ring={!isSeen}
+        className={classes('absolute! top-2 left-2', isSeen && seenRing)}
+      />
+      {video_url && <Play className="absolute top-2.5 right-2.5 size-4 fill-current" />}
       <b className="absolute inset-x-2.5 bottom-2.25 line-clamp-2 text-sm leading-[1.15rem] font-strong">
-        {user.first_name} {user.last_name}
-        <VisuallyHidden>
-          {video_url && ', video'}
-          {isSeen ? ', seen' : ', new'}
-        </VisuallyHidden>
+        {name}
       </b>
     </button>
   )

@@ -1,15 +1,42 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
-import { srcset } from 'contract/uploads'
-import { useRef, useState } from 'react'
-import { useSession } from '../../api/session.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { OwnStory } from './OwnStory.tsx'
-import { savesData } from './savesData.ts'
-import { useMarkSeen } from './stories.queries.ts'
-import { StoryBars } from './StoryBars.tsx'
-import { StoryHeader } from './StoryHeader.tsx'
-import { StoryMedia } from './StoryMedia.tsx'
-import { StoryTurns } from './StoryTurns.tsx'
-import { useGestures } from './useGestures.ts'
-import { usePlayback } from './usePlayback.ts'
+import { useState } from 'react'
+import { StoryPopup } from './StoryPopup.tsx'
+
+type Props = { stories: readonly Story[]; start: number; onClose: () => void }
+
+/** Shows stories one after the other, from the one at `start`: the whole of a phone, a card in the middle of anything larger. */
+export function StoryViewer({ stories, start, onClose }: Props) {
+  // As they were at the opening: what comes meanwhile moves nothing.
+  const [sequence, setSequence] = useState(stories)
+  const [index, setIndex] = useState(start)
+  const story = sequence[index]
+  if (!story) return null
+
+  const turn = (by: 1 | -1) => {
+    if (index + by < sequence.length) setIndex(Math.max(0, index + by))
+    else onClose()
+  }
+  const drop = () => {
+    const rest = sequence.filter(({ id }) => id !== story.id)
+    if (index < rest.length) setSequence(rest)
+    else onClose()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-dialog bg-black/97" />
+        <StoryPopup
+          story={story}
+          next={sequence[index + 1]}
+          index={index}
+          count={sequence.length}
+          onTurn={turn}
+          onDeleted={drop}
+          onClose={onClose}
+        />
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

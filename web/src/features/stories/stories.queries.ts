@@ -31,8 +31,7 @@ export function useMarkSeen(story: Story) {
     onError: (error) => log.warn('A story was not marked as seen:', error),
   })
 
-  const counts =
-    session.state === 'authenticated' && session.user.id !== story.user_id && story.is_seen === false
+  const counts = session.state === 'authenticated' && session.user.id !== story.user_id && !story.is_seen
   useEffect(() => {
     if (!counts || told.current.has(story.id)) return
     told.current.add(story.id)

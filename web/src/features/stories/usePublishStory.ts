@@ -30,14 +30,18 @@ export function usePublishStory() {
     const known = uploaded.current.get(id)
     if (known) return known
     const sending = upload(uploadStoryFile, file, { key: id, onProgress: onShare })
-    const { file_path } = await orElse(`Failed to upload ${kind}. Please try again.`, sending, 'Upload failed')
+    const { file_path } = await orElse(
+      `Failed to upload ${kind}. Please try again.`,
+      sending,
+      'Upload failed',
+    )
     uploaded.current.set(id, file_path)
     return file_path
   }
 
   const sendAll = async ({ image, poster, video }: StoryFiles) => {
     const picture = image ?? poster
-    const bytes = (picture?.file.size ?? 0) + (video?.file.size ?? 0)
+    const bytes = Math.max(1, (picture?.file.size ?? 0) + (video?.file.size ?? 0))
     let gone = 0
     const sendOne = async (kind: FileKind, chosen: ChosenFile | undefined) => {
       if (!chosen) return undefined

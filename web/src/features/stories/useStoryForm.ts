@@ -14,7 +14,7 @@ import {
 } from './storyDraft.ts'
 import { usePublishStory } from './usePublishStory.ts'
 
-export type Complaint = { words: string; reason?: string | undefined }
+type Complaint = { words: string; reason?: string | undefined }
 
 /** A story being written and published; a draft until the server has it. `onPublished` comes after that. */
 export function useStoryForm(onPublished: () => void) {
@@ -35,7 +35,10 @@ export function useStoryForm(onPublished: () => void) {
     setFiles({ ...files, poster: undefined, [kind]: { id: newKey(), file } })
   }
 
-  const remove = (kind: FileKind) => setFiles({ ...files, poster: undefined, [kind]: undefined })
+  const remove = (kind: FileKind) => {
+    setComplaint(undefined)
+    setFiles({ ...files, poster: undefined, [kind]: undefined })
+  }
 
   const publish = () => {
     if (step) return

@@ -7,10 +7,10 @@ export function useStripKeys(stories: readonly Story[]) {
   const tabStop = stories.some(({ id }) => id === last) ? last : stories[0]?.id
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const tiles = [...event.currentTarget.querySelectorAll('button')]
-    const at = tiles.findIndex((tile) => tile === event.target)
+    const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+    const at = tiles.findIndex((tile) => tile === event.currentTarget)
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tiles.length - 1 }[event.key]
-    if (at < 0 || to === undefined) return
+    if (to === undefined) return
     event.preventDefault()
     tiles[to]?.focus()
   }

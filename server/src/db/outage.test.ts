@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect, inTransaction } from './connect.ts'
+import { startPostgres } from './embedded/startPostgres.ts'
+
+test('a PostgreSQL killed under running transactions ends none but them, and the next ones pass', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-outage-'))
+  await chmod(dataDir, 0o711)
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await using postgres = await startPostgres({ dataDir, forTests: true, log: () => {} })
+  const db = connect(postgres.options)
+  onTestFinished(() => db.end({ timeout: 0 }))
+  await db`create table notes (line text)`
+
+  for (let round = 1; round <= 3; round++) {
+    let isOver = false
+    const refusedWith = new Set<unknown>()
+    const writers = Array.from({ length: 20 }, async (_, writer) => {
+      while (!isOver) {
+        await inTransaction(db, async (sql) => {
+          await sql`insert into notes values (${`writer ${writer}`})`
+          await sql`select pg_sleep(0.001)`
+        }).catch((error: { code?: unknown }) => refusedWith.add(error.code))
+      }
+    })
+    await vi.waitFor(async () => expect((await db`select from notes`).length).toBeGreaterThan(20 * round))
+    const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    killFamily(Number.parseInt(pidFile, 10))
+    await vi.waitFor(() => expect(refusedWith.size).toBeGreaterThan(0))
+    await vi.waitFor(async () => expect(await db`select 1 as one`).toEqual([{ one: 1 }]), 10_000)
+    isOver = true
+    await Promise.all(writers)
+    for (const code of refusedWith) expect(code).toMatch(/^(57P0[123]|E|CONN)/)
+    const all = await Promise.all(Array.from({ length: 30 }, () => db`select 1 as one`))
+    expect(all).toHaveLength(30)
+  }
+})
+
+function killFamily(postmaster: number): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+  for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, 'SIGKILL')
+}

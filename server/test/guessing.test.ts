@@ -1,0 +1,141 @@
+import { login } from 'contract/auth'
+import { limits, type LimitName } from 'contract/limits'
+import { updateProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { gate } from '../src/gate.ts'
+import { limiter } from '../src/http/limiter.ts'
+import { network } from '../src/http/network.ts'
+import { trustedProxies } from '../src/http/proxies.ts'
+import { startApp, type World } from './world.ts'
+
+/** How a sign-in is answered: its status. Each comes from an address of its own where `from` is given. */
+const tryOut = ({ anyone }: World, email: string, password: string, from?: string) =>
+  anyone
+    .full(login, { email, password }, from ? { headers: { 'x-forwarded-for': from } } : {})
+    .then((answer) => answer.status)
+    .catch((refused: { status: number }) => refused.status)
+
+test('guesses at one account count together, however its address or number is spelt', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ada = await app.member('ada')
+  await ada(updateProfile, { phone: '242 555 0123' })
+  const spellings = [
+    'ada@example.com',
+    'ADA@EXAMPLE.COM',
+    'ａda@example.com',
+    '5550123',
+    '(242) 555-0123',
+    '+1 242 555 0123',
+  ]
+  for (let n = 0; n < 10; n++) expect(await tryOut(app, spellings[n % 6] ?? '', 'wrong')).toBe(401)
+  for (const email of spellings) expect(await tryOut(app, email, 'wrong'), email).toBe(429)
+  expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(429)
+})
+
+test('of many guesses at the same time ten are answered, and what is right is not told among the rest', async () => {
+  await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
+  await app.member('ada')
+  const guesses = Array.from({ length: 40 }, (_, n) =>
+    tryOut(app, 'ada@example.com', n === 39 ? 'junkanoo' : 'wrong', `203.0.113.${n}`),
+  )
+  const statuses = Map.groupBy(await Promise.all(guesses), (status) => status)
+  expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([10, 30])
+})
+
+test('many right sign-ins at the same time all pass', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  await app.member('ada')
+  const all = Array.from({ length: 20 }, () => tryOut(app, 'ada@example.com', 'junkanoo'))
+  expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
+})
+
+test('an address that nobody has is limited like one that somebody has', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  for (let n = 0; n < 10; n++) expect(await tryOut(app, 'nobody@example.com', 'wrong')).toBe(401)
+  expect(await tryOut(app, 'Nobody@example.com', 'wrong')).toBe(429)
+})
+
+test.for(Object.keys(limits) as LimitName[])(
+  '%s is let through as often as its rows say, and no more',
+  async (name) => {
+    const rows = limits[name]
+    const least = Math.min(...rows.map(({ points }) => points))
+    const { count } = limiter(1)
+    for (let n = 0; n < least; n++) await count(name, { account: 7, address: '192.0.2.1' })
+    await expect(count(name, { account: 7, address: '192.0.2.1' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: expect.toSatisfy(
+        (seconds: number) => seconds >= 1 && rows.some((row) => seconds <= row.seconds),
+      ),
+    })
+    await count(name, { account: 8, address: '192.0.2.2' })
+  },
+)
+
+async function visits(app: World, count: number, forwarded: (n: number) => string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) {
+    const headers = { 'x-forwarded-for': forwarded(n) }
+    statuses.push((await app.app.inject({ url: '/api/posts', headers })).statusCode)
+  }
+  return statuses
+}
+
+test('whoever writes other addresses into X-Forwarded-For is counted by their own', async () => {
+  await using app = await startApp({ limitsScale: 0.05 })
+  const statuses = await visits(app, 31, (n) => `198.51.100.${n}`)
+  expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([30, 29])
+})
+
+test('behind a trusted proxy each is counted by the address that the proxy saw', async () => {
+  await using app = await startApp({ limitsScale: 0.05, trustedProxies: ['127.0.0.1'] })
+  expect(new Set(await visits(app, 31, (n) => `198.51.100.${n}`))).toEqual(new Set([200]))
+  const statuses = await visits(app, 31, (n) => `198.51.100.${n}, 203.0.113.7`)
+  expect(statuses.indexOf(429)).toBe(30)
+})
+
+test.for([
+  [[], '10.0.0.9', undefined, '10.0.0.9'],
+  [[], '10.0.0.9', '1.2.3.4', '10.0.0.9'],
+  [['10.0.0.9'], '10.0.0.9', undefined, '10.0.0.9'],
+  [['10.0.0.9'], '10.0.0.9', '1.2.3.4', '1.2.3.4'],
+  [['10.0.0.0/8'], '::ffff:10.0.0.9', '6.6.6.6, 1.2.3.4, 10.1.1.1', '1.2.3.4'],
+  [['uniquelocal', 'loopback'], '::1', '1.2.3.4,192.168.1.1', '1.2.3.4'],
+  [['10.0.0.9'], '10.0.0.9', '', '10.0.0.9'],
+] as const)('with %j trusted, %s saying %s is %s', ([trusted, remoteAddress, forwarded, address]) => {
+  const asking = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
+  expect(trustedProxies([...trusted]).addressOf(asking as never)).toBe(address)
+})
+
+test('a proxy that is no address is refused at the start', () => {
+  expect(() => trustedProxies(['the proxy'])).toThrow('not "the proxy"')
+  expect(() => trustedProxies(['10.0.0.0/99'])).toThrow('not "10.0.0.0/99"')
+})
+
+test.for([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::ff', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+] as const)('%s belongs to %s', ([address, whose]) => {
+  expect(network(address)).toBe(whose)
+})
+
+test('a gate turns away whoever would wait behind too many', async () => {
+  const done: string[] = []
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const full = () => {
+    throw new Error('full')
+  }
+  const enter = gate(1, { most: 1, full })
+  const first = enter(() => opened.then(() => done.push('first')))
+  const second = enter(async () => done.push('second'))
+  await expect(enter(async () => done.push('third'))).rejects.toThrow('full')
+  open()
+  await Promise.all([first, second])
+  await enter(async () => done.push('fourth'))
+  expect(done).toEqual(['first', 'second', 'fourth'])
+})

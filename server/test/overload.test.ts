@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createPost, listPosts } from 'contract/posts'
+import { uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture } from './pictures.ts'
+import { portOf, request, sent } from './raw.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+const AT_ONCE_MAX = 400
+const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
+const statusOf = (app: World, url: string) => app.app.inject(url).then((answer) => answer.statusCode)
+
+/** A request whose body does not come; the server has read its head and waits. */
+async function waiting(port: number, line: string, headers: Record<string, string | number>) {
+  const socket = await sent(port, request(line, { ...headers, Expect: '100-continue' }))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  return Object.assign(socket, { status: Number(/ (\d+) /.exec(answer.toString())?.[1]) })
+}
+
+const BODY = { 'Content-Type': 'application/json', 'Content-Length': 900_000 }
+
+test('hundreds of bodies that come slowly keep nobody waiting', async () => {
+  await using app = await startApp()
+  const port = await portOf(app)
+  using slow = new DisposableStack()
+  const heads = Array.from({ length: AT_ONCE_MAX + 50 }, () => waiting(port, 'POST /api/auth/login', BODY))
+  for (const socket of await Promise.all(heads)) expect(slow.use(socket).status).toBe(100)
+  expect(await statusOf(app, '/api/posts')).toBe(200)
+})
+
+test('beyond what can be done at once the answer is a quick 503, and health answers all along', async () => {
+  await using app = await startApp()
+  const limit = (n: number) => 1 + (n % 100)
+  await statusOf(app, '/health')
+  const lock = await app.db.reserve()
+  await lock`begin`
+  await lock`lock table posts`
+  const answers: number[] = []
+  const all = Array.from({ length: AT_ONCE_MAX + 50 }, async (_, n) => {
+    const { statusCode, headers } = await app.app.inject(`/api/posts?limit=${limit(n)}`)
+    answers.push(statusCode)
+    if (statusCode === 503) expect(headers['retry-after']).toBe('1')
+  })
+  await expect.poll(() => answers).toEqual(Array(50).fill(503))
+  expect(await statusOf(app, '/health')).toBe(200)
+  await lock`commit`
+  lock.release()
+  await Promise.all(all)
+  expect(answers.filter((status) => status === 200)).toHaveLength(AT_ONCE_MAX)
+  expect(await statusOf(app, '/api/posts')).toBe(200)
+})
+
+test('who is asking is settled before a byte of the body is read', async () => {
+  await using app = await startApp()
+  const port = await portOf(app)
+  using socket = await sent(port, request('POST /api/posts', { ...BODY, 'Content-Length': 50_000_000 }))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+test('large bodies have room for so much of one member at a time, and for the others besides', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const large = (who: Caller) =>
+    who(createPost, { content: 'Hello', images: [`data:,${'a'.repeat(20_000_000)}`] }).catch(
+      (refused: { code: string }) => refused.code,
+    )
+  const head = { ...BODY, ...bearer(ada), 'Content-Length': 50_000_000 }
+  const first = await waiting(await portOf(app), 'POST /api/posts', head)
+  expect(await large(ada)).toBe('unavailable')
+  expect(await large(ben)).toBe('unsupported_file')
+  await expect(ada(createPost, { content: 'A small one' })).resolves.toMatchObject({ user_id: ada.id })
+  first.destroy()
+  await expect.poll(() => large(ada)).toBe('unsupported_file')
+})
+
+test('a picture takes its time without a connection to the database', async () => {
+  await using app = await startApp({ connections: 1 })
+  const ada = await app.member('ada')
+  const large = form(await picture({ width: 5_000, height: 4_000 }))
+  const order: string[] = []
+  const key = { ...large.headers, 'idempotency-key': 'k' }
+  const uploads = Array.from({ length: 3 }, () =>
+    ada(uploadImage, {}, { ...large, headers: key }).then((upload) => {
+      order.push('picture')
+      return upload
+    }),
+  )
+  await ada(createPost, { content: 'Meanwhile' })
+  expect(await ada(listPosts, {})).toHaveLength(1)
+  order.push('feed')
+  const paths = new Set((await Promise.all(uploads)).map((upload) => upload.file_path))
+  expect([order[0], paths.size]).toEqual(['feed', 1])
+  expect(await app.db`select from uploads`).toHaveLength(1)
+})

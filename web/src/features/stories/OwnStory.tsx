@@ -1,0 +1,67 @@
+import type { Story } from 'contract/stories'
+import { Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useDeleteStory } from './stories.queries.ts'
+import { StoryViewers } from './StoryViewers.tsx'
+
+type Props = {
+  story: Story
+  /** Hears when something opens over the story, and when it closes. */
+  onCover: (isCovered: boolean) => void
+  onDeleted: () => void
+}
+
+/** What authors can do to their own story: see who has seen it, and delete it, having been asked. */
+export function OwnStory({ story, onCover, onDeleted }: Props) {
+  const [opened, setOpened] = useState<'viewers' | 'question'>()
+  const remove = useDeleteStory()
+
+  const open = (what: typeof opened) => {
+    setOpened(what)
+    onCover(what !== undefined)
+  }
+  const close = () => open(undefined)
+  const confirm = () =>
+    remove.mutate(story, {
+      onSuccess: () => {
+        close()
+        onDeleted()
+      },
+      onError: close,
+    })
+
+  return (
+    <div className="-mx-2 -mb-2 flex items-center justify-between">
+      <button type="button" aria-haspopup="dialog" onClick={() => open('viewers')} className={seenBy}>
+        <Eye />
+        Seen by {story.views_count ?? 0}
+      </button>
+      <IconButton
+        on="bar"
+        label="Delete story"
+        icon={<Trash2 />}
+        onClick={() => open('question')}
+        className="hover:bg-white/20!"
+      />
+      <Dialog open={opened === 'viewers'} onOpenChange={(next) => !next && close()} title="Seen by">
+        <StoryViewers id={story.id} />
+      </Dialog>
+      <AlertDialog
+        open={opened === 'question'}
+        danger
+        title="Delete this story?"
+        description="This cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onCancel={close}
+      />
+    </div>
+  )
+}
+
+const seenBy = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-white/20'

@@ -1,0 +1,55 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { Story } from 'contract/stories'
+import { ago } from 'contract/time'
+import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import type { Playback } from './usePlayback.ts'
+
+/** Whose story it is and when they told it, with the ways to stop it. */
+export function StoryHeader({ story, playback }: { story: Story; playback: Playback }) {
+  const { user, created_at, video_url } = story
+  const { isPaused, toggle, isMuted, toggleSound } = playback
+  const now = useNow()
+
+  return (
+    <div className="-mr-1.5 flex items-center pt-2">
+      <Link
+        to={`/user/${user.id}`}
+        className="mr-auto flex min-w-0 items-center gap-2.5 text-white! no-underline"
+      >
+        <Avatar person={user} />
+        <span className="grid min-w-0 leading-tight">
+          <Dialog.Title render={<b />} className="truncate font-sans text-base leading-tight font-strong">
+            {user.first_name} {user.last_name}
+          </Dialog.Title>
+          <Time at={created_at} className="text-sm">
+            {ago(created_at, now)}
+          </Time>
+        </span>
+      </Link>
+      {video_url && (
+        <IconButton
+          on="bar"
+          label={isMuted ? 'Turn sound on' : 'Turn sound off'}
+          icon={isMuted ? <VolumeX /> : <Volume2 />}
+          onClick={toggleSound}
+          className={control}
+        />
+      )}
+      <IconButton
+        on="bar"
+        label={isPaused ? 'Play' : 'Pause'}
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={toggle}
+        className={control}
+      />
+      <Dialog.Close render={<IconButton on="bar" label="Close story" icon={<X />} className={control} />} />
+    </div>
+  )
+}
+
+const control = 'hover:bg-white/20!'

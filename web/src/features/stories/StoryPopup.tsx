@@ -1,0 +1,110 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { Story } from 'contract/stories'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { OwnStory } from './OwnStory.tsx'
+import { savesData } from './savesData.ts'
+import { useMarkSeen } from './stories.queries.ts'
+import { StoryBars } from './StoryBars.tsx'
+import { StoryHeader } from './StoryHeader.tsx'
+import { StoryMedia } from './StoryMedia.tsx'
+import { StoryPicture } from './StoryPicture.tsx'
+import { useGestures } from './useGestures.ts'
+import { usePlayback } from './usePlayback.ts'
+
+type Props = {
+  story: Story
+  next: Story | undefined
+  index: number
+  count: number
+  onTurn: (by: 1 | -1) => void
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** One story of a sequence, with everything that one can do to it. It stays while the stories change, and so does the focus. */
+export function StoryPopup({ story, next, index, count, onTurn, onDeleted, onClose }: Props) {
+  const session = useSession()
+  const isOwn = session.state === 'authenticated' && session.user.id === story.user_id
+  const popup = useRef<HTMLDivElement>(null)
+  // Something lies over the story: a question, or the list of who has seen it.
+  const [isCovered, setCovered] = useState(false)
+  const { isHeld, gestures } = useGestures({ onTurn, onClose })
+  const playback = usePlayback(story, isHeld || isCovered)
+  useMarkSeen(story)
+
+  // What had the focus may have gone with its story: the bin of a deleted one, the sound of a video.
+  useEffect(() => {
+    if (document.activeElement === document.body) popup.current?.focus()
+  })
+
+  const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowLeft') onTurn(-1)
+    if (event.key === 'ArrowRight') onTurn(1)
+    if (event.key === ' ' && event.target === event.currentTarget) playback.toggle()
+  }
+
+  return (
+    <Dialog.Popup
+      ref={popup}
+      initialFocus={popup}
+      onKeyDown={turnByKey}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={frame}
+    >
+      <IconButton
+        label="Previous story"
+        icon={<ChevronLeft />}
+        aria-disabled={index === 0}
+        onClick={() => onTurn(-1)}
+        className={turnButton}
+      />
+      <div {...gestures} className={stage}>
+        <StoryMedia key={story.id} story={story} playback={playback} onEnd={() => onTurn(1)} />
+        <div className={top}>
+          <StoryBars index={index} count={count} share={playback.share} />
+          <StoryHeader story={story} playback={playback} />
+        </div>
+        <div className={bottom}>
+          <LinkedText text={story.content} className={story.content.length > 160 ? small : large} />
+          {isOwn && <OwnStory key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />}
+        </div>
+        <p role="status" className="sr-only">
+          Story {index + 1} of {count}, {story.user.first_name} {story.user.last_name}
+        </p>
+      </div>
+      <IconButton
+        label="Next story"
+        icon={<ChevronRight />}
+        onClick={() => onTurn(1)}
+        className={turnButton}
+      />
+      {next?.image_url && !savesData() && <StoryPicture key={next.id} src={next.image_url} hidden />}
+    </Dialog.Popup>
+  )
+}
+
+const frame =
+  'fixed inset-0 z-dialog flex items-center justify-center gap-3 text-white outline-none transition-opacity ' +
+  'data-nested-dialog-open:opacity-50'
+
+const stage =
+  'batik batik-deep relative size-full touch-none select-none sm:aspect-9/16 sm:h-[min(100dvh-3rem,52rem)] sm:w-auto sm:min-w-80 sm:rounded-xl'
+
+const top =
+  'absolute inset-x-0 top-0 bg-linear-to-b from-[rgb(3_22_28/0.72)] from-60% to-transparent px-3 pt-[max(0.625rem,env(safe-area-inset-top))] pb-7'
+
+const bottom =
+  'absolute inset-x-0 bottom-0 flex max-h-[60%] flex-col gap-3 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.85)] to-[length:3.5rem] ' +
+  'px-4.5 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
+
+const words = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-medium [&_a]:text-white'
+const large = `${words} text-lg`
+const small = `${words} text-base`
+
+// A thumb taps the story itself; on phones the buttons are for the keyboard and for screen readers.
+const turnButton =
+  'bg-white/15 text-white! hover:bg-white/30! max-sm:not-focus-visible:sr-only max-sm:absolute max-sm:z-10 aria-disabled:opacity-40'

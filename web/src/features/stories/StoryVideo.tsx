@@ -1,0 +1,73 @@
+import { resized } from 'contract/uploads'
+import { Play } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { savesData } from './savesData.ts'
+import type { Playback } from './usePlayback.ts'
+
+type Props = {
+  src: string
+  poster: string | null
+  playback: Playback
+  onEnd: () => void
+  onUnplayable: () => void
+}
+
+/** A video that runs and rests as the playback says, and tells it how far it is. */
+export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props) {
+  const { isRunning, isPaused, isMuted, setShare, toggle } = playback
+  const video = useRef<HTMLVideoElement>(null)
+  const [isWaiting, setWaiting] = useState(false)
+
+  const pauseIfForbidden = useEffectEvent((error: unknown) => {
+    // Only a person may start it in this browser.
+    if (error instanceof DOMException && error.name === 'NotAllowedError' && !isPaused) toggle()
+  })
+  useEffect(() => {
+    if (isRunning) video.current?.play().catch(pauseIfForbidden)
+    else video.current?.pause()
+  }, [isRunning])
+
+  // The attribute only says how it begins.
+  useEffect(() => {
+    if (video.current) video.current.muted = isMuted
+  }, [isMuted])
+
+  return (
+    <>
+      <video
+        ref={video}
+        src={src}
+        poster={poster ? resized(poster, 960) : undefined}
+        preload={savesData() ? 'none' : 'auto'}
+        muted
+        playsInline
+        onWaiting={() => setWaiting(true)}
+        onPlaying={() => setWaiting(false)}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          duration > 0 && setShare(currentTime / duration)
+        }
+        onEnded={onEnd}
+        onError={onUnplayable}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {isWaiting && isRunning && (
+        <Delayed>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner size="lg" label="Loading video" />
+          </span>
+        </Delayed>
+      )}
+      {isPaused && (
+        // The same as the button above, which is the one for the keyboard and for screen readers.
+        <button type="button" tabIndex={-1} aria-hidden onClick={toggle} className={bigPlay}>
+          <Play className="size-9 fill-current" />
+        </button>
+      )}
+    </>
+  )
+}
+
+const bigPlay =
+  'absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-black/60 pl-1 text-white hover:bg-black'

@@ -1,0 +1,75 @@
+import { ago } from 'contract/time'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { useStoryViewers } from './stories.queries.ts'
+
+/** The people who have seen a story, page by page. */
+export function StoryViewers({ id }: { id: number }) {
+  const list = useStoryViewers(id)
+  const now = useNow()
+
+  if (list.isPending) return <Waiting />
+  if (!list.data) {
+    return (
+      <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
+        Who has seen it could not be loaded.
+      </Notice>
+    )
+  }
+  const viewers = list.data.pages.flatMap(({ items }) => items.viewers)
+  if (viewers.length === 0) return <p className="py-4 text-center text-muted">Nobody has seen it yet.</p>
+
+  return (
+    <>
+      <ul>
+        {viewers.map((person) => (
+          <li key={person.id}>
+            <Link to={`/user/${person.id}`} className={row}>
+              <Avatar person={person} size={40} />
+              <b className="min-w-0 flex-1 truncate font-semibold text-text">
+                {person.first_name} {person.last_name}
+              </b>
+              <Time at={person.viewed_at} className="text-sm text-subtle">
+                {ago(person.viewed_at, now)}
+              </Time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      <div className="grid gap-4 py-2">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-3">
+            <Skeleton shape="circle" className="size-10" />
+            <Skeleton className="h-4 w-36" />
+          </div>
+        ))}
+        <StillWorking label="Loading who has seen it" />
+      </div>
+    </Delayed>
+  )
+}
+
+const row = '-mx-2 flex min-h-14 items-center gap-3 rounded-sm px-2 py-1.5 no-underline hover:bg-hover'

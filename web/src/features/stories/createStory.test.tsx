@@ -1,0 +1,352 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createStory, listStories, type Story } from 'contract/stories'
+import { uploadStoryFile } from 'contract/uploads'
+import { afterEach, expect, test, vi } from 'vitest'
+import { later, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { storyBy } from '../../test/storyBy.ts'
+import { StoriesStrip } from './StoriesStrip.tsx'
+
+const browser = freshBrowser()
+afterEach(() => void vi.restoreAllMocks())
+
+async function open() {
+  browser.network.answer(listStories, () => ({ success: true as const, stories: [storyBy(ben)] }))
+  const shown = show(<StoriesStrip />, { network: browser.network, as: ada })
+  await screen.findByText('Ben Moss')
+  await openAgain()
+  return shown
+}
+
+async function openAgain() {
+  fireEvent.click(screen.getByRole('button', { name: /Create Story/ }))
+  await screen.findByRole('dialog', { name: 'Create Story' })
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Create Story' }))
+const box = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your story' })
+const create = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^(Create|Creating|Uploading)/ })
+const cancel = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+const alert = () => dialog().getByRole('alert').textContent
+const write = (value: string) => fireEvent.change(box(), { target: { value } })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+function choose(kind: 'Image' | 'Video', file: File) {
+  fireEvent.change(dialog().getByLabelText(kind, { selector: 'input' }), { target: { files: [file] } })
+}
+const roof = new File(['roof'], 'roof.png', { type: 'image/png' })
+const clip = new File(['clip'], 'clip.mp4', { type: 'video/mp4' })
+const large = (file: File) => Object.defineProperty(file, 'size', { value: 52_428_800 })
+
+const pathOf = (letter: string, ending = 'webp') => `/uploads/${letter.repeat(22)}.${ending}`
+const uploaded = (file_path: string) => ({ success: true as const, file_path, message: '' })
+const published = (changes: Partial<Story> = {}) => ({
+  success: true as const,
+  story: storyBy(ada, { id: 60, ...changes }),
+})
+
+/** A browser that decodes videos, or one that says it cannot. */
+function videosThat(outcome: 'play' | 'fail') {
+  const say = (video: HTMLVideoElement, event: string) =>
+    queueMicrotask(() => video.dispatchEvent(new Event(event)))
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
+    say(this, outcome === 'play' ? 'loadedmetadata' : 'error')
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
+    this: HTMLVideoElement,
+  ) {
+    say(this, 'seeked')
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(4)
+  Object.assign(HTMLVideoElement.prototype, { videoWidth: 1920, videoHeight: 1080 })
+  const drawImage = vi.fn()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob(['frame'], { type: type ?? '' })),
+  )
+  return drawImage
+}
+
+test('the counter counts characters as a person does, and Create Story waits for a text', async () => {
+  await open()
+  expect(dialog().getByText('0/500 characters')).toBeTruthy()
+  expect(create().disabled).toBe(true)
+  write('   ')
+  expect(create().disabled).toBe(true)
+  write('Lunch 🦩')
+  expect(dialog().getByText('7/500 characters')).toBeTruthy()
+  expect(create().disabled).toBe(false)
+  write('a'.repeat(501))
+  expect(create().disabled).toBe(true)
+})
+
+test('a blank text is asked for', async () => {
+  await open()
+  choose('Image', roof)
+  expect(dialog().queryByRole('alert')).toBeNull()
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  expect(alert()).toBe('Please enter some content for your story')
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  write('Lunch')
+  expect(dialog().queryByRole('alert')).toBeNull()
+  write('  ')
+  expect(alert()).toBe('Please enter some content for your story')
+})
+
+test.each([
+  ['Image', clip, 'Please select a valid image file (JPEG, PNG, GIF)'],
+  ['Video', roof, 'Please select a valid video file (MP4, MOV, AVI, WebM)'],
+  ['Image', large(new File([], 'a.png', { type: 'image/png' })), 'File size must be less than 50MB'],
+  ['Video', large(new File([], 'a.mp4', { type: 'video/mp4' })), 'File size must be less than 50MB'],
+] as const)('a wrong file is refused before it is sent (%s, %o)', async (kind, file, words) => {
+  await open()
+  choose(kind, file)
+  expect(alert()).toBe(words)
+  expect(dialog().queryByRole('button', { name: /^Remove/ })).toBeNull()
+})
+
+test('a picture and a video are shown as they were chosen, and can be taken out again', async () => {
+  await open()
+  choose('Image', roof)
+  choose('Video', clip)
+  expect(document.querySelector('img[src^="blob:"]')).toBeTruthy()
+  expect(dialog().getByLabelText('Chosen video').getAttribute('src')).toMatch(/^blob:/)
+
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove video' }))
+  expect(dialog().queryByLabelText('Chosen video')).toBeNull()
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: /^Add video/ }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove image' }))
+  expect(document.querySelector('img[src^="blob:"]')).toBeNull()
+})
+
+test('files are uploaded, then the story is created; meanwhile nothing can be cancelled', async () => {
+  await open()
+  const [image, video, story] = [later<object>(), later<object>(), later<object>()]
+  const uploads = browser.network.answer(
+    uploadStoryFile,
+    ({ body }) => ((body as File).type === 'image/png' ? image : video).promise as Promise<Response>,
+  )
+  const asked = browser.network.answer(createStory, () => story.promise as Promise<Response>)
+  write('  Lunch for thirty ')
+  choose('Image', roof)
+  choose('Video', clip)
+  fireEvent.click(create())
+
+  expect(await dialog().findByText('Uploading...')).toBeTruthy()
+  const bar = dialog().getByRole<HTMLProgressElement>('progressbar', { name: 'Upload' })
+  await waitFor(() => expect(bar.value).toBe(0.25))
+  expect(cancel().disabled).toBe(true)
+  expect(create().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.keyDown(box(), { key: 'Escape' })
+  fireEvent.click(create())
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+
+  image.resolve(uploaded(pathOf('a')))
+  await waitFor(() => expect(bar.value).toBe(0.75))
+  video.resolve(uploaded(pathOf('b', 'mp4')))
+  expect(await dialog().findByText('Creating...')).toBeTruthy()
+  expect(cancel().disabled).toBe(true)
+
+  story.resolve(published({ content: 'Lunch for thirty' }))
+  await isClosed()
+  expect(uploads.map(({ body }) => (body as File).name)).toEqual(['roof.png', 'clip.mp4'])
+  expect(asked).toMatchObject([
+    { body: { content: 'Lunch for thirty', image_path: pathOf('a'), video_path: pathOf('b', 'mp4') } },
+  ])
+})
+
+test('a new story goes first, and the form opens empty again', async () => {
+  await open()
+  browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
+  browser.network.answer(createStory, () => published())
+  write('Lunch for thirty')
+  choose('Image', roof)
+  fireEvent.click(create())
+  await isClosed()
+  const tiles = screen.getAllByRole('button', { name: /, (new|seen)$/ })
+  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual(['Ada Rolle, seen', 'Ben Moss, new'])
+
+  await openAgain()
+  expect(box().value).toBe('')
+  expect(dialog().queryByRole('button', { name: 'Remove image' })).toBeNull()
+})
+
+test('where the list could not be read, a new story makes it be asked for again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser.network.answer(listStories, () => refusal('too_many_requests'))
+  show(<StoriesStrip />, { network: browser.network, as: ada })
+  await openAgain()
+  browser.network.answer(listStories, () => ({ success: true as const, stories: [storyBy(ada)] }))
+  browser.network.answer(createStory, () => published())
+  write('Lunch')
+  fireEvent.click(create())
+  expect(await screen.findByLabelText('Ada Rolle, seen')).toBeTruthy()
+})
+
+test('a text alone is created without an upload', async () => {
+  await open()
+  const story = later<ReturnType<typeof published>>()
+  const asked = browser.network.answer(createStory, () => story.promise)
+  write('Lunch')
+  fireEvent.click(create())
+  expect(await dialog().findByText('Creating...')).toBeTruthy()
+  expect(dialog().queryByText('Uploading...')).toBeNull()
+  story.resolve(published())
+  await isClosed()
+  expect(asked.map(({ body }) => body)).toEqual([{ content: 'Lunch' }])
+})
+
+test.each([
+  ['Image', roof, 'Failed to upload image. Please try again.'],
+  ['Video', clip, 'Failed to upload video. Please try again.'],
+] as const)(
+  'when the upload fails (%s), that is said with the reason, and nothing is lost',
+  async (kind, file, words) => {
+    videosThat('fail')
+    await open()
+    browser.network.answer(uploadStoryFile, () => refusal('storage_full'))
+    const asked = browser.network.answer(createStory, () => published())
+    write('Lunch')
+    choose(kind, file)
+    fireEvent.click(create())
+    expect(await dialog().findByText(words)).toBeTruthy()
+    expect(dialog().getByText('There is no room to store this now. Please try again later.')).toBeTruthy()
+    expect(asked).toHaveLength(0)
+    expect(box().value).toBe('Lunch')
+    expect(dialog().getByRole('button', { name: `Remove ${kind.toLowerCase()}` })).toBeTruthy()
+    expect(cancel().disabled).toBe(false)
+  },
+)
+
+test("where the server gives no reason, it is 'Upload failed'", async () => {
+  await open()
+  browser.network.answer(uploadStoryFile, () => new Response('{"success":false}'))
+  write('Lunch')
+  choose('Image', roof)
+  fireEvent.click(create())
+  expect(await dialog().findByText('Failed to upload image. Please try again.')).toBeTruthy()
+  expect(dialog().getByText('Upload failed')).toBeTruthy()
+})
+
+test('when creating fails, another try sends the same story under the same key, and its picture only once', async () => {
+  await open()
+  const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
+  const failed = browser.network.answer(createStory, () => refusal('too_many_requests'))
+  write('Lunch')
+  choose('Image', roof)
+  fireEvent.click(create())
+  expect(await dialog().findByText('Failed to create story. Please try again.')).toBeTruthy()
+
+  const again = browser.network.answer(createStory, () => published())
+  fireEvent.click(create())
+  await isClosed()
+  expect(failed[0]?.key).toBeTruthy()
+  expect(again).toMatchObject([{ key: failed[0]?.key, body: failed[0]?.body }])
+  expect(uploads).toHaveLength(1)
+  expect(uploads[0]?.key).not.toBe(failed[0]?.key)
+})
+
+test('the next story and its file have other keys', async () => {
+  await open()
+  let ids = 60
+  const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
+  const asked = browser.network.answer(createStory, () => published({ id: ids++ }))
+  for (const words of ['One', 'Two']) {
+    write(words)
+    choose('Image', roof)
+    fireEvent.click(create())
+    await isClosed()
+    await openAgain()
+  }
+  expect(new Set([...uploads, ...asked].map(({ key }) => key)).size).toBe(4)
+})
+
+test.each(['idempotency_key_reused', 'foreign_picture'] as const)(
+  'after %s the next try is another story, with its file sent anew',
+  async (code) => {
+    await open()
+    const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
+    const failed = browser.network.answer(createStory, () => refusal(code))
+    write('Changed since')
+    choose('Image', roof)
+    fireEvent.click(create())
+    await dialog().findByText('Failed to create story. Please try again.')
+
+    const again = browser.network.answer(createStory, () => published())
+    fireEvent.click(create())
+    await isClosed()
+    expect(again[0]?.key).not.toBe(failed[0]?.key)
+    expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
+  },
+)
+
+test('what was written and chosen is still there after a reload', async () => {
+  const { unmount } = await open()
+  write('Half a thought')
+  choose('Image', roof)
+  await dialog().findByRole('button', { name: 'Remove image' })
+  window.dispatchEvent(new Event('pagehide'))
+  unmount()
+  await open()
+  await waitFor(() => expect(box().value).toBe('Half a thought'))
+  expect(await dialog().findByRole('button', { name: 'Remove image' })).toBeTruthy()
+})
+
+test('Cancel closes and loses nothing', async () => {
+  await open()
+  write('Half a thought')
+  fireEvent.click(cancel())
+  await isClosed()
+  await openAgain()
+  expect(box().value).toBe('Half a thought')
+})
+
+test('a video without a picture gets one of its frames, the same at another try', async () => {
+  const drawImage = videosThat('play')
+  await open()
+  const uploads = browser.network.answer(uploadStoryFile, ({ body }) =>
+    (body as File).type === 'video/mp4' ? refusal('storage_full') : uploaded(pathOf('p')),
+  )
+  write('Watch')
+  choose('Video', clip)
+  fireEvent.click(create())
+  await dialog().findByText('Failed to upload video. Please try again.')
+  expect(uploads.map(({ body }) => (body as File).type)).toEqual(['image/jpeg', 'video/mp4'])
+  expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 960, 540)
+
+  browser.network.answer(uploadStoryFile, () => uploaded(pathOf('v', 'mp4')))
+  const asked = browser.network.answer(createStory, () => published())
+  fireEvent.click(create())
+  await isClosed()
+  expect(asked).toMatchObject([{ body: { image_path: pathOf('p'), video_path: pathOf('v', 'mp4') } }])
+  expect(drawImage).toHaveBeenCalledOnce()
+})
+
+test('a video that this browser cannot decode is sent without a picture', async () => {
+  videosThat('fail')
+  await open()
+  browser.network.answer(uploadStoryFile, () => uploaded(pathOf('v', 'avi')))
+  const asked = browser.network.answer(createStory, () => published())
+  write('Watch')
+  choose('Video', new File(['x'], 'clip.avi', { type: 'video/x-msvideo' }))
+  fireEvent.click(create())
+  await isClosed()
+  expect(asked.map(({ body }) => body)).toEqual([{ content: 'Watch', video_path: pathOf('v', 'avi') }])
+})
+
+test('a chosen picture stands for the video', async () => {
+  const drawImage = videosThat('play')
+  await open()
+  const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
+  browser.network.answer(createStory, () => published())
+  write('Watch')
+  choose('Image', roof)
+  choose('Video', clip)
+  fireEvent.click(create())
+  await isClosed()
+  expect(drawImage).not.toHaveBeenCalled()
+  expect(uploads).toHaveLength(2)
+})

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listStories, viewStory, type Story } from 'contract/stories'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/queryClient.ts'
+import { later, pageOf, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { storyBy } from '../../test/storyBy.ts'
+import { storyPages } from './stories.cache.ts'
+import { StoriesStrip } from './StoriesStrip.tsx'
+
+const browser = freshBrowser()
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+const listOf = (...stories: Story[]) => ({ success: true as const, stories })
+
+function showStrip(as: typeof ada | undefined, ...stories: Story[]) {
+  const { network } = browser
+  const asked = network.answer(listStories, () => listOf(...stories))
+  show(<StoriesStrip />, as ? { network, as } : { network })
+  return asked
+}
+
+const tiles = () => within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('button')
+const names = () => tiles().map((tile) => tile.getAttribute('aria-label') ?? tile.textContent)
+
+test('Create Story comes first, then a tile for each story in the order of the server', async () => {
+  showStrip(
+    ada,
+    storyBy(ben, { id: 3 }),
+    storyBy(ben, { id: 2, video_url: '/uploads/a.mp4' }),
+    storyBy(ada, { id: 1 }),
+  )
+  await screen.findAllByText('Ben Moss')
+  expect(names().slice(1)).toEqual(['Ben Moss, new', 'Ben Moss, video, new', 'Ada Rolle, seen'])
+  expect(tiles()[0]?.textContent).toContain('Create Story')
+})
+
+test('the signed-out see the stories without Create Story, and nothing at all where there are none', async () => {
+  showStrip(undefined, storyBy(ben))
+  await screen.findByText('Ben Moss')
+  expect(screen.queryByText('Create Story')).toBeNull()
+
+  browser.network.answer(listStories, () => listOf())
+  await act(() => queryClient.refetchQueries({ queryKey: storyPages.queryKey }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Stories' })).toBeNull())
+})
+
+test('a member finds Create Story even where there are no stories', async () => {
+  const asked = showStrip(ada)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Loading stories')).toBeNull())
+  expect(names()).toHaveLength(1)
+})
+
+test('a picture is shown small, a video by its picture alone, and without one by initials', async () => {
+  const image_url = `/uploads/${'a'.repeat(22)}.webp`
+  showStrip(ada, storyBy(ben, { id: 3, image_url, video_url: '/uploads/b.mp4' }), storyBy(ben, { id: 2 }))
+  const [withPicture, without] = await screen.findAllByRole('button', { name: /^Ben Moss/ })
+  expect(withPicture?.querySelector('img')?.getAttribute('src')).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
+  expect(without?.textContent).toContain('BM')
+  expect(document.querySelector('video')).toBeNull()
+})
+
+test('a story that was seen loses its ring at once, and the server is told', async () => {
+  showStrip(ada, storyBy(ben))
+  const asked = browser.network.answer(viewStory, () => undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ben Moss, new' }))
+  await screen.findByRole('dialog', { name: 'Ben Moss' })
+  expect(asked).toMatchObject([{ path: '/api/stories/50/view' }])
+  expect(screen.getByRole('button', { name: 'Ben Moss, seen', hidden: true })).toBeTruthy()
+})
+
+test('arrow keys, Home and End move along the tiles, of which Tab reaches one', async () => {
+  showStrip(ada, storyBy(ben, { id: 3 }), storyBy(ben, { id: 2 }), storyBy(ben, { id: 1 }))
+  await screen.findAllByText('Ben Moss')
+  const [create, first, second, third] = tiles() as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
+  const press = (key: string) => {
+    if (document.activeElement) fireEvent.keyDown(document.activeElement, { key })
+    return document.activeElement
+  }
+  const tabStops = () => tiles().filter((tile) => tile.tabIndex === 0)
+  expect(tabStops()).toEqual([create, first])
+
+  act(() => create.focus())
+  expect(press('ArrowRight')).toBe(first)
+  expect(press('ArrowRight')).toBe(second)
+  expect(tabStops()).toEqual([create, second])
+  expect(press('End')).toBe(third)
+  expect(press('ArrowRight')).toBe(third)
+  expect(press('ArrowLeft')).toBe(second)
+  expect(press('Home')).toBe(create)
+})
+
+test('while the stories are on their way, their places are shown', async () => {
+  const { network } = browser
+  const answer = later<ReturnType<typeof listOf>>()
+  network.answer(listStories, () => answer.promise)
+  show(<StoriesStrip />, { network, as: ada })
+  expect(screen.getByRole('button', { name: /Create Story/ })).toBeTruthy()
+  expect(await screen.findByText('Loading stories')).toBeTruthy()
+  answer.resolve(listOf(storyBy(ben)))
+  expect(await screen.findByText('Ben Moss')).toBeTruthy()
+  expect(screen.queryByText('Loading stories')).toBeNull()
+})
+
+test('a failure is only noted, and what was read before stays', async () => {
+  showStrip(ada, storyBy(ben))
+  await screen.findByText('Ben Moss')
+  browser.network.answer(listStories, () => refusal('too_many_requests'))
+  warned.mockClear()
+  await act(() => queryClient.refetchQueries({ queryKey: storyPages.queryKey }))
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('Stories were not loaded:', expect.anything()))
+  expect(screen.getByText('Ben Moss')).toBeTruthy()
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+})
+
+test('the next page comes when the end of the strip comes near', async () => {
+  const observers: { near: () => void; root: unknown }[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: object[]) => void, { root }: { root: unknown }) {
+        observers.push({ near: () => onChange([{ isIntersecting: true }]), root })
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { network } = browser
+  const asked = network.answer(listStories, ({ query }) =>
+    query.get('cursor') === 'c1'
+      ? listOf(storyBy(ben, { id: 2 }), storyBy(ada, { id: 1 }))
+      : pageOf(listOf(storyBy(ben, { id: 2 })), 'c1'),
+  )
+  show(<StoriesStrip />, { network, as: ada })
+  await screen.findByText('Ben Moss')
+  expect(observers.at(-1)?.root).toBe(screen.getByRole('list'))
+  act(() => observers.at(-1)?.near())
+  expect(await screen.findByText('Ada Rolle')).toBeTruthy()
+  expect(screen.getAllByText('Ben Moss')).toHaveLength(1)
+  expect(asked).toHaveLength(2)
+})

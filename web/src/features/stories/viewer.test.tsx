@@ -1,0 +1,400 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { deleteStory, listStoryViewers, viewStory, type Story } from 'contract/stories'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { storyBy } from '../../test/storyBy.ts'
+import { StoryViewer } from './StoryViewer.tsx'
+
+const browser = freshBrowser()
+const onClose = vi.fn()
+const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T14:00:00.000Z') })
+  for (const spy of [onClose, play, pause]) spy.mockReset()
+  play.mockResolvedValue()
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 844))
+})
+afterEach(() => void vi.useRealTimers())
+
+const text = (id: number, changes: Partial<Story> = {}) =>
+  storyBy(ben, { id, content: `Words ${id}`, ...changes })
+const picture = (id: number) => text(id, { image_url: `/uploads/${String(id).repeat(22)}.webp` })
+const video = (id: number) => text(id, { video_url: `/uploads/${String(id).repeat(22)}.mp4` })
+
+async function view(
+  stories: Story[],
+  { start = 0, as = ada }: { start?: number; as?: typeof ada | null } = {},
+) {
+  const { network } = browser
+  const seen = network.answer(viewStory, () => undefined)
+  const viewer = <StoryViewer stories={stories} start={start} onClose={onClose} />
+  show(viewer, as ? { network, as } : { network })
+  await pass(0)
+  return seen
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const popup = () => screen.getAllByRole('dialog', { hidden: true })[0] as HTMLElement
+const now = () => within(popup()).getByText(/^Story \d+ of \d+/).textContent
+const button = (name: string) => screen.getByRole('button', { name })
+const shares = () =>
+  [...popup().querySelectorAll<HTMLElement>('[style*="scaleX"]')].map(({ style }) =>
+    Number(/scaleX\((.*)\)/.exec(style.transform)?.[1]),
+  )
+const img = () => popup().querySelector<HTMLImageElement>('img[src^="/uploads"]:not([hidden])')
+const film = () => popup().querySelector('video')
+
+/** A finger goes down on the words of the story and up again somewhere. */
+function touch({
+  from = [300, 400],
+  to,
+  click = true,
+  on: words = within(popup()).getByText(/^Words/),
+}: { from?: number[]; to?: number[]; click?: boolean; on?: HTMLElement } = {}) {
+  const at = ([clientX, clientY]: number[]) => ({ clientX, clientY, button: 0 })
+  fireEvent.pointerDown(words, at(from))
+  return () => {
+    fireEvent.pointerUp(words, at(to ?? from))
+    if (click) fireEvent.click(words, at(to ?? from))
+  }
+}
+
+test('a story shows its author, its time and its words', async () => {
+  await view([text(1, { content: 'Words with https://cayfolk.example' })])
+  expect(screen.getByRole('dialog', { name: 'Ben Moss' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ben Moss/ }).getAttribute('href')).toBe('/user/2')
+  expect(screen.getByText('2h')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'https://cayfolk.example' })).toBeTruthy()
+})
+
+test('the video comes before the picture, the picture before the initials', async () => {
+  await view([{ ...picture(1), video_url: '/uploads/a.mp4' }, picture(2), text(3)])
+  expect(film()?.getAttribute('src')).toBe('/uploads/a.mp4')
+  expect(film()?.getAttribute('poster')).toBe(`/uploads/${'1'.repeat(22)}-w960.webp`)
+  fireEvent.click(button('Next story'))
+  expect(film()).toBeNull()
+  expect(img()?.getAttribute('src')).toBe(`/uploads/${'2'.repeat(22)}.webp`)
+  fireEvent.click(button('Next story'))
+  expect(img()).toBeNull()
+  expect(within(popup()).getAllByText('BM').length).toBeGreaterThan(1)
+})
+
+test('words stand for 6 s, then comes the next, and after the last it closes', async () => {
+  await view([text(1), text(2)])
+  expect(shares()).toEqual([0, 0])
+  await pass(3_000)
+  expect(shares()).toEqual([0.5, 0])
+  await pass(2_900)
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  await pass(100)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+  expect(shares()).toEqual([1, 0])
+  await pass(5_900)
+  expect(onClose).not.toHaveBeenCalled()
+  await pass(100)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the time of a picture begins when it can be seen', async () => {
+  await view([picture(1), text(2)])
+  await pass(20_000)
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  expect(screen.getByText('Loading picture')).toBeTruthy()
+  fireEvent.load(img() as HTMLImageElement)
+  await pass(6_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('a picture that does not come gives way to the initials', async () => {
+  await view([picture(1), text(2)])
+  fireEvent.error(img() as HTMLImageElement)
+  expect(img()).toBeNull()
+  await pass(6_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('a video lasts as long as it is', async () => {
+  await view([video(1), text(2)])
+  expect(play).toHaveBeenCalledOnce()
+  await pass(60_000)
+  const it = film() as HTMLVideoElement
+  Object.defineProperties(it, { currentTime: { value: 15 }, duration: { value: 60 } })
+  fireEvent.timeUpdate(it)
+  expect(shares()).toEqual([0.25, 0])
+  fireEvent.ended(it)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('a video starts without sound, which can be turned on and stays on', async () => {
+  await view([video(1), video(2)])
+  expect(film()?.muted).toBe(true)
+  fireEvent.click(button('Turn sound on'))
+  expect(film()?.muted).toBe(false)
+  fireEvent.click(button('Next story'))
+  expect(film()?.muted).toBe(false)
+  fireEvent.click(button('Turn sound off'))
+  expect(film()?.muted).toBe(true)
+})
+
+test('a video that cannot be played says so and gives way after 6 s', async () => {
+  await view([video(1), text(2)])
+  fireEvent.error(film() as HTMLVideoElement)
+  expect(screen.getByText('This video cannot be played here.')).toBeTruthy()
+  await pass(6_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('where a browser lets only a person start a video, it waits for that', async () => {
+  play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await view([video(1)])
+  expect(button('Play')).toBeTruthy()
+  play.mockResolvedValue()
+  fireEvent.click(button('Play'))
+  expect(play).toHaveBeenCalledTimes(2)
+  expect(button('Pause')).toBeTruthy()
+})
+
+test('with reduced motion a video starts paused', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }))
+  await view([video(1), text(2)])
+  expect(play).not.toHaveBeenCalled()
+  fireEvent.click(button('Play'))
+  expect(play).toHaveBeenCalledOnce()
+})
+
+test('with Save-Data nothing is fetched ahead, and a video only when it is started', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData: true } })
+  await view([video(1), picture(2)])
+  expect(film()?.preload).toBe('none')
+  expect(play).not.toHaveBeenCalled()
+  expect(popup().querySelector('img[hidden]')).toBeNull()
+})
+
+test('the next picture is fetched ahead', async () => {
+  await view([text(1), picture(2), picture(3)])
+  expect(popup().querySelector('img[hidden]')?.getAttribute('src')).toBe(`/uploads/${'2'.repeat(22)}.webp`)
+  expect(film()).toBeNull()
+})
+
+test('a tap on the left third turns back, elsewhere on', async () => {
+  await view([text(1), text(2), text(3)], { start: 1 })
+  touch({ from: [129, 400] })()
+  expect(now()).toBe('Story 1 of 3, Ben Moss')
+  touch({ from: [129, 400] })()
+  expect(now()).toBe('Story 1 of 3, Ben Moss')
+  touch({ from: [131, 400] })()
+  expect(now()).toBe('Story 2 of 3, Ben Moss')
+})
+
+test('what is pressed on a story turns nothing', async () => {
+  await view([text(1), text(2)])
+  touch({ on: button('Pause') })()
+  expect(button('Play')).toBeTruthy()
+  touch({ on: screen.getByRole('link', { name: /Ben Moss/ }) })()
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+})
+
+test('arrow keys turn, and the space bar pauses', async () => {
+  await view([text(1), text(2)])
+  fireEvent.keyDown(popup(), { key: 'ArrowRight' })
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+  fireEvent.keyDown(popup(), { key: 'ArrowLeft' })
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  fireEvent.keyDown(popup(), { key: ' ' })
+  await pass(20_000)
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  fireEvent.keyDown(popup(), { key: ' ' })
+  await pass(6_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+  fireEvent.keyDown(popup(), { key: 'ArrowRight' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a swipe to the left goes on, to the right back, down it closes', async () => {
+  await view([text(1), text(2)])
+  touch({ from: [300, 400], to: [200, 420], click: false })()
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+  touch({ from: [100, 400], to: [200, 420], click: false })()
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  touch({ from: [100, 400], to: [130, 405] })()
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  touch({ from: [100, 200], to: [110, 400], click: false })()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('as long as it is held, a story stands still, and letting go turns nothing', async () => {
+  await view([text(1), text(2)])
+  await pass(3_000)
+  const letGo = touch()
+  await pass(250)
+  const held = shares()
+  await pass(20_000)
+  expect(shares()).toEqual(held)
+  letGo()
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  await pass(3_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('a video rests while it is held', async () => {
+  await view([video(1)])
+  pause.mockReset()
+  const letGo = touch()
+  await pass(250)
+  expect(pause).toHaveBeenCalledOnce()
+  letGo()
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('a story stands still while the page is out of sight', async () => {
+  await view([text(1), text(2)])
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(20_000)
+  expect(now()).toBe('Story 1 of 2, Ben Moss')
+  hidden.mockRestore()
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(6_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('Escape closes, and so does the cross', async () => {
+  await view([text(1)])
+  fireEvent.keyDown(popup(), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
+  fireEvent.click(button('Close story'))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('the focus is in the viewer, and stays there when what had it goes', async () => {
+  await view([video(1), text(2)])
+  await pass(100)
+  expect(document.activeElement).toBe(popup())
+  act(() => button('Turn sound on').focus())
+  fireEvent.ended(film() as HTMLVideoElement)
+  expect(document.activeElement).toBe(popup())
+})
+
+test('long sequences show ten bars at a time', async () => {
+  const stories = Array.from({ length: 23 }, (_, index) => text(index + 1))
+  await view(stories, { start: 12 })
+  expect(shares()).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(now()).toBe('Story 13 of 23, Ben Moss')
+})
+
+test('each story is marked as seen once', async () => {
+  const seen = await view([text(1), text(2, { is_seen: true }), text(3)])
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight'])
+    fireEvent.keyDown(popup(), { key })
+  await pass(0)
+  expect(seen.map(({ path }) => path)).toEqual(['/api/stories/1/view', '/api/stories/3/view'])
+})
+
+test('nothing is marked for the signed-out, and nothing for authors', async () => {
+  expect(await view([text(1)], { as: null })).toEqual([])
+  expect(await view([text(1)], { as: ben })).toEqual([])
+})
+
+test('a story that could not be marked is only noted', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser.network.answer(viewStory, () => refusal('story_not_found'))
+  const { network } = browser
+  show(<StoryViewer stories={[text(1)]} start={0} onClose={onClose} />, { network, as: ada })
+  await pass(0)
+  expect(warned).toHaveBeenCalledWith('A story was not marked as seen:', expect.anything())
+  expect(screen.queryByText('This story is no longer here.')).toBeNull()
+})
+
+test('on the stories of others there is nothing to delete and no count', async () => {
+  await view([text(1)])
+  expect(screen.queryByRole('button', { name: 'Delete story' })).toBeNull()
+  expect(screen.queryByText(/^Seen by/)).toBeNull()
+})
+
+const own = (id: number, views_count = 2) => storyBy(ada, { id, content: `Words ${id}`, views_count })
+
+test('authors see how many have seen their story, and who; meanwhile it stands still', async () => {
+  await view([own(1), text(2)])
+  const viewed_at = '2026-11-20T13:55:00.000Z'
+  const asked = browser.network.answer(listStoryViewers, () => ({
+    viewers: [{ ...storyBy(ben).user, viewed_at }],
+    total: 1,
+  }))
+  fireEvent.click(button('Seen by 2'))
+  await pass(500)
+  const list = within(screen.getByRole('dialog', { name: 'Seen by' }))
+  expect(list.getByRole('link', { name: /Ben Moss/ }).getAttribute('href')).toBe('/user/2')
+  expect(list.getByText('5m')).toBeTruthy()
+  expect(asked).toMatchObject([{ path: '/api/stories/1/viewers' }])
+
+  fireEvent.keyDown(list.getByRole('link', { name: /Ben Moss/ }), { key: 'ArrowRight' })
+  touch({ on: list.getByText('Seen by') })()
+  await pass(20_000)
+  expect(now()).toBe('Story 1 of 2, Ada Rolle')
+  fireEvent.click(list.getByRole('button', { name: 'Close' }))
+  await pass(6_000)
+  expect(now()).toBe('Story 2 of 2, Ben Moss')
+})
+
+test('nobody is not an error, and an error is not nobody', async () => {
+  await view([own(1, 0)])
+  browser.network.answer(listStoryViewers, () => refusal('too_many_requests'))
+  fireEvent.click(button('Seen by 0'))
+  await pass(500)
+  expect(screen.getByText('Who has seen it could not be loaded.')).toBeTruthy()
+  browser.network.answer(listStoryViewers, () => ({ viewers: [], total: 0 }))
+  fireEvent.click(button('Retry'))
+  await pass(500)
+  expect(screen.getByText('Nobody has seen it yet.')).toBeTruthy()
+})
+
+async function askToDelete() {
+  fireEvent.click(button('Delete story'))
+  await pass(0)
+  return within(screen.getByRole('alertdialog', { name: 'Delete this story?' }))
+}
+
+test('an own story is deleted after the question, and the next one comes', async () => {
+  await view([own(1), text(2)])
+  const asked = browser.network.answer(deleteStory, () => undefined)
+  const question = await askToDelete()
+  await pass(20_000)
+  expect(asked).toHaveLength(0)
+
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await pass(0)
+  expect(asked).toMatchObject([{ path: '/api/stories/1' }])
+  expect(screen.getByText('Story deleted successfully!')).toBeTruthy()
+  expect(now()).toBe('Story 1 of 1, Ben Moss')
+})
+
+test('after the last story was deleted, the viewer closes', async () => {
+  await view([text(1), own(2)], { start: 1 })
+  browser.network.answer(deleteStory, () => undefined)
+  const question = await askToDelete()
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await pass(0)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Cancel deletes nothing, and a story that could not be deleted stays', async () => {
+  await view([own(1)])
+  const asked = browser.network.answer(deleteStory, () => refusal('internal_error'))
+  let question = await askToDelete()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await pass(500)
+  expect(asked).toHaveLength(0)
+
+  question = await askToDelete()
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await pass(0)
+  expect(screen.getByText('Failed to delete story. Please try again.')).toBeTruthy()
+  expect(now()).toBe('Story 1 of 1, Ada Rolle')
+  await pass(6_000)
+  expect(onClose).toHaveBeenCalledOnce()
+})
