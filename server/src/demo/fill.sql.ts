@@ -2,6 +2,7 @@ import type { Sql } from '../db/connect.ts'
 import type { DemoComment } from './comments.ts'
 import type { DemoLike } from './likes.ts'
 import type { DemoMember } from './members.ts'
+import type { DemoStory } from './stories.ts'
 import type { DemoPost } from './posts.ts'
 import type { StoredPicture } from './storedPictures.ts'
 
@@ -140,4 +141,18 @@ export async function insertFriendships(sql: Sql, testAccount: number, now: Date
       and not exists (select from friends_of(${testAccount}) f where f.friend_id = u.id)
     order by u.id * 7919 % 1009
     limit 3`
+}
+
+/** Stories of the last day, the oldest first so that ids follow time. */
+export async function insertStories(sql: Sql, stories: readonly DemoStory[], now: Date): Promise<void> {
+  for (const story of stories.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
+    await sql`
+      insert into stories (user_id, content, image_url, created_at)
+      select u.id, ${story.content}, case when ${story.pictured} then picture end, ${now}::timestamptz - make_interval(mins => ${story.minutesAgo})
+      from users u
+      cross join lateral (
+        select (select p.images[1] from posts p where p.user_id = u.id and p.images <> '{}' order by p.id desc limit 1) as picture
+      ) latest
+      where u.username = ${story.username}`
+  }
 }

@@ -5,9 +5,11 @@ import { listComments } from 'contract/comments'
 import { listPosts } from 'contract/posts'
 import { IMAGE_WIDTHS, resized } from 'contract/uploads'
 import sharp from 'sharp'
+import { listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/world.ts'
 import { fillDemo } from './fill.ts'
+import { demoStories } from './stories.ts'
 import { demoWorld } from './world.ts'
 
 const now = new Date('2026-11-21T15:30:00Z')
@@ -41,6 +43,12 @@ test('an empty database is filled with a feed that anybody can read', { timeout:
     where likes_count <> (select count(*) from likes l where l.post_id = p.id)
       or comments_count <> (select count(*) from comments c where c.post_id = p.id)`
   expect(wrong?.count).toBe(0)
+
+  const { stories } = await app.anyone(listStories, {})
+  expect(stories.map((story) => story.user.username)).toEqual(demoStories.map((story) => story.username))
+  expect(stories.filter((story) => story.image_url)).toHaveLength(
+    demoStories.filter((it) => it.pictured).length,
+  )
 
   await everyPictureStands(app)
 

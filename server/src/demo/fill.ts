@@ -10,8 +10,10 @@ import {
   insertLikes,
   insertMembers,
   insertPosts,
+  insertStories,
   insertUploads,
 } from './fill.sql.ts'
+import { demoStories } from './stories.ts'
 import type { StoredPicture } from './storedPictures.ts'
 
 /** Any number, the same in every process: only one of them fills at a time. */
@@ -43,6 +45,7 @@ export async function fillDemo(
     await insertLikes(sql, world.likes, members, posts)
     const [testAccount = 0] = members
     await insertFriendships(sql, testAccount, now)
+    await insertStories(sql, demoStories, now)
     return true
   })
   if (filled) tell(`The demonstration has ${world.members.length} members and ${world.posts.length} posts.`)
