@@ -16,6 +16,9 @@ const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
 const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends')
 const PostScreen = lazyScreen(() => import('./screens/PostScreen.tsx'), 'PostScreen')
+const Admin = lazyScreen(() => import('./screens/Admin.tsx'), 'Admin')
+const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
+const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 
 /** The specification's route table (section 2). */
@@ -41,8 +44,11 @@ export function Screens() {
           <Route path="/profile" element={<Profile />} />
           <Route path="/user/:userId" element={<User />} />
           <Route path="/friends" element={<Friends />} />
+          <Route path="/videos" element={<Videos />} />
           <Route path="/saved" element={<Saved />} />
+          <Route path="/memories" element={<Memories />} />
           <Route path="/settings" element={<Settings />} />
+          <Route path="/admin" element={<Admin />} />
         </Route>
 
         <Route path="*" element={<Navigate to="/login" replace />} />

@@ -1,13 +1,13 @@
 import { TAGLINE, PRODUCT_NAME } from 'contract/product'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { VisitorFooter } from '../shell/VisitorFooter.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { ClosingCall } from './landing/ClosingCall.tsx'
-import { Features } from './landing/Features.tsx'
 import { Hero } from './landing/Hero.tsx'
 import { LandingBar } from './landing/LandingBar.tsx'
-import { Places } from './landing/Places.tsx'
-import { PublicFeed } from './landing/PublicFeed.tsx'
+
+const BelowTheFold = lazy(() =>
+  import('./landing/BelowTheFold.tsx').then(({ BelowTheFold }) => ({ default: BelowTheFold })),
+)
 
 /** The front page for visitors. */
 export function Landing() {
@@ -21,10 +21,9 @@ export function Landing() {
       <LandingBar />
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
-        <Places />
-        <Features />
-        <ClosingCall />
-        <PublicFeed />
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <BelowTheFold />
+        </Suspense>
       </main>
       <VisitorFooter />
     </>

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Comment } from 'contract/comments'
 import type { Post } from 'contract/posts'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
+import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
 
-/** Where posts, comments and emojis meet: what opens under a post. */
+const ReportDialog = lazy(() =>
+  import('../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
+)
+
+/** Where posts, comments and what belongs to both meet: what opens under a post. */
 export function PostComments({ post }: { post: Post }) {
   const client = useQueryClient()
   return (
@@ -12,6 +19,16 @@ export function PostComments({ post }: { post: Post }) {
       post={post}
       onCount={(change) => countComments(client, post.id, change)}
       EmojiButton={EmojiButton}
+      MentionPicker={MentionPicker}
+      renderReport={reportOn}
     />
+  )
+}
+
+function reportOn({ id }: Comment, dialog: Pick<ComponentProps<typeof ReportDialog>, 'open' | 'onClose'>) {
+  return (
+    <Suspense>
+      <ReportDialog subject={{ type: 'comment', id }} what="this comment" {...dialog} />
+    </Suspense>
   )
 }

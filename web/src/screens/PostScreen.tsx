@@ -9,7 +9,7 @@ import { fullName } from '../shell/person.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { commentsOf } from './commentsOf.tsx'
+import { postParts } from './postParts.tsx'
 
 /** One post with its comments, for everybody who has the link. */
 export function PostScreen() {
@@ -42,7 +42,7 @@ function Post({ id }: { id: number }) {
       <h1 className="sr-only">{title}</h1>
       <PostCard
         post={post}
-        renderFooter={commentsOf}
+        {...postParts}
         footerOpen
         isEditing={editing === id}
         onEditing={setEditing}

@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { token } from '../api/token.ts'
 import { About } from '../features/profiles/About.tsx'
+import { CompletenessCard } from '../features/profiles/CompletenessCard.tsx'
+import type { Step } from '../features/profiles/completeness.ts'
 import { PersonCard } from '../features/profiles/PersonCard.tsx'
 import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
 import { ProfileEditor } from '../features/profiles/ProfileEditor.tsx'
@@ -17,9 +19,11 @@ export function Profile() {
   const session = useSession()
   const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
   const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
+  const [focusOn, setFocusOn] = useState<ComponentProps<typeof ProfileEditor>['focusOn']>('heading')
   // One has posted since, perhaps.
   useEffect(() => token.recheck(), [])
   const opener = useRef<HTMLButtonElement>(null)
+  const picture = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (mode === 'closed') opener.current?.focus()
   }, [mode])
@@ -28,6 +32,14 @@ export function Profile() {
   const { user } = session
   // What was typed before a reload is still there, so the form is open again.
   const editing = ready && (mode === 'edit' || draft !== null)
+  const edit = (field: typeof focusOn) => {
+    setFocusOn(field)
+    setMode('edit')
+  }
+  const goTo = (field: Step['field']) => {
+    if (field === 'avatar_url') picture.current?.click()
+    else edit(field)
+  }
   const close = () => {
     setMode('closed')
     clearDraft()
@@ -36,21 +48,22 @@ export function Profile() {
   return (
     <div className={profileColumns}>
       <PageTitle title="Profile" />
-      <div className={profileSide}>
+      <div className={`${profileSide} grid grid-cols-[minmax(0,1fr)] gap-4`}>
         <PersonCard person={user}>
           {!editing && (
-            <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => setMode('edit')}>
+            <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => edit('heading')}>
               Edit Profile
             </Button>
           )}
-          <PictureButtons user={user} />
+          <PictureButtons ref={picture} user={user} />
         </PersonCard>
+        {!editing && <CompletenessCard user={user} onStep={goTo} />}
       </div>
       {editing ? (
         <ProfileEditor
           user={user}
           draft={draft}
-          focused={mode === 'edit'}
+          focusOn={mode === 'edit' ? focusOn : undefined}
           onDraft={setDraft}
           onDone={close}
         />

@@ -1,7 +1,7 @@
 import { SavedPosts } from '../features/posts/SavedPosts.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { commentsOf } from './commentsOf.tsx'
+import { postParts } from './postParts.tsx'
 
 /** The posts that one saved. */
 export function Saved() {
@@ -10,7 +10,7 @@ export function Saved() {
       <PageTitle title="Saved" />
       <h1>Saved</h1>
       <SavedPosts
-        renderFooter={commentsOf}
+        {...postParts}
         emptyAction={
           <ButtonLink to="/" variant="action">
             Go to the feed

@@ -2,6 +2,8 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Devices } from '../features/auth/Devices.tsx'
 import { PasswordForm } from '../features/auth/PasswordForm.tsx'
+import { BlockedPeople } from '../features/settings/BlockedPeople.tsx'
+import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useTheme, type Theme } from '../shell/theme.ts'
 import { Card } from '../ui/Card.tsx'
@@ -18,6 +20,12 @@ export function Settings() {
         <div className="sm:[&_fieldset>div]:grid-cols-3">
           <RadioCards legend="Theme" options={themes} value={theme} onChange={setTheme} />
         </div>
+      </Section>
+      <Section title="Privacy" hint="Saved as you change it. Visitors never see your email or phone.">
+        <PrivacySettings />
+      </Section>
+      <Section title="Blocked people" hint="Neither of you sees the other. They are not told.">
+        <BlockedPeople />
       </Section>
       <Section title="Devices signed in" hint="Sign out whatever you no longer use.">
         <Devices />

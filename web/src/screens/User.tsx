@@ -17,7 +17,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { commentsOf } from './commentsOf.tsx'
+import { postParts } from './postParts.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
 /** /user/{userId}: somebody's public profile. */
@@ -83,7 +83,7 @@ function UserById({ id }: { id: number }) {
         <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PostList
             input={{ user_id: person.id }}
-            renderFooter={commentsOf}
+            {...postParts}
             empty={<EmptyState motif="conch" title="No posts yet" />}
           />
         </TabPanel>

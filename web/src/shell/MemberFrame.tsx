@@ -25,7 +25,7 @@ export function MemberFrame({ user, children }: Props) {
         {children}
       </main>
       <Footer />
-      <TabBar />
+      <TabBar role={user.role} />
     </BarPlaces>
   )
 }

@@ -21,7 +21,7 @@ export function MenuSheet({ user, open, onOpenChange }: Props) {
         <MemberName user={user} />
       </div>
       <nav aria-label="Menu" className="-mx-2 grid gap-0.5 border-t pt-3">
-        {entriesIn('sheet').map(({ to, label, icon: Icon }) => (
+        {entriesIn('sheet', user.role).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={close} className={row}>
             <Icon className="text-muted" />
             {label}

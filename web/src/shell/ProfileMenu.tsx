@@ -1,8 +1,9 @@
 import type { User } from 'contract/profiles'
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { LazyMenu } from '../ui/LazyMenu.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MemberName } from './MemberName.tsx'
 import { useSignOut } from './useSignOut.ts'
 
@@ -14,6 +15,7 @@ export function ProfileMenu({ user }: Props) {
   const items = [
     { label: 'Your Profile', icon: <UserRound />, to: '/profile' },
     { label: 'Settings', icon: <Settings />, to: '/settings' },
+    ...(user.role === 'admin' ? [{ label: 'Moderation', icon: <ShieldCheck />, to: '/admin' }] : []),
     { label: 'Sign out', icon: <LogOut />, onSelect: signOut },
   ]
 
@@ -24,10 +26,10 @@ function Face({ user, ...rest }: Props & ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label="Your menu"
-      className="flex min-h-11 items-center gap-1 rounded-full px-1 hover:bg-bar-hover"
+      className="relative flex min-h-11 items-center gap-1 rounded-full px-1 hover:bg-bar-hover"
       {...rest}
     >
+      <VisuallyHidden>Your menu</VisuallyHidden>
       <Avatar person={user} size={36} className="shadow-[0_0_0_2px_var(--bar-mark)]" />
       <ChevronDown className="size-4" />
     </button>

@@ -1,8 +1,9 @@
+import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
 import { entriesIn } from './navigation.ts'
 
 /** The phone's bar at the bottom edge. */
-export function TabBar() {
+export function TabBar({ role }: Pick<User, 'role'>) {
   return (
     <>
       <div aria-hidden className="h-tabbar bg-tongue lg:hidden" />
@@ -10,7 +11,7 @@ export function TabBar() {
         aria-label="Sections"
         className="fixed inset-x-0 bottom-0 z-bar grid auto-cols-fr grid-flow-col border-t bg-tabbar pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {entriesIn('tabs').map(({ to, label, icon: Icon }) => (
+        {entriesIn('tabs', role).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} className={tab}>
             <Icon className="size-6" />
             {label}

@@ -29,7 +29,7 @@ export function TopBar({ user, searchRef, actionsRef }: Props) {
         </Link>
         <div ref={searchRef} className="contents" />
         <nav aria-label="Main" className="mx-auto flex self-stretch max-lg:hidden">
-          {entriesIn('bar').map(({ to, label, icon: Icon }) => (
+          {entriesIn('bar', user.role).map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/'} className={link}>
               <Icon className="size-6" />
               <span className="max-xl:sr-only">{label}</span>

@@ -8,6 +8,8 @@ type Props = {
   open: boolean
   title: ReactNode
   description?: ReactNode
+  /** Below the description: what the answer may add, such as a note. */
+  children?: ReactNode
   confirmLabel: string
   /** The confirm button's words while `busy`: "Deleting...". */
   busyLabel?: string
@@ -23,6 +25,7 @@ export function AlertDialog({
   open,
   title,
   description,
+  children,
   confirmLabel,
   busyLabel,
   cancelLabel = 'Cancel',
@@ -45,6 +48,7 @@ export function AlertDialog({
             <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="text-muted">{description}</Base.Description>}
+              {children}
             </div>
             <div className={dialogLook.footer}>
               <Base.Close disabled={busy} render={<Button ref={wayOut}>{cancelLabel}</Button>} />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { LinkedText } from './LinkedText.tsx'
 
@@ -19,4 +20,15 @@ test.each([
   const { container } = render(<LinkedText text={text} />)
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
   expect(container.textContent).toBe(text)
+})
+
+test('people are linked to their page, and addresses beside them as ever', () => {
+  const text = ['Ask ', { text: '@benmoss', id: 2 }, ' or https://cayfolk.example.']
+  const { container } = render(<LinkedText text={text} />, { wrapper: MemoryRouter })
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['@benmoss', '/user/2'],
+    ['https://cayfolk.example', 'https://cayfolk.example'],
+  ])
+  expect(container.textContent).toBe('Ask @benmoss or https://cayfolk.example.')
 })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { NEW_ACCOUNT_LOCATION, register, type RegistrationForm } from 'contract/auth'
 import type { z } from 'contract/zod'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Welcome } from './Welcome.tsx'
@@ -29,6 +29,5 @@ export function useRegister() {
 
 /** Why registering failed: the server's words where it said any (specification, section 8). */
 export function registrationFailure(error: Error): string {
-  const said = error instanceof ApiError && error.status !== undefined ? error.message : ''
-  return said || 'Registration failed'
+  return saidBy(error) ?? 'Registration failed'
 }

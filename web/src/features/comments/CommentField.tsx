@@ -10,6 +10,13 @@ export type EmojiButtonType = ComponentType<{
   field: RefObject<HTMLElement | null>
 }>
 
+/** Offers people to mention while somebody types into `field`. */
+export type MentionPickerType = ComponentType<{
+  field: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (value: string) => void
+}>
+
 type Props = {
   me: User
   value: string
@@ -17,10 +24,11 @@ type Props = {
   /** Gets the trimmed text, which is never blank. */
   onSend: (content: string) => void
   EmojiButton: EmojiButtonType
+  MentionPicker?: MentionPickerType | undefined
 }
 
 /** Where one writes a comment: Enter sends, Shift and Enter begin a line. */
-export function CommentField({ me, value, onChange, onSend, EmojiButton }: Props) {
+export function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const content = value.trim()
 
@@ -52,6 +60,7 @@ export function CommentField({ me, value, onChange, onSend, EmojiButton }: Props
           onKeyDown={sendByKey}
           className={box}
         />
+        {MentionPicker && <MentionPicker field={field} value={value} onChange={onChange} />}
         <div className="absolute right-0 bottom-0">
           <EmojiButton onPick={(emoji) => onChange(value + emoji)} field={field} />
         </div>

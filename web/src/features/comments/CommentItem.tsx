@@ -1,4 +1,5 @@
 import type { Comment } from 'contract/comments'
+import { splitMentions } from 'contract/mentions'
 import { ago } from 'contract/time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts'
 
 /** One comment in its bubble; below it the time, and what one may do to it. */
 export function CommentItem({
-  comment: { user, content, created_at },
+  comment: { user, content, mentions, created_at },
   children,
 }: {
   comment: Comment
@@ -31,7 +32,7 @@ export function CommentItem({
             </b>
             <span className="text-sm text-subtle">@{user.username}</span>
           </Link>
-          <LinkedText text={content} />
+          <LinkedText text={splitMentions(content, mentions)} />
         </div>
         <div className="flex items-center gap-3.5 px-3.5 pt-1 text-sm text-subtle">
           <Time at={created_at}>{ago(created_at, now)}</Time>

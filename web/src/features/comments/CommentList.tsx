@@ -3,6 +3,7 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { CommentItem } from './CommentItem.tsx'
+import { CommentMenu, type RenderReport } from './CommentMenu.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
 import { commentsOf, useComments, type OnCount } from './comments.queries.ts'
 
@@ -10,10 +11,11 @@ type Props = {
   post: { id: number; user_id: number }
   myId: number | undefined
   onCount: OnCount
+  renderReport?: RenderReport | undefined
 }
 
 /** What has been said so far, in each of the states of its loading. */
-export function CommentList({ post, myId, onCount }: Props) {
+export function CommentList({ post, myId, onCount, renderReport }: Props) {
   const comments = useComments(post.id)
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = comments
 
@@ -33,6 +35,9 @@ export function CommentList({ post, myId, onCount }: Props) {
           <CommentItem key={comment.id} comment={comment}>
             {(myId === comment.user.id || myId === post.user_id) && (
               <DeleteComment comment={comment} post_id={post.id} onCount={onCount} />
+            )}
+            {renderReport && myId !== undefined && myId !== comment.user.id && (
+              <CommentMenu comment={comment} renderReport={renderReport} />
             )}
           </CommentItem>
         ))}

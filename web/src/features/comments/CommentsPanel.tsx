@@ -2,16 +2,23 @@ import type { User } from 'contract/profiles'
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.tsx'
-import { CommentField, type EmojiButtonType } from './CommentField.tsx'
+import { CommentField, type EmojiButtonType, type MentionPickerType } from './CommentField.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
+import type { RenderReport } from './CommentMenu.tsx'
 import { useAddComment, type OnCount } from './comments.queries.ts'
 import { LoginToComment } from './LoginToComment.tsx'
 
-type Props = { post: { id: number; user_id: number }; onCount: OnCount; EmojiButton: EmojiButtonType }
+type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
+
+type Props = Pickers & {
+  post: { id: number; user_id: number }
+  onCount: OnCount
+  renderReport?: RenderReport
+}
 
 /** The comments under a post, and the field for one's own. Everybody may read them. */
-export function CommentsPanel({ post, onCount, EmojiButton }: Props) {
+export function CommentsPanel({ post, onCount, renderReport, ...pickers }: Props) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
 
@@ -20,20 +27,16 @@ export function CommentsPanel({ post, onCount, EmojiButton }: Props) {
       aria-label="Comments"
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-t px-4 pt-3.5 pb-4"
     >
-      <CommentList post={post} myId={me?.id} onCount={onCount} />
-      {me ? (
-        <OwnComments post_id={post.id} me={me} onCount={onCount} EmojiButton={EmojiButton} />
-      ) : (
-        <LoginToComment />
-      )}
+      <CommentList post={post} myId={me?.id} onCount={onCount} renderReport={renderReport} />
+      {me ? <OwnComments post_id={post.id} me={me} onCount={onCount} {...pickers} /> : <LoginToComment />}
     </section>
   )
 }
 
-type OwnProps = { post_id: number; me: User; onCount: OnCount; EmojiButton: EmojiButtonType }
+type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCount }
 
 /** One's own comments on their way, and the next one as a draft. What cannot be sent returns into the field. */
-function OwnComments({ post_id, me, onCount, EmojiButton }: OwnProps) {
+function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   const [draft, setDraft, clear] = useDraft(`comment ${post_id}`, '')
   const typed = useRef(draft)
   useEffect(() => {
@@ -56,7 +59,7 @@ function OwnComments({ post_id, me, onCount, EmojiButton }: OwnProps) {
           </CommentItem>
         ))}
       </ol>
-      <CommentField me={me} value={draft} onChange={setDraft} onSend={send} EmojiButton={EmojiButton} />
+      <CommentField me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
     </>
   )
 }

@@ -186,3 +186,27 @@ test('a comment that could not be deleted stays', async () => {
   expect(screen.getByText('Thank you.')).toBeTruthy()
   expect(onCount).not.toHaveBeenCalled()
 })
+
+test('a comment of somebody else can be reported by members, not one of their own', async () => {
+  const { network } = browser
+  network.answer(listComments, () => [bens, adas])
+  show(
+    <CommentsPanel
+      post={postBy(ben)}
+      onCount={onCount}
+      EmojiButton={WaveButton}
+      renderReport={({ id }, { open }) => open && <p>{`Report ${id}`}</p>}
+    />,
+    { network, as: ada },
+  )
+  await screen.findByText('Clean job.')
+  expect(itemOf('Thank you.').queryByRole('button', { name: 'More options' })).toBeNull()
+  fireEvent.click(itemOf('Clean job.').getByRole('button', { name: 'More options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  expect(await screen.findByText('Report 100')).toBeTruthy()
+})
+
+test('who is mentioned in a comment is linked', async () => {
+  open({ comments: [{ ...bens, content: 'Ask @ada', mentions: [{ id: 1, username: 'ada' }] }] })
+  expect((await screen.findByRole('link', { name: '@ada' })).getAttribute('href')).toBe('/user/1')
+})

@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
 import { AddFriend } from './AddFriend.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { FriendMenu } from './FriendMenu.tsx'
 import { fullName, type Somebody } from './fullName.ts'
 import { useFriendship } from './useFriendship.ts'
-import { useKeptPlace } from './useKeptPlace.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 /** What the member and somebody else are to each other, and what they can do about it. */

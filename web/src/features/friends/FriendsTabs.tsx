@@ -4,13 +4,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
 import { FriendCard } from './FriendCard.tsx'
 import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
 import { People } from './People.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { SentCard } from './SentCard.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
-import { useKeptPlace } from './useKeptPlace.ts'
 
 /** One's friends, the requests in both directions, and who else one may know. */
 export function FriendsTabs() {

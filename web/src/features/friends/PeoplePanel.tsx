@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
 import type { ListQuery } from './friends.queries.ts'
 import { PeopleNotice } from './PeopleNotice.tsx'
-import { useKeptPlace } from './useKeptPlace.ts'
 
 type Props<Item> = {
   title: string

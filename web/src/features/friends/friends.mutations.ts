@@ -12,7 +12,7 @@ import {
 } from 'contract/friends'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { saidBy } from '../../api/saidBy.ts'
 import { toast } from '../../ui/toast.ts'
 import { fullName, type Somebody } from './fullName.ts'
 
@@ -98,9 +98,4 @@ function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: 
 function reloadLists(client: QueryClient) {
   const lists = [listFriends, listRequests, listSent, listSuggestions]
   return Promise.all(lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })))
-}
-
-/** The server's words; none where it was away. */
-function saidBy(error: Error): string | undefined {
-  return error instanceof ApiError && error.status !== undefined ? error.message : undefined
 }

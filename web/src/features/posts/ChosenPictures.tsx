@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { ChosenPicture } from './postDraft.ts'
+import { SendingBar } from './SendingBar.tsx'
 
 const ALT_MAX = 300
 
@@ -31,11 +32,7 @@ export function ChosenPictures({ pictures, onChange, progress, busy }: Props) {
           <div className="relative overflow-hidden rounded-sm">
             <Preview file={picture.file} alt={picture.alt || `Picture ${index + 1}`} />
             {busy ? (
-              <progress
-                aria-label={`Sending picture ${index + 1}`}
-                value={progress[picture.id] ?? 0}
-                className={bar}
-              />
+              <SendingBar label={`Sending picture ${index + 1}`} share={progress[picture.id] ?? 0} />
             ) : (
               <span className="absolute top-1 right-1">
                 <IconButton
@@ -75,7 +72,3 @@ function Preview({ file, alt }: { file: Blob; alt: string }) {
   )
   return <Picture ref={show} alt={alt} ratio="16/10" eager />
 }
-
-const bar =
-  'absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] appearance-none overflow-hidden rounded-full bg-black/70 ' +
-  '[&::-webkit-progress-bar]:bg-black/70 [&::-webkit-progress-value]:bg-action [&::-moz-progress-bar]:bg-action'

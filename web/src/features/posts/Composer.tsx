@@ -1,12 +1,12 @@
 import type { User } from 'contract/profiles'
-import { Image } from 'lucide-react'
+import { Image, Video } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-type Props = { me: User; onWrite: () => void; onPickPhoto: () => void }
+type Props = { me: User; onWrite: () => void; onPick: (kind: 'photo' | 'video') => void }
 
-/** The way to a new post: a prompt, and a shortcut with the picture picker. */
-export function Composer({ me, onWrite, onPickPhoto }: Props) {
+/** The way to a new post: a prompt, and shortcuts with the picker for pictures and for videos. */
+export function Composer({ me, onWrite, onPick }: Props) {
   return (
     <Card as="section" aria-label="Create a post" className="px-4 pt-3.5 pb-2">
       <div className="flex items-center gap-3">
@@ -15,10 +15,14 @@ export function Composer({ me, onWrite, onPickPhoto }: Props) {
           What's on your mind, {me.first_name}?
         </button>
       </div>
-      <div className="-mx-2 mt-2.5 border-t pt-1.5">
-        <button type="button" aria-haspopup="dialog" onClick={onPickPhoto} className={shortcut}>
+      <div className="-mx-2 mt-2.5 grid auto-cols-fr grid-flow-col border-t pt-1.5">
+        <button type="button" aria-haspopup="dialog" onClick={() => onPick('photo')} className={shortcut}>
           <Image className="text-success" />
           Photo/Video
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => onPick('video')} className={shortcut}>
+          <Video className="text-like" />
+          Live Video
         </button>
       </div>
     </Card>

@@ -1,42 +1,48 @@
 import { characters } from 'contract/fields'
 import { POST_MAX } from 'contract/posts'
 import type { User } from 'contract/profiles'
-import { Globe } from 'lucide-react'
 import { useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import { AudienceSelect } from './AudienceSelect.tsx'
 import { ChosenPictures } from './ChosenPictures.tsx'
+import { ChosenVideo } from './ChosenVideo.tsx'
+import { LocationField } from './LocationField.tsx'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { isPostable } from './postDraft.ts'
-import { roleOf } from './roleOf.ts'
+import type { MentionPickerType } from './postParts.ts'
 import { roomFor } from './roomFor.ts'
 import { usePostForm } from './usePostForm.ts'
+import { VideoInput } from './VideoInput.tsx'
+import { Writer } from './Writer.tsx'
 
 type Props = {
   me: User
   open: boolean
-  /** Opens the device's picture picker as well: the shortcut Photo/Video. */
-  pickAtOnce: boolean
+  /** Opens the device's picker for these as well: the shortcuts Photo/Video and Live Video. */
+  pickAtOnce?: 'photo' | 'video' | undefined
+  /** Offered as locations. */
+  places: readonly string[]
   EmojiButton: ComponentType<{ onPick: (emoji: string) => void; field: RefObject<HTMLElement | null> }>
+  MentionPicker?: MentionPickerType
   onClose: () => void
 }
 
 /** Writes a post. Closing loses nothing: it opens again with what was written and chosen. */
-export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }: Props) {
-  const { draft, change, addPictures, complaint, publish, isPublishing, progress } = usePostForm(onClose)
+export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pickers }: Props) {
+  const { EmojiButton, MentionPicker } = pickers
+  const { draft, change, video, complaint, isPublishing, progress, ...form } = usePostForm(onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
   const prompt = `What's on your mind, ${me.first_name}?`
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    publish()
+    form.publish()
   }
 
   return (
@@ -51,7 +57,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }:
           type="submit"
           form={formId}
           variant="action"
-          disabled={!isPostable(draft)}
+          disabled={!isPostable(draft, video)}
           busy={isPublishing}
           busyLabel="Posting..."
         >
@@ -59,9 +65,15 @@ export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }:
         </Button>
       }
     >
-      <Writer me={me} />
+      <Writer me={me}>
+        <AudienceSelect
+          value={draft.audience}
+          disabled={isPublishing}
+          onChange={(audience) => change({ audience })}
+        />
+      </Writer>
       <form id={formId} onSubmit={submit}>
-        <PictureDrop onPick={addPictures}>
+        <PictureDrop onPick={form.addFiles}>
           <div className="grid gap-1">
             <Textarea
               ref={text}
@@ -72,12 +84,20 @@ export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }:
               disabled={isPublishing}
               onChange={(event) => change({ content: event.target.value })}
             />
-            <div className="flex items-center gap-1">
+            {MentionPicker && (
+              <MentionPicker field={text} value={draft.content} onChange={(content) => change({ content })} />
+            )}
+            <div className="flex flex-wrap items-center gap-1">
               <PictureInput
                 has={draft.pictures.length}
-                onPick={addPictures}
-                pickAtOnce={pickAtOnce}
-                disabled={isPublishing}
+                onPick={form.addFiles}
+                pickAtOnce={pickAtOnce === 'photo'}
+                disabled={isPublishing || video !== undefined}
+              />
+              <VideoInput
+                onPick={form.addVideo}
+                pickAtOnce={pickAtOnce === 'video'}
+                disabled={isPublishing || draft.pictures.length > 0}
               />
               <EmojiButton onPick={(emoji) => change({ content: draft.content + emoji })} field={text} />
               <div className="ml-auto">
@@ -92,26 +112,22 @@ export function CreatePostDialog({ me, open, pickAtOnce, EmojiButton, onClose }:
             progress={progress}
             busy={isPublishing}
           />
+          {video && (
+            <ChosenVideo
+              video={video}
+              progress={progress[video.id] ?? 0}
+              busy={isPublishing}
+              onRemove={form.removeVideo}
+            />
+          )}
+          <LocationField
+            value={draft.location}
+            places={places}
+            disabled={isPublishing}
+            onChange={(location) => change({ location })}
+          />
         </PictureDrop>
       </form>
     </Dialog>
-  )
-}
-
-function Writer({ me }: { me: User }) {
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar person={me} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <b className="font-strong">
-            {me.first_name} {me.last_name}
-          </b>
-          <span className="text-sm text-subtle">@{me.username}</span>
-        </p>
-        <p className="text-sm text-subtle">{roleOf(me)}</p>
-      </div>
-      <Badge icon={<Globe />}>Public</Badge>
-    </div>
   )
 }

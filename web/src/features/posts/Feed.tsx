@@ -1,19 +1,18 @@
-import type { Post } from 'contract/posts'
 import { useRef, type ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NewPostsPill } from './NewPostsPill.tsx'
 import { PostPages } from './PostPages.tsx'
+import type { PostParts } from './postParts.ts'
 import { PostsNotice } from './PostsNotice.tsx'
 import { useNewPosts, usePosts } from './posts.queries.ts'
 
-type Props = {
-  renderFooter?: (post: Post) => ReactNode
+type Props = PostParts & {
   /** What one can do about an empty feed: write the first post. */
   emptyAction?: ReactNode
 }
 
 /** Everybody's posts, the newest first. What is published meanwhile waits behind a button, so that nothing moves while one reads. */
-export function Feed({ renderFooter, emptyAction }: Props) {
+export function Feed({ emptyAction, ...parts }: Props) {
   const feed = usePosts({})
   const { hasNew, show, head } = useNewPosts(feed)
   const top = useRef<HTMLElement>(null)
@@ -38,7 +37,7 @@ export function Feed({ renderFooter, emptyAction }: Props) {
         )}
         <PostPages
           list={feed}
-          renderFooter={renderFooter}
+          {...parts}
           empty={
             <EmptyState
               motif="conch"

@@ -1,21 +1,23 @@
+import { splitMentions } from 'contract/mentions'
 import type { Post } from 'contract/posts'
-import { memo, useId, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { OwnPostButtons } from './OwnPostButtons.tsx'
 import { PostActions } from './PostActions.tsx'
-import { PostEditor } from './PostEditor.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostMenu } from './PostMenu.tsx'
+import type { PostParts } from './postParts.ts'
 import { PostPictures } from './PostPictures.tsx'
+import { PostVideo } from './PostVideo.tsx'
 import { useCommentsOpen } from './useCommentsOpen.ts'
 
-type Props = {
+const PostEditor = lazy(() => import('./PostEditor.tsx').then(({ PostEditor }) => ({ default: PostEditor })))
+
+type Props = PostParts & {
   post: Post
-  /** What opens under it: its comments. */
-  renderFooter?: ((post: Post) => ReactNode) | undefined
-  /** Whether that is open before anybody opens it. */
+  /** Whether the comments are open before anybody opens it. */
   footerOpen?: boolean
   isEditing: boolean
   /** Says which post is to be edited: this one, or none. */
@@ -26,7 +28,8 @@ type Props = {
 
 /** One post. Memoized: in a long feed a like renders one card, not all. */
 export const PostCard = memo(function PostCard(props: Props) {
-  const { post, renderFooter, footerOpen = false, isEditing, onEditing, eager = false } = props
+  const { post, footerOpen = false, isEditing, onEditing, eager = false } = props
+  const { renderFooter, renderConcern, MentionPicker } = props
   const session = useSession()
   const myId = session.state === 'authenticated' ? session.user.id : undefined
   const [isOpen, toggle] = useCommentsOpen(post.id, footerOpen)
@@ -34,6 +37,9 @@ export const PostCard = memo(function PostCard(props: Props) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const nameId = useId()
+  const text = post.content && (
+    <LinkedText text={splitMentions(post.content, post.mentions)} className="px-4 pt-2.5 pb-3" />
+  )
 
   return (
     <Card as="article" aria-labelledby={nameId}>
@@ -41,15 +47,18 @@ export const PostCard = memo(function PostCard(props: Props) {
         {myId === post.user_id ? (
           <OwnPostButtons post={post} onEdit={() => onEditing(post.id)} />
         ) : (
-          <PostMenu post={post} canSave={myId !== undefined} />
+          <PostMenu post={post} isMember={myId !== undefined} renderConcern={renderConcern} />
         )}
       </PostHeader>
       {isEditing ? (
-        <PostEditor post={post} onDone={() => onEditing(undefined)} />
+        <Suspense fallback={text}>
+          <PostEditor post={post} MentionPicker={MentionPicker} onDone={() => onEditing(undefined)} />
+        </Suspense>
       ) : (
-        post.content && <LinkedText text={post.content} className="px-4 pt-2.5 pb-3" />
+        text
       )}
       <PostPictures pictures={post} eager={eager} />
+      {post.video_url && <PostVideo src={post.video_url} by={post.user.first_name} />}
       <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && toggle} />
       {renderFooter && wasOpen && <div hidden={!isOpen}>{renderFooter(post)}</div>}
     </Card>

@@ -5,11 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import type { PostParts } from './postParts.ts'
 import { roomFor } from './roomFor.ts'
 import { useEditPost } from './posts.mutations.ts'
 
+type Props = { post: Post; MentionPicker: PostParts['MentionPicker']; onDone: () => void }
+
 /** A post's text as a form in its place. `onDone` returns to the post: after a success, or at Cancel. */
-export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
+export function PostEditor({ post, MentionPicker, onDone }: Props) {
   const [content, setContent] = useState(post.content)
   const edit = useEditPost()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,6 +50,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
           />
         )}
       </Field>
+      {MentionPicker && <MentionPicker field={field} value={content} onChange={setContent} />}
       <div className="flex items-center justify-end gap-3">
         <div className="mr-auto">
           <Counter value={characters(content)} max={POST_MAX} />

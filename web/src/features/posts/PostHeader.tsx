@@ -1,15 +1,17 @@
 import type { Post } from 'contract/posts'
 import { ago } from 'contract/time'
+import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { roleOf } from './roleOf.ts'
 
 /** Who wrote a post and when, with what one may do to it at the right. `nameId` labels the whole post. */
 export function PostHeader({ post, nameId, children }: { post: Post; nameId: string; children: ReactNode }) {
-  const { user, created_at, edited_at } = post
+  const { user, created_at, edited_at, audience, location } = post
   const now = useNow()
   const profile = `/user/${user.id}`
 
@@ -41,7 +43,21 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
               <Time at={edited_at}>edited</Time>
             </>
           )}
+          {audience === 'friends' && (
+            <span className="whitespace-nowrap">
+              {' · '}
+              <UsersRound aria-hidden className="inline size-4 align-text-bottom" />
+              <VisuallyHidden>Only friends see this</VisuallyHidden>
+            </span>
+          )}
         </p>
+        {location && (
+          <p className="flex items-start gap-1 text-sm text-subtle">
+            <MapPin aria-hidden className="mt-0.75 size-4 flex-none" />
+            <VisuallyHidden>Location: </VisuallyHidden>
+            {location}
+          </p>
+        )}
       </div>
       <div className="-mt-1 flex">{children}</div>
     </header>

@@ -1,15 +1,14 @@
-import type { Post } from 'contract/posts'
 import type { ReactNode } from 'react'
 import { PostPages } from './PostPages.tsx'
+import type { PostParts } from './postParts.ts'
 import { usePosts } from './posts.queries.ts'
 
-type Props = {
+type Props = PostParts & {
   input: { user_id: number }
-  renderFooter?: (post: Post) => ReactNode
   empty: ReactNode
 }
 
 /** One person's posts. */
-export function PostList({ input, renderFooter, empty }: Props) {
-  return <PostPages list={usePosts(input)} renderFooter={renderFooter} empty={empty} />
+export function PostList({ input, empty, ...parts }: Props) {
+  return <PostPages list={usePosts(input)} empty={empty} {...parts} />
 }

@@ -1,34 +1,29 @@
-import type { Post } from 'contract/posts'
-import { Bookmark, BookmarkX, Ellipsis, Link2 } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSavePost } from './posts.mutations.ts'
+import type { PostMenuProps } from './OpenPostMenu.tsx'
 
-/** More options on somebody else's post; saving is for members. */
-export function PostMenu({ post, canSave }: { post: Post; canSave: boolean }) {
-  const save = useSavePost()
-  const saving = {
-    label: post.is_saved ? 'Remove from saved' : 'Save',
-    icon: post.is_saved ? <BookmarkX /> : <Bookmark />,
-    onSelect: () => save.mutate(post),
-  }
-  const copying = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(post.id) }
+const OpenPostMenu = lazy(() =>
+  import('./OpenPostMenu.tsx').then(({ OpenPostMenu }) => ({ default: OpenPostMenu })),
+)
 
-  return (
-    <LazyMenu
-      trigger={<IconButton label="More options" icon={<Ellipsis />} />}
-      items={canSave ? [saving, copying] : [copying]}
+/** More options on somebody else's post, loaded by the first press of the button. */
+export function PostMenu(props: PostMenuProps) {
+  const [pressed, setPressed] = useState(false)
+  const waiting = (
+    <IconButton
+      label="More options"
+      icon={<Ellipsis />}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setPressed(true)}
     />
   )
-}
+  if (!pressed) return waiting
 
-async function copyLink(id: number) {
-  const link = new URL(`/p/${id}`, location.href).href
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success('Link copied')
-  } catch {
-    toast.error(`Not copied. The link is ${link}`)
-  }
+  return (
+    <Suspense fallback={waiting}>
+      <OpenPostMenu {...props} />
+    </Suspense>
+  )
 }

@@ -1,25 +1,23 @@
-import type { Post } from 'contract/posts'
 import { useState, type ReactNode } from 'react'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { MorePosts } from './MorePosts.tsx'
 import { PostCard } from './PostCard.tsx'
+import type { PostParts } from './postParts.ts'
 import { PostsNotice } from './PostsNotice.tsx'
 import { postsOf } from './posts.cache.ts'
 import type { PostListQuery } from './posts.queries.ts'
 
-type Props = {
+type Props = PostParts & {
   list: PostListQuery
-  /** What opens under a post: its comments. */
-  renderFooter?: ((post: Post) => ReactNode) | undefined
   empty: ReactNode
 }
 
 const EAGER = 2
 
 /** A list of posts in each of its states; one of them at a time can be edited. */
-export function PostPages({ list, renderFooter, empty }: Props) {
+export function PostPages({ list, empty, ...parts }: Props) {
   const [editing, setEditing] = useState<number>()
   // Cards rise when they come, not when one comes back to them.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
@@ -41,8 +39,8 @@ export function PostPages({ list, renderFooter, empty }: Props) {
             style={{ '--i': index }}
           >
             <PostCard
+              {...parts}
               post={post}
-              renderFooter={renderFooter}
               isEditing={editing === post.id}
               onEditing={setEditing}
               eager={index < EAGER}

@@ -1,21 +1,15 @@
-import type { Post } from 'contract/posts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PostPages } from './PostPages.tsx'
+import type { PostParts } from './postParts.ts'
 import { useSavedPosts } from './posts.queries.ts'
 
 /** What one kept for later, the latest first. */
-export function SavedPosts({
-  renderFooter,
-  emptyAction,
-}: {
-  renderFooter: (post: Post) => ReactNode
-  emptyAction: ReactNode
-}) {
+export function SavedPosts({ emptyAction, ...parts }: PostParts & { emptyAction: ReactNode }) {
   return (
     <PostPages
       list={useSavedPosts()}
-      renderFooter={renderFooter}
+      {...parts}
       empty={
         <EmptyState
           motif="sanddollar"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createPost, listPosts, type Post } from 'contract/posts'
-import { uploadImage } from 'contract/uploads'
+import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test, vi } from 'vitest'
 import { later, refusal } from '../../test/network.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
@@ -18,7 +18,7 @@ async function write() {
   const shown = show(
     <>
       <Feed />
-      <CreatePostDialog me={ada} open pickAtOnce={false} EmojiButton={PartyButton} onClose={onClose} />
+      <CreatePostDialog me={ada} open places={['Exuma']} EmojiButton={PartyButton} onClose={onClose} />
     </>,
     { network: browser.network, as: ada },
   )
@@ -169,4 +169,69 @@ test('what was written and chosen is still there after a reload', async () => {
   await write()
   await waitFor(() => expect(box().value).toBe('Half a thought'))
   expect(screen.getByLabelText<HTMLInputElement>(/Describe picture 1/).value).toBe('A dock')
+})
+
+function chooseVideo(...files: File[]) {
+  fireEvent.change(screen.getByLabelText('Video', { selector: 'input' }), { target: { files } })
+}
+const movie = new File(['regatta'], 'regatta.mp4', { type: 'video/mp4' })
+const videoPath = `/uploads/${'v'.repeat(22)}.mp4`
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('a video is uploaded and becomes the post, for friends, with its place', async () => {
+  await write()
+  const answer = later<ReturnType<typeof uploaded>>()
+  const uploads = browser.network.answer(uploadStoryFile, () => answer.promise)
+  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  chooseVideo(movie)
+  expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Who can see this post'), { target: { value: 'friends' } })
+  fireEvent.change(screen.getByLabelText(/Location/), { target: { value: ' Exuma ' } })
+  fireEvent.click(post())
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending video' })
+  await waitFor(() => expect(bar.value).toBe(0.5))
+
+  answer.resolve({ success: true, file_path: videoPath, message: '' })
+  await screen.findByText('Post created successfully! 🎉')
+  expect(uploads.map(({ body }) => (body as File).name)).toEqual(['regatta.mp4'])
+  expect(asked).toMatchObject([{ body: { video_url: videoPath, audience: 'friends', location: 'Exuma' } }])
+  expect(screen.queryByLabelText('Chosen video')).toBeNull()
+})
+
+test('a post has pictures or a video, not both', async () => {
+  await write()
+  chooseVideo(movie)
+  expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
+  expect(button('Add photos').disabled).toBe(true)
+  choose(picture('dock'))
+  expect(screen.getByText('A post has one video or up to four pictures')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
+
+  fireEvent.click(button('Remove video'))
+  expect(screen.queryByLabelText('Chosen video')).toBeNull()
+  choose(picture('dock'))
+  expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
+  expect(button('Add video').disabled).toBe(true)
+})
+
+test('a chosen video is still there after a reload', async () => {
+  const { unmount } = await write()
+  chooseVideo(movie)
+  await screen.findByLabelText('Chosen video')
+  unmount()
+  await write()
+  expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
+})
+
+test('pictures that the server has thrown away are sent anew', async () => {
+  await write()
+  const uploads = browser.network.answer(uploadImage, () => uploaded('a'))
+  browser.network.answer(createPost, () => refusal('foreign_picture'))
+  choose(picture('dock'))
+  fireEvent.click(post())
+  await screen.findByText('Failed to create post')
+  browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  fireEvent.click(post())
+  await screen.findByText('Post created successfully! 🎉')
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
 })

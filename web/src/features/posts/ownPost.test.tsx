@@ -42,6 +42,7 @@ test('saving sends the trimmed text, returns to the post and marks it edited', a
   const asked = network.answer(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
 
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
   expect(box().value).toBe(mine.content)
   fireEvent.change(box(), { target: { value: '  Leaves Wednesday. ' } })
   fireEvent.click(save())
@@ -55,6 +56,7 @@ test('saving sends the trimmed text, returns to the post and marks it edited', a
 test('an empty text cannot be saved and says why', async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
   expect(save().disabled).toBe(false)
   fireEvent.change(box(), { target: { value: '   ' } })
   expect(save().disabled).toBe(true)
@@ -64,6 +66,7 @@ test('an empty text cannot be saved and says why', async () => {
 test('Cancel returns to the post as it was', async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
   fireEvent.change(box(), { target: { value: 'Something else' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByText(mine.content)).toBeTruthy()
@@ -73,6 +76,7 @@ test('Cancel returns to the post as it was', async () => {
 test('one post is edited at a time', async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
   fireEvent.click(cardOf(other.content).getByRole('button', { name: 'Edit post' }))
   expect(screen.getAllByRole('textbox', { name: 'Edit post' })).toHaveLength(1)
   expect(box().value).toBe(other.content)
@@ -82,6 +86,7 @@ test('a refused edit keeps what was written', async () => {
   const network = await showOwn()
   network.answer(editPost, () => refusal('too_many_requests'))
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
   fireEvent.change(box(), { target: { value: 'Leaves Wednesday.' } })
   fireEvent.click(save())
   expect(await screen.findByText('Failed to update post. Please try again.')).toBeTruthy()

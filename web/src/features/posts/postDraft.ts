@@ -1,19 +1,46 @@
+import { refusals } from 'contract/errors'
 import { characters } from 'contract/fields'
-import { POST_IMAGES_MAX, POST_MAX } from 'contract/posts'
+import { POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
+import { INVALID_VIDEO, STORY_FILE_BYTES, VIDEO_TYPES } from 'contract/stories'
 import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
 
 /** A picture before it is uploaded. The id is the upload's idempotency key as well. */
 export type ChosenPicture = { id: string; file: Blob; alt: string }
 
+/** A video before it is uploaded; kept apart from the rest, so that typing does not store it anew. */
+export type ChosenVideo = { id: string; file: Blob }
+
 /** A post being written. The key belongs to the attempts to publish it; '' before the first. */
-export type PostDraft = { content: string; pictures: ChosenPicture[]; key: string }
+export type PostDraft = {
+  content: string
+  pictures: ChosenPicture[]
+  audience: Audience
+  location: string
+  key: string
+}
 
-export const EMPTY_DRAFT: PostDraft = { content: '', pictures: [], key: '' }
+export const EMPTY_DRAFT: PostDraft = { content: '', pictures: [], audience: 'public', location: '', key: '' }
 
-/** Text or a picture, and no more of it than a post holds. */
-export function isPostable({ content, pictures }: PostDraft) {
+/** What the device's picker offers. Devices disagree on the type of some videos, so their endings are named too. */
+export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join()
+
+/** Text, pictures or a video, and no more text than a post holds. */
+export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo) {
   const length = characters(content.trim())
-  return length <= POST_MAX && (length > 0 || pictures.length > 0)
+  return length <= POST_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
+}
+
+/** Why a post cannot take this file as its video; undefined when it can. */
+export function complaintAboutVideo(file: File): string | undefined {
+  if (!isVideo(file)) return INVALID_VIDEO
+  return file.size >= STORY_FILE_BYTES ? refusals.story_file_too_large[1] : undefined
+}
+
+const AVI_ALIASES = ['video/avi', 'video/msvideo', 'video/x-msvideo']
+
+function isVideo({ type, name }: File) {
+  if (type === '') return /\.(mp4|mov|avi|webm)$/i.test(name)
+  return [...VIDEO_TYPES, ...AVI_ALIASES].includes(type)
 }
 
 /** The files that a post with `has` pictures can take, at most four in all, and the complaint about the others. */

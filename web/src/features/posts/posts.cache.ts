@@ -1,8 +1,12 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
+import { listMemories, listVideos, type Published } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 
 /** Pages of posts as the cache holds them. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
+
+/** Pages of posts among stories. */
+type MixedPages = InfiniteData<{ items: Published[]; next: string | undefined }>
 
 type Which = (query: Query) => boolean
 
@@ -10,6 +14,7 @@ type Which = (query: Query) => boolean
 export function patchPost(client: QueryClient, id: number, change: (post: Post) => Partial<Post>) {
   const patched = (post: Post) => (post.id === id ? { ...post, ...change(post) } : post)
   changeLists(client, isList, (posts) => posts.map(patched))
+  changeMixed(client, (item) => ({ ...item, post: item.post && patched(item.post) }))
   changeCached<Post>(client, isSingle, patched)
 }
 
@@ -21,6 +26,7 @@ export function countComments(client: QueryClient, id: number, change: 1 | -1) {
 /** Takes a deleted post out of every list; its own page asks again and learns that it is gone. */
 export function dropPost(client: QueryClient, id: number) {
   changeLists(client, isList, (posts) => posts.filter((post) => post.id !== id))
+  changeMixed(client, (item) => (item.post?.id === id ? { ...item, post: null } : item))
   const isIts: Which = (query) => isSingle(query) && (query.state.data as Post | undefined)?.id === id
   void client.resetQueries({ predicate: isIts })
 }
@@ -28,6 +34,23 @@ export function dropPost(client: QueryClient, id: number) {
 /** Takes a post out of /saved alone. */
 export function dropSaved(client: QueryClient, id: number) {
   changeLists(client, isSaved, (posts) => posts.filter((post) => post.id !== id))
+}
+
+/** Leaves posts out of the feed, not out of anybody's profile. The result puts back what it took. */
+export function dropFromFeed(client: QueryClient, which: (post: Post) => boolean): () => void {
+  const before = client.getQueriesData<PostPages>({ predicate: isFeed })
+  changeLists(client, isFeed, (posts) => posts.filter((post) => !which(post)))
+
+  return () => {
+    for (const [queryKey, list] of before) {
+      const isThis: Which = ({ queryHash }) => queryHash === hashKey(queryKey)
+      changeLists(client, isThis, (posts, page) => {
+        const taken = list?.pages[page]?.items.filter(which) ?? []
+        const missing = taken.filter(({ id }) => !posts.some((post) => post.id === id))
+        return [...posts, ...missing].sort((a, b) => b.id - a.id)
+      })
+    }
+  }
 }
 
 /** Puts a new post on top of the feed and of its author's posts. */
@@ -41,7 +64,12 @@ export function addPost(client: QueryClient, post: Post) {
 export function cachedPost(client: QueryClient, id: number): Post | undefined {
   const lists = client.getQueriesData<PostPages>({ predicate: isList }).map(([, list]) => list)
   const singles = client.getQueriesData<Post>({ predicate: isSingle }).map(([, post]) => post)
-  return [...lists.flatMap((list) => (list ? postsOf(list) : [])), ...singles].find((post) => post?.id === id)
+  const mixed = client.getQueriesData<MixedPages>({ predicate: isMixed }).map(([, list]) => list)
+  return [
+    ...lists.flatMap((list) => (list ? postsOf(list) : [])),
+    ...mixed.flatMap((list) => list?.pages.flatMap((page) => page.items.map(({ post }) => post)) ?? []),
+    ...singles,
+  ].find((post): post is Post => post?.id === id)
 }
 
 /** The posts of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
@@ -53,6 +81,13 @@ function changeLists(client: QueryClient, which: Which, change: (posts: Post[], 
   changeCached<PostPages>(client, which, (list) => ({
     ...list,
     pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+  }))
+}
+
+function changeMixed(client: QueryClient, change: (item: Published) => Published) {
+  changeCached<MixedPages>(client, isMixed, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
   }))
 }
 
@@ -68,8 +103,16 @@ function isList({ queryKey: [method, path, , kind] }: Query) {
   return method === 'GET' && kind === 'pages' && (path === listPosts.path || path === listSavedPosts.path)
 }
 
+function isMixed({ queryKey: [method, path] }: Query) {
+  return method === 'GET' && (path === listMemories.path || path === listVideos.path)
+}
+
 function isSaved(query: Query) {
   return isList(query) && query.queryKey[1] === listSavedPosts.path
+}
+
+function isFeed(query: Query) {
+  return isList(query) && !isSaved(query) && authorOf(query) === undefined
 }
 
 function isSingle({ queryKey: [method, path] }: Query) {

@@ -9,8 +9,8 @@ export function useEditPost() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: { id: number; content: string }) => call(editPost, input),
-    onSuccess: ({ id, content, edited_at }) => {
-      patchPost(client, id, () => ({ content, edited_at }))
+    onSuccess: ({ id, content, mentions, edited_at }) => {
+      patchPost(client, id, () => ({ content, mentions, edited_at }))
       toast.success('Post updated successfully!')
     },
     onError: () => toast.error('Failed to update post. Please try again.'),

@@ -1,50 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listMemories, listVideos } from 'contract/memories'
 import { createPost } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { uploadImage } from 'contract/uploads'
+import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { addPost } from './posts.cache.ts'
-import type { ChosenPicture, PostDraft } from './postDraft.ts'
+import type { ChosenVideo, PostDraft } from './postDraft.ts'
 import { headPages } from './posts.queries.ts'
 
-/** Publishes a draft: its pictures first, then the post. What was uploaded once is not sent again when the rest is retried. */
+type Publication = { draft: PostDraft; video: ChosenVideo | undefined }
+
+/** Publishes a draft: its pictures or its video first, then the post. What was uploaded once is not sent again when the rest is retried. */
 export function useCreatePost() {
   const client = useQueryClient()
   const uploaded = useRef(new Map<string, string>())
-  /** How much of each picture has gone, from 0 to 1, by the picture's id. */
+  /** How much of each file has gone, from 0 to 1, by the file's id. */
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
 
-  const send = async ({ id, file }: ChosenPicture) => {
+  const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: ChosenVideo) => {
     const known = uploaded.current.get(id)
     if (known) return known
     const onProgress = (share: number) => setProgress((all) => ({ ...all, [id]: share }))
-    const { file_path } = await upload(uploadImage, file, { key: id, onProgress })
+    const { file_path } = await upload(endpoint, file, { key: id, onProgress })
     uploaded.current.set(id, file_path)
     return file_path
   }
 
   const creation = useMutation({
-    mutationFn: async ({ content, pictures, key }: PostDraft) => {
+    mutationFn: async ({ draft, video }: Publication) => {
+      const { content, pictures, audience, location, key } = draft
       const images: string[] = []
-      for (const picture of pictures) images.push(await send(picture))
+      for (const picture of pictures) images.push(await send(uploadImage, picture))
       const image_alts = pictures.map(({ alt }) => alt.trim())
-      return call(createPost, { content: content.trim(), images, image_alts }, { key })
+      const video_url = video && (await send(uploadStoryFile, video))
+      const words = { content: content.trim(), location: location.trim(), audience }
+      return call(createPost, { ...words, images, image_alts, video_url }, { key })
     },
     onSuccess: (post) => {
       addPost(client, post)
       void client.invalidateQueries({ queryKey: headPages.queryKey })
       // Whose profile counts one post more.
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
+      for (const { method, path } of [listMemories, listVideos])
+        void client.invalidateQueries({ queryKey: [method, path] })
       toast.success('Post created successfully! 🎉')
     },
-    onError: (error) => {
-      // The server no longer has what was uploaded.
-      if (error instanceof ApiError && error.code === 'foreign_picture') uploaded.current.clear()
-      toast.error('Failed to create post')
-    },
+    onError: () => toast.error('Failed to create post'),
     onSettled: () => setProgress({}),
   })
 

@@ -2,43 +2,94 @@ import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newKey } from '../../api/newKey.ts'
-import { EMPTY_DRAFT, isPostable, takePictures, type PostDraft } from './postDraft.ts'
+import {
+  complaintAboutVideo,
+  EMPTY_DRAFT,
+  isPostable,
+  takePictures,
+  type ChosenVideo,
+  type PostDraft,
+} from './postDraft.ts'
 import { useCreatePost } from './useCreatePost.ts'
+
+const ONE_KIND = 'A post has one video or up to four pictures'
 
 /** A post being written and published; a draft until the server has it. `onPublished` comes after that. */
 export function usePostForm(onPublished: () => void) {
-  const [draft, setDraft, clear] = useDraft<PostDraft>('post', EMPTY_DRAFT)
+  const [kept, setDraft, clear] = useDraft<PostDraft>('post', EMPTY_DRAFT)
+  const [video, setVideo, clearVideo] = useDraft<ChosenVideo | undefined>('post-video', undefined)
   const [complaint, setComplaint] = useState<string>()
   const { mutate, isPending, progress } = useCreatePost()
+  // A draft can be older than what a post has by now.
+  const draft = { ...EMPTY_DRAFT, ...kept }
 
   const change = (changes: Partial<PostDraft>) => {
     if (!isPending) setDraft({ ...draft, ...changes })
   }
 
-  const addPictures = (files: FileList) => {
-    const { taken, complaint } = takePictures(draft.pictures.length, [...files])
+  const addPictures = (files: readonly File[]) => {
+    const { taken, complaint } = takePictures(draft.pictures.length, files)
     setComplaint(complaint)
     change({ pictures: [...draft.pictures, ...taken.map((file) => ({ id: newKey(), file, alt: '' }))] })
   }
 
+  const addVideo = (file: File) => {
+    const complaint = complaintAboutVideo(file)
+    setComplaint(complaint)
+    if (!complaint) setVideo({ id: newKey(), file })
+  }
+
+  /** Takes what was chosen, dropped or pasted: a video or pictures, and never both. */
+  const addFiles = (files: FileList) => {
+    if (isPending) return
+    const movie = [...files].find(({ type }) => type.startsWith('video/'))
+    if (movie ? draft.pictures.length > 0 || files.length > 1 : video) setComplaint(ONE_KIND)
+    else if (movie) addVideo(movie)
+    else addPictures([...files])
+  }
+
   const publish = () => {
-    if (isPending || !isPostable(draft)) return
+    if (isPending || !isPostable(draft, video)) return
     const sent = { ...draft, key: draft.key || newKey() }
     setDraft(sent)
     setComplaint(undefined)
-    mutate(sent, {
-      onSuccess: () => {
-        clear()
-        onPublished()
+    mutate(
+      { draft: sent, video },
+      {
+        onSuccess: () => {
+          clear()
+          clearVideo()
+          onPublished()
+        },
+        onError: (error) => {
+          setComplaint(error.message)
+          if (!isSpent(error)) return
+          setDraft({ ...sent, key: '', pictures: sent.pictures.map(renewed) })
+          setVideo(video && renewed(video))
+        },
       },
-      onError: (error) => {
-        setComplaint(error.message)
-        // An earlier try did arrive and the text has changed since: from here on it is another post.
-        if (error instanceof ApiError && error.code === 'idempotency_key_reused')
-          setDraft({ ...sent, key: '' })
-      },
-    })
+    )
   }
 
-  return { draft, change, addPictures, complaint, publish, isPublishing: isPending, progress }
+  return {
+    draft,
+    change,
+    video,
+    addFiles,
+    addVideo,
+    removeVideo: clearVideo,
+    complaint,
+    publish,
+    isPublishing: isPending,
+    progress,
+  }
+}
+
+/** An earlier try did arrive and the post has changed since, or the files sent are gone: from here on it is another post. */
+function isSpent(error: Error): boolean {
+  return error instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(error.code)
+}
+
+function renewed<File extends ChosenVideo>(file: File): File {
+  return { ...file, id: newKey() }
 }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { accountType } from './accountType.ts'
 import { readablePhone } from './phone.ts'
+import { skillsIn } from './skills.ts'
 
 const inWords = new Intl.DateTimeFormat('en-BS', { dateStyle: 'long', timeZone: 'America/Nassau' })
 
@@ -81,11 +82,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <div className="max-w-measure text-muted">{children}</div>
     </section>
   )
-}
-
-/** Skills are free text: a list by commas, semicolons or lines. */
-function skillsIn(text: string): string[] {
-  return [...new Set(text.split(/[,;\n]/).map((skill) => skill.trim()))].filter(Boolean)
 }
 
 const line = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'

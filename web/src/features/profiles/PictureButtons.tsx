@@ -1,15 +1,25 @@
 import type { User } from 'contract/profiles'
 import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useUpdatePicture } from './profiles.queries.ts'
 
+const CropDialog = lazy(() => import('./CropDialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
+
+type Props = {
+  user: User
+  /** The button that asks for a picture. */
+  ref?: Ref<HTMLButtonElement>
+}
+
 /** Gives one's profile a picture, or takes it away. */
-export function PictureButtons({ user }: { user: User }) {
+export function PictureButtons({ user, ref }: Props) {
   const picker = useRef<HTMLInputElement>(null)
-  const update = useUpdatePicture()
+  // The address of the file that is being cropped.
+  const [chosen, setChosen] = useState<string>()
+  const { mutate, isPending, sent } = useUpdatePicture()
 
   const choose = (file: File | undefined) => {
     if (!file) return
@@ -18,8 +28,13 @@ export function PictureButtons({ user }: { user: User }) {
     } else if (file.size >= IMAGE_BYTES) {
       toast.error('File size must be less than 10MB')
     } else {
-      update.mutate(file)
+      setChosen(URL.createObjectURL(file))
     }
+  }
+
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(undefined)
   }
 
   return (
@@ -35,18 +50,32 @@ export function PictureButtons({ user }: { user: User }) {
         }}
       />
       <Button
+        ref={ref}
         icon={<Camera />}
-        busy={update.isPending}
-        busyLabel="Uploading..."
         onClick={() => picker.current?.click()}
-        className="flex-1"
+        className="flex-1 whitespace-nowrap"
       >
         {user.avatar_url ? 'Change picture' : 'Add a picture'}
       </Button>
       {user.avatar_url && (
-        <Button variant="quiet" disabled={update.isPending} onClick={() => update.mutate(undefined)}>
+        <Button
+          variant="quiet"
+          busy={isPending && !chosen}
+          busyLabel="Removing..."
+          onClick={() => mutate(undefined)}
+        >
           Remove picture
         </Button>
+      )}
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            src={chosen}
+            sent={isPending ? sent : undefined}
+            onCropped={(picture) => mutate(picture, { onSuccess: close })}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   )

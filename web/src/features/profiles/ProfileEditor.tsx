@@ -3,7 +3,7 @@ import { characters } from 'contract/fields'
 import { BIO_MAX, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { useEffect, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,19 +17,21 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { islands } from './islands.ts'
 import { profileFields as fields, ProfileForm, valuesOf, type ProfileValues } from './profileValues.ts'
 import { useUpdateProfile } from './profiles.queries.ts'
+import { SkillsInput } from './SkillsInput.tsx'
+import { UsernameStatus } from './UsernameStatus.tsx'
 
 type Props = {
   user: User
   /** What was typed before and not saved. */
   draft: ProfileValues | null
-  /** Whether it takes the focus as it opens: when somebody opened it, not when it was open before a reload. */
-  focused: boolean
+  /** What takes the focus as it opens; nothing when it was open before a reload. */
+  focusOn: 'heading' | keyof ProfileValues | undefined
   onDraft: (values: ProfileValues) => void
   onDone: () => void
 }
 
 /** One's own profile as a form. */
-export function ProfileEditor({ user, draft, focused, onDraft, onDone }: Props) {
+export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) {
   const update = useUpdateProfile()
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
     ProfileValues,
@@ -37,7 +39,7 @@ export function ProfileEditor({ user, draft, focused, onDraft, onDone }: Props) 
     z.output<typeof ProfileForm>
   >({ resolver: standardSchemaResolver(ProfileForm), defaultValues: draft ?? valuesOf(user) })
   const { errors } = formState
-  const bio = useWatch({ control, name: 'bio' })
+  const [bio, username] = useWatch({ control, name: ['bio', 'username'] })
 
   useEffect(
     () =>
@@ -50,8 +52,9 @@ export function ProfileEditor({ user, draft, focused, onDraft, onDone }: Props) 
 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (focused) heading.current?.focus()
-  }, [focused])
+    if (focusOn === 'heading') heading.current?.focus()
+    else if (focusOn) document.getElementById(focusOn)?.focus()
+  }, [focusOn])
 
   const submit = handleSubmit((values) =>
     update.mutate(values, {
@@ -93,24 +96,27 @@ export function ProfileEditor({ user, draft, focused, onDraft, onDone }: Props) 
             {(input) => <Input {...input} {...register('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
-        <Field
-          id="username"
-          label="Username"
-          optional
-          hint="Your username is unique. It is used for mentions and your profile URL."
-          error={errors.username?.message}
-        >
-          {(input) => (
-            <Input
-              {...input}
-              {...register('username')}
-              before="@"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <div className="grid gap-1.5">
+          <Field
+            id="username"
+            label="Username"
+            optional
+            hint="Your username is unique. It is used for mentions and your profile URL."
+            error={errors.username?.message}
+          >
+            {(input) => (
+              <Input
+                {...input}
+                {...register('username')}
+                before="@"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          {!errors.username && <UsernameStatus value={username} own={user.username} />}
+        </div>
         <Field id="phone" label="Phone" optional error={errors.phone?.message}>
           {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
@@ -151,10 +157,18 @@ export function ProfileEditor({ user, draft, focused, onDraft, onDone }: Props) 
           id="skills"
           label="Skills"
           optional
-          hint="Separate them with commas"
+          hint="Enter or a comma adds one"
           error={errors.skills?.message}
         >
-          {(input) => <Input {...input} {...register('skills')} />}
+          {(input) => (
+            <Controller
+              control={control}
+              name="skills"
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <SkillsInput {...input} ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
+              )}
+            />
+          )}
         </Field>
         <Field id="experience" label="Experience" optional error={errors.experience?.message}>
           {(input) => <Textarea {...input} {...register('experience')} />}

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from 'contract/endpoint'
 import { getUser, updateProfile, type User } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -40,12 +41,14 @@ export function useUpdateProfile() {
   })
 }
 
-/** Sends a picture and makes it one's own; without a file, takes the picture away. */
+/** Sends a picture and makes it one's own; without a file, takes the picture away. `sent` is the share that has gone. */
 export function useUpdatePicture() {
   const keep = useKeepProfile()
-  return useMutation({
+  const [sent, setSent] = useState(0)
+  const update = useMutation({
+    onMutate: () => setSent(0),
     mutationFn: async (file: Blob | undefined) => {
-      const avatar_url = file ? (await upload(uploadImage, file)).file_path : ''
+      const avatar_url = file ? (await upload(uploadImage, file, { onProgress: setSent })).file_path : ''
       return call(updateProfile, { avatar_url })
     },
     onSuccess: (user) => {
@@ -54,6 +57,7 @@ export function useUpdatePicture() {
     },
     onError: (error) => toast.error(saidBy(error) ?? 'Profile update failed', FAILURE_MS),
   })
+  return { ...update, sent }
 }
 
 function useKeepProfile() {
@@ -64,9 +68,4 @@ function useKeepProfile() {
     // One's name stands on posts and comments as well; they are asked for again when they are next shown.
     void client.invalidateQueries({ refetchType: 'none' })
   }
-}
-
-/** The server's words; none where it was away. */
-function saidBy(error: Error): string | undefined {
-  return error instanceof ApiError && error.status !== undefined ? error.message : undefined
 }

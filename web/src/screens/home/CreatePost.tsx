@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
+import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'
 import { CreatePostDialog } from '../../features/posts/CreatePostDialog.tsx'
+import { islands } from '../../features/profiles/islands.ts'
 
-/** The post modal with its emoji picker. */
-export function CreatePost(props: Omit<ComponentProps<typeof CreatePostDialog>, 'EmojiButton'>) {
-  return <CreatePostDialog {...props} EmojiButton={EmojiButton} />
+type Props = Omit<ComponentProps<typeof CreatePostDialog>, 'EmojiButton' | 'MentionPicker' | 'places'>
+
+/** The post modal with its emoji and mention pickers. */
+export function CreatePost(props: Props) {
+  return (
+    <CreatePostDialog {...props} EmojiButton={EmojiButton} MentionPicker={MentionPicker} places={islands} />
+  )
 }

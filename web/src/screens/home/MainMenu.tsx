@@ -1,18 +1,21 @@
+import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
 import { entriesIn, type Entry } from '../../shell/navigation.ts'
 import { Count } from '../../ui/Count.tsx'
 
 type Counts = Partial<Record<string, number>>
 
+type Props = { role: User['role']; counts: Counts }
+
 /** The main menu of home's left column; `counts` are what waits behind an entry, by its path. */
-export function MainMenu({ counts }: { counts: Counts }) {
+export function MainMenu({ role, counts }: Props) {
   return (
     <nav aria-label="Main menu" className="rounded-lg border bg-surface p-2 shadow-card">
-      {entriesIn('main').map((entry) => (
+      {entriesIn('main', role).map((entry) => (
         <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle">Quick access</p>
-      {entriesIn('quick').map((entry) => (
+      {entriesIn('quick', role).map((entry) => (
         <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
     </nav>

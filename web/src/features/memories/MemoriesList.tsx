@@ -1,0 +1,39 @@
+import type { Published } from 'contract/memories'
+import type { Post } from 'contract/posts'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { byDay } from './byDay.ts'
+import { useMemories } from './published.queries.ts'
+import { PublishedList } from './PublishedList.tsx'
+
+type Props = { renderPost: (post: Post) => ReactNode; emptyAction: ReactNode }
+
+/** One's own posts and stories, day by day. */
+export function MemoriesList({ renderPost, emptyAction }: Props) {
+  const now = useNow()
+  const arrange = (items: Published[], show: (items: Published[]) => ReactNode) =>
+    byDay(items, now).map(({ name, items }) => (
+      <section key={name} aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-xl">{name}</h2>
+        {show(items)}
+      </section>
+    ))
+
+  return (
+    <PublishedList
+      list={useMemories()}
+      what="your memories"
+      renderPost={renderPost}
+      arrange={arrange}
+      empty={
+        <EmptyState
+          motif="leaf"
+          title="No memories yet"
+          hint="Your posts and stories stay here, also after a story is over."
+          action={emptyAction}
+        />
+      }
+    />
+  )
+}

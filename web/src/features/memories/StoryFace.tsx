@@ -1,0 +1,39 @@
+import type { Story } from 'contract/stories'
+import { resized, srcset } from 'contract/uploads'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** What a story shows: its video, its picture, or its author's initials on our batik. */
+export function StoryFace({ story: { user, image_url, video_url } }: { story: Story }) {
+  if (video_url) {
+    return (
+      <video
+        src={video_url}
+        poster={image_url ? resized(image_url, 960) : undefined}
+        aria-label={`Video by ${user.first_name}`}
+        controls
+        preload="none"
+        playsInline
+        className="aspect-16/10 w-full bg-tongue object-contain"
+      />
+    )
+  }
+  if (image_url) {
+    return (
+      <Picture
+        src={image_url}
+        srcSet={srcset(image_url)}
+        sizes="(min-width: 40rem) 640px, 100vw"
+        alt=""
+        ratio="16/10"
+      />
+    )
+  }
+  return (
+    <div
+      aria-hidden
+      className="batik grid aspect-16/10 place-items-center font-display text-4xl leading-none! font-bold text-white"
+    >
+      {user.first_name.charAt(0) + user.last_name.charAt(0)}
+    </div>
+  )
+}

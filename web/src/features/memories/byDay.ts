@@ -1,0 +1,17 @@
+import type { Published } from 'contract/memories'
+import { dayOf } from './dayOf.ts'
+
+/** What was published on one day. */
+export type Day = { name: string; items: Published[] }
+
+/** Splits a list, the latest first, at its days. */
+export function byDay(items: readonly Published[], now: number): Day[] {
+  const days = new Map<string, Published[]>()
+  for (const item of items) {
+    const moment = (item.post ?? item.story)?.created_at
+    if (!moment) continue
+    const name = dayOf(moment, now)
+    days.set(name, [...(days.get(name) ?? []), item])
+  }
+  return [...days].map(([name, items]) => ({ name, items }))
+}

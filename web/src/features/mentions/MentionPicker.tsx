@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { mentionAt, withMention, type Typed } from './mentionAt.ts'
+
+const MentionList = lazy(() =>
+  import('./MentionList.tsx').then(({ MentionList }) => ({ default: MentionList })),
+)
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Offers people while one types an @ and letters into `field`, which keeps the focus. */
+export function MentionPicker({ field, value, onChange }: Props) {
+  const [typed, setTyped] = useState<Typed>()
+  const cursor = useRef<number>(undefined)
+
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    const look = ({ type }: Event) => {
+      const isAway = type === 'blur' || element.selectionStart !== element.selectionEnd
+      const now = isAway ? undefined : mentionAt(element.value, element.selectionStart)
+      // Moving about in a text offers nothing; only typing does.
+      setTyped((before) => (before || type === 'input' ? now : undefined))
+    }
+    const events = ['input', 'click', 'keyup', 'blur'] as const
+    for (const event of events) element.addEventListener(event, look)
+    return () => {
+      for (const event of events) element.removeEventListener(event, look)
+    }
+  }, [field])
+
+  // The cursor can go behind the name once the name is there.
+  useLayoutEffect(() => {
+    if (cursor.current === undefined) return
+    field.current?.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = undefined
+  })
+
+  if (!typed) return null
+
+  const pick = (username: string) => {
+    const done = withMention(value, typed, username)
+    cursor.current = done.cursor
+    setTyped(undefined)
+    onChange(done.text)
+  }
+  return (
+    <Suspense>
+      <MentionList field={field} letters={typed.letters} onPick={pick} onClose={() => setTyped(undefined)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mentionAt, withMention } from './mentionAt.ts'
+
+/** The cursor stands at the bar. */
+const at = (marked: string) => mentionAt(marked.replace('|', ''), marked.indexOf('|'))
+
+test.each([
+  ['@be|', 'be'],
+  ['Thanks @Be|', 'Be'],
+  ['(@ben.m|', 'ben.m'],
+  ['Thanks @be|nmoss and all', 'be'],
+])('%j is a mention of %j', (text, letters) => {
+  expect(at(text)?.letters).toBe(letters)
+})
+
+test.each(['@|', 'be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])('%j is none', (text) => {
+  expect(at(text)).toBeUndefined()
+})
+
+test('a name takes the place of what was typed, with one space behind it', () => {
+  const typed = { letters: 'be', start: 7, end: 10 }
+  const text = 'Thanks @benmoss , all'
+  expect(withMention('Thanks @be', typed, 'benmoss')).toEqual({ text: 'Thanks @benmoss ', cursor: 16 })
+  expect(withMention('Thanks @be all', typed, 'benmoss')).toEqual({
+    text: 'Thanks @benmoss all',
+    cursor: 16,
+  })
+  expect(withMention('Thanks @be, all', typed, 'benmoss').text).toBe(text)
+})

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { searchPeople } from 'contract/search'
+import type { User } from 'contract/profiles'
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ada, ben } from '../../test/people.ts'
+import { cleo } from '../../test/friendLists.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+// Loaded before the tests, which would have to wait for it otherwise.
+import './MentionList.tsx'
+import { MentionPicker } from './MentionPicker.tsx'
+
+const browser = freshBrowser()
+const unsaid = { occupation: null, company_name: null, location: null, avatar_url: null }
+const found = ({ id, first_name, last_name, username }: User) => ({
+  id,
+  first_name,
+  last_name,
+  username,
+  ...unsaid,
+})
+
+const onKey = vi.fn()
+
+function Box() {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <textarea ref={field} aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <MentionPicker field={field} value={text} onChange={setText} />
+    </>
+  )
+}
+
+function open(people = [found(ben), found(cleo)]) {
+  onKey.mockReset()
+  document.body.onkeydown = ({ key }) => onKey(key)
+  const asked = browser.network.answer(searchPeople, () => people)
+  show(<Box />, { network: browser.network, as: ada })
+  return asked
+}
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
+const press = (key: string) => fireEvent.keyDown(box(), { key })
+const chosen = () => screen.getByRole('option', { selected: true })
+
+function type(value: string) {
+  fireEvent.change(box(), { target: { value } })
+  box().setSelectionRange(value.length, value.length)
+  fireEvent.input(box())
+}
+
+test('an @ and letters open the people who fit; the field is their combobox meanwhile', async () => {
+  const asked = open()
+  type('Thanks @')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  type('Thanks @be')
+  const list = await screen.findByRole('listbox', { name: 'People to mention' })
+  expect(asked.at(-1)?.query.get('search')).toBe('be')
+  expect(chosen().textContent).toContain('Ben Moss')
+
+  expect(box().getAttribute('role')).toBe('combobox')
+  expect(box().getAttribute('aria-expanded')).toBe('true')
+  expect(box().getAttribute('aria-controls')).toBe(list.id)
+  expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id)
+  expect(screen.getByText('2 people')).toBeTruthy()
+})
+
+test('arrow keys move round, and Enter puts the name in and the cursor behind it', async () => {
+  open()
+  type('Thanks @b')
+  await screen.findByRole('listbox')
+  press('ArrowDown')
+  expect(chosen().textContent).toContain('Cleo Knowles')
+  expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id)
+  press('ArrowDown')
+  expect(chosen().textContent).toContain('Ben Moss')
+  press('ArrowUp')
+  press('Enter')
+
+  expect(box().value).toBe('Thanks @cleoknowles ')
+  expect(box().selectionStart).toBe('Thanks @cleoknowles '.length)
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(onKey).not.toHaveBeenCalled()
+})
+
+test('Tab and a press take a person as well', async () => {
+  open()
+  type('@b')
+  await screen.findByRole('listbox')
+  press('Tab')
+  expect(box().value).toBe('@benmoss ')
+  type('@benmoss @c')
+  fireEvent.click(await screen.findByRole('option', { name: /Cleo/ }))
+  expect(box().value).toBe('@benmoss @cleoknowles ')
+})
+
+test('Escape closes the list alone, and the field is an ordinary one again', async () => {
+  open()
+  type('@b')
+  await screen.findByRole('listbox')
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(onKey).not.toHaveBeenCalled()
+  expect(box().value).toBe('@b')
+  for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
+    expect(box().hasAttribute(name)).toBe(false)
+
+  press('Enter')
+  expect(onKey).toHaveBeenCalledWith('Enter')
+})
+
+test('typing on asks once, when it pauses', async () => {
+  const asked = open()
+  for (const text of ['@b', '@be', '@ben']) type(text)
+  await screen.findByRole('listbox')
+  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('ben'))
+  expect(asked.map(({ query }) => query.get('search'))).not.toContain('be')
+})
+
+test('a list of nobody is no list', async () => {
+  const asked = open([])
+  type('@zz')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  press('Enter')
+  expect(onKey).toHaveBeenCalledWith('Enter')
+})

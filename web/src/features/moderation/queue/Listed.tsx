@@ -1,0 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { StillWorking } from '../../../ui/StillWorking.tsx'
+
+type Props = {
+  list: UseInfiniteQueryResult
+  /** "The reports" */
+  name: string
+  /** In place of the list, when there is nothing. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list of the administrators in each of its states. */
+export function Listed({ list, name, empty, children }: Props) {
+  if (list.isPending) {
+    return (
+      <Delayed>
+        <div className="grid justify-items-center gap-2 py-16 text-brand">
+          <Spinner size="lg" />
+          <StillWorking label="Loading" />
+        </div>
+      </Delayed>
+    )
+  }
+
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
+  const failed = list.isError && (
+    <Notice onRetry={() => void retry()} retrying={list.isFetching}>
+      {name} could not be loaded.
+    </Notice>
+  )
+  if (!list.data || empty) return failed || empty
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {children}
+      {failed}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}

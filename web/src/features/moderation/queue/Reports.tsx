@@ -1,0 +1,29 @@
+import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
+import { Flag } from 'lucide-react'
+import { Time } from '../../../ui/Time.tsx'
+import { onDay } from './onDay.ts'
+import { Named } from './Named.tsx'
+
+/** Why something was reported, by whom and when. */
+export function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
+  return (
+    <dl className="grid gap-3 rounded-md bg-sunken p-3">
+      {reports.map(({ id, reason, details, created_at, reporter }) => (
+        <div key={id} className="grid gap-0.5">
+          <dt className="flex items-center gap-2 font-semibold *:[.lucide]:size-4 *:[.lucide]:text-subtle">
+            <Flag />
+            {reasonOf(reason)}
+          </dt>
+          <dd className="text-sm text-muted">
+            <Named person={reporter} />, <Time at={created_at}>{onDay(created_at)}</Time>
+          </dd>
+          {details && <dd className="break-words whitespace-pre-line">{details}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function reasonOf(reason: string): string {
+  return Object.entries(REPORT_REASONS).find(([name]) => name === reason)?.[1] ?? reason
+}

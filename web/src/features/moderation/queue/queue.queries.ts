@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listActions, listReports, moderate, type ModerationAction } from 'contract/moderation'
+import { call } from '../../../api/call.ts'
+import { pages } from '../../../api/queries.ts'
+import { saidBy } from '../../../api/saidBy.ts'
+import { toast } from '../../../ui/toast.ts'
+import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
+
+const queue = pages(listReports, {})
+const done = pages(listActions, {})
+
+/** What was reported and waits for a decision. */
+export function useQueue() {
+  return useInfiniteQuery({
+    ...queue,
+    select: (data: QueuePages) => ({
+      subjects: subjectsIn(data),
+      total: data.pages.at(-1)?.items.total ?? 0,
+    }),
+  })
+}
+
+/** What administrators did. */
+export function useDone() {
+  return useInfiniteQuery({
+    ...done,
+    select: ({ pages }): ModerationAction[] => [
+      ...new Map(pages.flatMap(({ items }) => items).map((action) => [action.id, action])).values(),
+    ],
+  })
+}
+
+/** Carries a decision out. The queue shows it at once, and what it was before where the server refuses. */
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    // One after the other: taking one back must not bring back what another has settled since.
+    scope: { id: 'moderation' },
+    mutationFn: (decision: Decision) => call(moderate, decision),
+    onMutate: async (decision) => {
+      await client.cancelQueries({ queryKey: queue.queryKey })
+      const before = client.getQueryData<QueuePages>(queue.queryKey)
+      client.setQueryData<QueuePages>(queue.queryKey, (now) => now && decided(now, decision))
+      return { before }
+    },
+    onSuccess: (_, { action }) => toast.success(words[action]),
+    onError: (error, _, context) => {
+      client.setQueryData<QueuePages>(queue.queryKey, context?.before)
+      toast.error(saidBy(error) ?? 'This could not be done. Please try again.')
+    },
+    onSettled: () => Promise.all([queue, done].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+const words = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  suspend: 'Member suspended',
+  reinstate: 'Member reinstated',
+  dismiss: 'Reports dismissed',
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { report } from 'contract/moderation'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+
+const browser = freshBrowser()
+
+async function open() {
+  const onClose = vi.fn()
+  const subject = { type: 'post', id: 21 } as const
+  show(<ReportDialog subject={subject} what="this post" open onClose={onClose} />, {
+    network: browser.network,
+    as: ada,
+  })
+  await screen.findByRole('dialog', { name: 'Report this post' })
+  return onClose
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report' }))
+const created = { report: { id: 1 } }
+
+test('a reason and details are sent, and thanks are said', async () => {
+  const onClose = await open()
+  const asked = browser.network.answer(report, () => created)
+  fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
+  fireEvent.change(screen.getByLabelText(/Details/), { target: { value: ' Asks for money. ' } })
+  expect(screen.getByText('17/1000')).toBeTruthy()
+  send()
+  expect(await screen.findByText('Thank you. The administrators will look at it.')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { subject_type: 'post', subject_id: 21, reason: 'spam', details: 'Asks for money.' },
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('without a reason nothing is sent and it is asked for', async () => {
+  await open()
+  const asked = browser.network.answer(report, () => created)
+  send()
+  expect(await screen.findByText('Please choose a reason')).toBeTruthy()
+  expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toHaveLength(0)
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+  expect(screen.queryByText('Please choose a reason')).toBeNull()
+  send()
+  await screen.findByText('Thank you. The administrators will look at it.')
+  expect(asked).toMatchObject([{ body: { reason: 'other' } }])
+})
+
+test('a refusal is told and keeps what was written', async () => {
+  const onClose = await open()
+  browser.network.answer(report, () => refusal('subject_not_found'))
+  fireEvent.click(screen.getByRole('radio', { name: 'False information' }))
+  fireEvent.change(screen.getByLabelText(/Details/), { target: { value: 'Not true' } })
+  send()
+  expect(await screen.findByText('What you report is no longer here.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Details/).value).toBe('Not true')
+  expect(onClose).not.toHaveBeenCalled()
+})

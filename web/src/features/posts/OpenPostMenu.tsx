@@ -1,0 +1,71 @@
+import type { Post } from 'contract/posts'
+import { Ban, Bookmark, BookmarkX, Ellipsis, EyeOff, Flag, Link2, VolumeX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { usePassFocus } from '../../ui/usePassFocus.ts'
+import type { Concern, PostParts } from './postParts.ts'
+import { useSavePost } from './posts.mutations.ts'
+import { useHidePost, useMuteAuthor } from './unwanted.mutations.tsx'
+
+export type PostMenuProps = Pick<PostParts, 'renderConcern'> & {
+  post: Post
+  /** Visitors can only copy the link. */
+  isMember: boolean
+}
+
+/** The menu of somebody else's post, open as soon as it is there. */
+export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const passFocus = usePassFocus()
+  const leave = () => passFocus(button.current)
+  const save = useSavePost()
+  const hide = useHidePost(leave)
+  const mute = useMuteAuthor(leave)
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [asking, setAsking] = useState<{ concern: Concern; open: boolean }>()
+  const ask = (concern: Concern) => () => setAsking({ concern, open: true })
+
+  const { first_name } = post.user
+  const copying = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(post.id) }
+  const choosing = [
+    {
+      label: post.is_saved ? 'Remove from saved' : 'Save',
+      icon: post.is_saved ? <BookmarkX /> : <Bookmark />,
+      onSelect: () => save.mutate(post),
+    },
+    copying,
+    { label: 'Hide', icon: <EyeOff />, onSelect: () => hide.mutate(post) },
+    { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(post.user) },
+  ]
+  const concerns = [
+    { label: 'Report', icon: <Flag />, onSelect: ask('report') },
+    { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: ask('block') },
+  ]
+
+  return (
+    <>
+      <Menu
+        defaultOpen
+        trigger={<IconButton ref={button} label="More options" icon={<Ellipsis />} />}
+        items={isMember ? [...choosing, ...(renderConcern ? concerns : [])] : [copying]}
+      />
+      {asking &&
+        renderConcern?.(asking.concern, post, {
+          open: asking.open,
+          onClose: () => setAsking({ ...asking, open: false }),
+        })}
+    </>
+  )
+}
+
+async function copyLink(id: number) {
+  const link = new URL(`/p/${id}`, location.href).href
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success('Link copied')
+  } catch {
+    toast.error(`Not copied. The link is ${link}`)
+  }
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { listPosts, type Post } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { ada, ben, postBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { Feed } from './Feed.tsx'
+
+const browser = freshBrowser()
+
+async function showPost(changes: Partial<Post>) {
+  browser.network.answer(listPosts, () => [postBy(ben, changes)])
+  show(<Feed />, { network: browser.network, as: ada })
+  await screen.findByRole('article')
+}
+
+test('a post tells where it is from, and that only friends see it', async () => {
+  await showPost({ location: 'Moss Town, Exuma', audience: 'friends' })
+  expect(screen.getByText('Moss Town, Exuma')).toBeTruthy()
+  expect(screen.getByText('Only friends see this')).toBeTruthy()
+})
+
+test('a post for everybody says nothing of the kind', async () => {
+  await showPost({})
+  expect(screen.queryByText('Only friends see this')).toBeNull()
+  expect(screen.queryByText('Location:')).toBeNull()
+})
+
+test('who is mentioned is linked', async () => {
+  await showPost({ content: 'Thanks @cleo and @nobody', mentions: [{ id: 3, username: 'cleo' }] })
+  expect(screen.getByRole('link', { name: '@cleo' }).getAttribute('href')).toBe('/user/3')
+  expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull()
+})
+
+test('a video waits until somebody plays it, and can be fetched where it cannot be played', async () => {
+  await showPost({ video_url: '/uploads/v.mp4' })
+  const video = screen.getByLabelText<HTMLVideoElement>('Video by Ben')
+  expect(video.preload).toBe('none')
+  expect(video.controls).toBe(true)
+  expect(video.autoplay).toBe(false)
+  expect(video.hasAttribute('playsinline')).toBe(true)
+
+  fireEvent.error(video)
+  const link = await screen.findByRole('link', { name: 'Download the video' })
+  expect(link.getAttribute('href')).toBe('/uploads/v.mp4')
+})

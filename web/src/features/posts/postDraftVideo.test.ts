@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { complaintAboutVideo, EMPTY_DRAFT, isPostable } from './postDraft.ts'
+
+const INVALID = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
+
+function fileOf(name: string, type: string, size = 1) {
+  return Object.defineProperty(new File([], name, { type }), 'size', { value: size })
+}
+
+test.each([
+  ['a.mp4', 'video/mp4', undefined],
+  ['a.mov', 'video/quicktime', undefined],
+  ['a.avi', 'video/x-msvideo', undefined],
+  ['a.webm', 'video/webm', undefined],
+  ['a.AVI', '', undefined],
+  ['a.mkv', 'video/x-matroska', INVALID],
+  ['a.png', 'image/png', INVALID],
+  ['a.txt', '', INVALID],
+])('%s of the type %j: %s', (name, type, complaint) => {
+  expect(complaintAboutVideo(fileOf(name, type))).toBe(complaint)
+})
+
+test('a video is below 50 MB', () => {
+  expect(complaintAboutVideo(fileOf('a.mp4', 'video/mp4', 52_428_799))).toBeUndefined()
+  expect(complaintAboutVideo(fileOf('a.mp4', 'video/mp4', 52_428_800))).toBe(
+    'File size must be less than 50MB',
+  )
+})
+
+test('a video alone is a post', () => {
+  expect(isPostable(EMPTY_DRAFT)).toBe(false)
+  expect(isPostable(EMPTY_DRAFT, { id: 'v', file: fileOf('a.mp4', 'video/mp4') })).toBe(true)
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { muteUser, unmuteUser } from 'contract/blocks'
+import { hidePost, listPosts, unhidePost } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { cleo } from '../../test/friendLists.ts'
+import { ada, ben, postBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+// Loaded before the tests, which would have to wait for it otherwise.
+import '../../ui/Menu.tsx'
+import { Feed } from './Feed.tsx'
+import type { PostParts } from './postParts.ts'
+
+const browser = freshBrowser()
+const roof = postBy(ben, { id: 22, content: 'Roof' })
+const ward = postBy(cleo, { id: 21, content: 'Ward' })
+const deck = postBy(ben, { id: 20, content: 'Deck' })
+
+const renderConcern: PostParts['renderConcern'] = (concern, { id }, { open }) =>
+  open && <p>{`${concern} ${id}`}</p>
+
+async function showFeed() {
+  browser.network.answer(listPosts, () => [roof, ward, deck])
+  show(<Feed renderConcern={renderConcern} />, { network: browser.network, as: ada })
+  await screen.findByText('Roof')
+}
+
+const texts = () => screen.getAllByRole('article').map((card) => /Roof|Ward|Deck/.exec(card.textContent)?.[0])
+
+async function choose(words: string, label: string) {
+  const card = screen.getByText(words).closest('article') ?? document.body
+  fireEvent.click(within(card).getByRole('button', { name: 'More options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: label }))
+}
+
+test('a hidden post leaves the feed, and Undo brings it back to its place', async () => {
+  await showFeed()
+  const hidden = browser.network.answer(hidePost, () => undefined)
+  const shown = browser.network.answer(unhidePost, () => undefined)
+  await choose('Ward', 'Hide')
+  await waitFor(() => expect(texts()).toEqual(['Roof', 'Deck']))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(texts()).toEqual(['Roof', 'Ward', 'Deck']))
+  expect(hidden).toMatchObject([{ path: '/api/posts/21/hide' }])
+  expect(shown).toMatchObject([{ path: '/api/posts/21/hide' }])
+})
+
+test('a post that could not be hidden is there again', async () => {
+  await showFeed()
+  browser.network.answer(hidePost, () => refusal('too_many_requests'))
+  await choose('Ward', 'Hide')
+  expect(await screen.findByText('Not hidden. Please try again.')).toBeTruthy()
+  expect(texts()).toEqual(['Roof', 'Ward', 'Deck'])
+})
+
+test('muting somebody takes all their posts out of the feed until it is undone', async () => {
+  await showFeed()
+  const muted = browser.network.answer(muteUser, () => undefined)
+  browser.network.answer(unmuteUser, () => undefined)
+  await choose('Deck', 'Mute Ben')
+  expect(await screen.findByText('Ben is muted')).toBeTruthy()
+  expect(texts()).toEqual(['Ward'])
+  expect(muted).toMatchObject([{ path: '/api/users/2/mute' }])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(texts()).toEqual(['Roof', 'Ward', 'Deck']))
+})
+
+test.each([
+  ['Report', 'report 21'],
+  ['Block Cleo', 'block 21'],
+])('%s opens its dialog for this post', async (label, words) => {
+  await showFeed()
+  await choose('Ward', label)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('visitors can only copy the link', async () => {
+  browser.network.answer(listPosts, () => [roof])
+  show(<Feed renderConcern={renderConcern} />, { network: browser.network })
+  fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Copy link'])
+})

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { toast } from '../../ui/toast.ts'
+import { drawSquare } from './drawSquare.ts'
+
+const ZOOM_MAX = 4
+
+type Props = {
+  /** The picture's address. */
+  src: string
+  /** How much of the picture has gone, from 0 to 1; undefined until it is sent. */
+  sent: number | undefined
+  onCropped: (picture: Blob) => void
+  onClose: () => void
+}
+
+/** Chooses the square of a picture that becomes one's profile picture. */
+export function CropDialog({ src, sent, onCropped, onClose }: Props) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const isSending = sent !== undefined
+
+  const use = () => {
+    if (!area) return
+    drawSquare(src, area).then(onCropped, () => toast.error('This picture could not be read'))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your picture"
+      dismissible={!isSending}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="action" disabled={!area} busy={isSending} busyLabel="Uploading..." onClick={use}>
+            Use picture
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-[min(20rem,50dvh)] overflow-hidden rounded-md bg-sunken">
+        <Cropper
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          // The page's policy allows no style that a script writes.
+          disableAutomaticStylesInjection
+          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; the arrow keys move it' }}
+          mediaProps={{ alt: '', onError: () => toast.error('This picture could not be read') }}
+        />
+      </div>
+      <Field label="Zoom">
+        {(control) => (
+          <input
+            {...control}
+            type="range"
+            min={1}
+            max={ZOOM_MAX}
+            step={0.05}
+            value={zoom}
+            onChange={({ target }) => setZoom(target.valueAsNumber)}
+            className="h-11 w-full accent-brand"
+          />
+        )}
+      </Field>
+      {isSending && <Progress label="Upload" value={sent} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { Chip } from '../../ui/Chip.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { skillsIn, skillsText, split } from './skills.ts'
+
+type Props = {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  /** All skills with commas between them, the one being typed among them. */
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** Skills as chips: Enter or a comma adds one, a button or Backspace takes one away. */
+export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props) {
+  const [skills, setSkills] = useState(() => skillsIn(value))
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const around = useRef<HTMLDivElement>(null)
+
+  const change = (nextSkills: string[], nextTyped: string) => {
+    setSkills(nextSkills)
+    setTyped(nextTyped)
+    onChange(skillsText([...nextSkills, nextTyped]))
+  }
+  const type = (text: string) => {
+    const { ended, rest } = split(text)
+    if (ended.length === 0) return change(skills, text)
+    add(ended, rest.trimStart())
+  }
+  const add = (more: string[], rest = '') => {
+    const next = skillsIn([...skills, ...more].join())
+    setSaid(`${skillsText(more)} added`)
+    change(next, rest)
+  }
+  const remove = (skill: string) => {
+    setSaid(`${skill} removed`)
+    change(
+      skills.filter((other) => other !== skill),
+      typed,
+    )
+    // The button is gone.
+    around.current?.querySelector('input')?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = skills.at(-1)
+    if (event.key === 'Enter' && typed.trim()) {
+      // Or the form would be sent.
+      event.preventDefault()
+      add([typed])
+    }
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+  }
+
+  return (
+    <div ref={around} className="relative grid gap-2">
+      {skills.length > 0 && (
+        <ul aria-label="Added so far" className="flex flex-wrap gap-2">
+          {skills.map((skill) => (
+            <li key={skill} className="min-w-0 max-w-full">
+              <Chip className="min-h-10 max-w-full pr-1">
+                <span className="min-w-0 truncate">{skill}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove ${skill}`}
+                  onClick={() => remove(skill)}
+                  className="grid size-8 flex-none place-items-center rounded-full hover:bg-hover hover:text-text *:[.lucide]:size-4"
+                >
+                  <X />
+                </button>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        {...control}
+        ref={ref}
+        value={typed}
+        enterKeyHint="enter"
+        autoComplete="off"
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (typed.trim()) add([typed])
+          onBlur()
+        }}
+      />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { checkUsername, updateProfile } from 'contract/profiles'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Profile } from '../../screens/Profile.tsx'
+import { refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { SkillsInput } from './SkillsInput.tsx'
+import { UsernameStatus } from './UsernameStatus.tsx'
+
+const browser = freshBrowser()
+afterEach(() => vi.useRealTimers())
+
+function TypedUsername() {
+  const [value, setValue] = useState(ada.username)
+  return (
+    <>
+      <input aria-label="Username" value={value} onChange={({ target }) => setValue(target.value)} />
+      <UsernameStatus value={value} own={ada.username} />
+    </>
+  )
+}
+
+const usernameIs = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value } })
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const status = () => screen.getAllByRole('status')[0]
+
+test('a username is checked after a pause of 300 ms, and said politely', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = browser.network.answer(checkUsername, ({ query }) => ({
+    available: query.get('username') === 'captain.ada',
+  }))
+  show(<TypedUsername />, { network: browser.network, as: ada })
+  usernameIs('benmoss')
+  await pause(250)
+  expect(asked).toEqual([])
+  await pause(60)
+  await waitFor(() => expect(status()?.textContent).toBe('This username is taken.'))
+  usernameIs('Captain.Ada')
+  expect(status()?.textContent).toBe('')
+  await pause(310)
+  await waitFor(() => expect(status()?.textContent).toBe('Available'))
+  expect(asked.map(({ query }) => query.get('username'))).toEqual(['benmoss', 'captain.ada'])
+})
+
+test.for([
+  ["one's own", 'AdaRolle'],
+  ['one that cannot be', 'a!'],
+])('%s is not asked about', async ([, username]) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = browser.network.answer(checkUsername, () => ({ available: false }))
+  show(<TypedUsername />, { network: browser.network, as: ada })
+  usernameIs(username ?? '')
+  await pause(400)
+  expect(asked).toEqual([])
+  expect(status()?.textContent).toBe('')
+})
+
+test('a check that fails says nothing: saving will tell', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = browser.network.answer(checkUsername, () => refusal('too_many_requests'))
+  show(<TypedUsername />, { network: browser.network, as: ada })
+  usernameIs('benmoss')
+  await pause(310)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(status()?.textContent).toBe('')
+})
+
+function TypedSkills({ start }: { start: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <label htmlFor="skills">Skills</label>
+      <SkillsInput id="skills" ref={null} value={value} onChange={setValue} onBlur={() => undefined} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const skills = (start = '') => show(<TypedSkills start={start} />, { network: browser.network, as: ada })
+const field = () => screen.getByLabelText<HTMLInputElement>('Skills')
+const typed = (value: string) => fireEvent.change(field(), { target: { value } })
+const key = (name: string) => fireEvent.keyDown(field(), { key: name })
+const kept = () => document.querySelector('output')?.textContent
+const chips = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+test('a comma and Enter each make a chip of what is typed', () => {
+  skills('Navigation')
+  typed('Diving,')
+  expect(chips()).toEqual(['Navigation', 'Diving'])
+  expect(field().value).toBe('')
+  typed('First aid')
+  expect(chips()).toEqual(['Navigation', 'Diving'])
+  expect(key('Enter')).toBe(false)
+  expect(chips()).toEqual(['Navigation', 'Diving', 'First aid'])
+  expect(screen.getByText('First aid added')).toBeTruthy()
+  expect(kept()).toBe('Navigation, Diving, First aid')
+})
+
+test('Enter in an empty field sends the form as usual', () => {
+  skills('Navigation')
+  expect(key('Enter')).toBe(true)
+})
+
+test('a pasted list becomes chips, each skill once', () => {
+  skills('Navigation')
+  typed('diving, NAVIGATION; Rigging,')
+  expect(chips()).toEqual(['Navigation', 'diving', 'Rigging'])
+})
+
+test('what is typed and not ended is kept too', () => {
+  skills('Navigation')
+  typed('Div')
+  expect(kept()).toBe('Navigation, Div')
+  act(() => {
+    field().focus()
+    field().blur()
+  })
+  expect(chips()).toEqual(['Navigation', 'Div'])
+})
+
+test('a button takes a skill away and leaves the focus in the field', () => {
+  skills('Navigation, Diving')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Navigation' }))
+  expect(kept()).toBe('Diving')
+  expect(document.activeElement).toBe(field())
+  expect(screen.getByText('Navigation removed')).toBeTruthy()
+})
+
+test('Backspace in the empty field takes the last one away, and otherwise a letter', () => {
+  skills('Navigation, Diving')
+  typed('x')
+  key('Backspace')
+  expect(chips()).toEqual(['Navigation', 'Diving'])
+  typed('')
+  key('Backspace')
+  expect(kept()).toBe('Navigation')
+})
+
+const profile = (changes = {}) => show(<Profile />, { network: browser.network, as: { ...ada, ...changes } })
+
+test('skills are saved as text', async () => {
+  const asked = browser.network.answer(updateProfile, () => ada)
+  profile({ skills: 'Navigation' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  fireEvent.change(await screen.findByLabelText(/Skills/), { target: { value: 'Diving' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ skills: 'Navigation, Diving' }))
+})
+
+test('the card says how complete the profile is, and its button opens the form at what is missing', async () => {
+  profile({ avatar_url: '/uploads/ada.webp' })
+  const card = within(await screen.findByRole('region', { name: 'Your profile is 25% complete' }))
+  const bar = card.getByRole('progressbar', { name: 'Profile completeness' })
+  expect(bar.getAttribute('value')).toBe('0.25')
+  fireEvent.click(card.getByRole('button', { name: 'Add your skills' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Skills/)))
+})
+
+test('without a picture the next step asks for one', async () => {
+  profile()
+  const region = await screen.findByRole('region', { name: /complete$/ })
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
+  const opened = vi.fn()
+  picker?.addEventListener('click', opened)
+  fireEvent.click(within(region).getByRole('button', { name: 'Add a picture' }))
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+function chooseFile(file: File) {
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no picker')
+  Object.defineProperty(picker, 'files', { value: [file], configurable: true })
+  fireEvent.change(picker)
+}
+
+test('a chosen picture is cropped first; Cancel sends nothing', async () => {
+  profile()
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  chooseFile(new File(['x'], 'me.png', { type: 'image/png' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your picture' }))
+  expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a file that is no picture is not taken', async () => {
+  profile()
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  chooseFile(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF)')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,138 @@
+import { SEARCH_MAX } from 'contract/search'
+import { Search, X } from 'lucide-react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { countIn, waysTo } from './found.ts'
+import { moved } from './moved.ts'
+import { useSearch } from './search.queries.ts'
+
+const SearchResults = lazy(() =>
+  import('./SearchResults.tsx').then(({ SearchResults }) => ({ default: SearchResults })),
+)
+
+type Props = {
+  /** In the bar the results hang below the field and close; in the sheet they stand below it. */
+  on: 'bar' | 'sheet'
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** Somebody or something was chosen. */
+  onChosen?: () => void
+}
+
+/** One box over people and posts; what fits is listed below while one types. */
+export function SearchBox({ on, inputRef, onChosen }: Props) {
+  const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const field = inputRef ?? own
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const search = useSearch(words)
+  const ways = search.found ? waysTo(search.found) : []
+  const isShown =
+    (on === 'sheet' || isOpen) && (ways.length > 0 || search.answered !== undefined || !!search.error)
+
+  const type = (next: string) => {
+    setWords(next)
+    setOpen(true)
+    setActive(-1)
+  }
+  const clear = () => {
+    type('')
+    field.current?.focus()
+  }
+  const leave = () => {
+    setOpen(false)
+    setActive(-1)
+    onChosen?.()
+  }
+  const choose = () => {
+    // Without a choice it is the first, once the list is that of these words.
+    const way = active >= 0 ? ways[active] : search.answered && ways[0]
+    if (!way) return
+    void navigate(way)
+    leave()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') return choose()
+    if (event.key === 'Escape' && on === 'bar') {
+      if (!isShown) type('')
+      setOpen(false)
+      return setActive(-1)
+    }
+    const next = moved(active, event.key, ways.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <search onBlur={onBlur} className={looks[on].box}>
+      <label htmlFor={id} className="sr-only">
+        Search
+      </label>
+      <Input
+        id={id}
+        ref={field}
+        round
+        before={<Search />}
+        after={words && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
+        className={looks[on].field}
+        placeholder="Search"
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown && ways.length > 0}
+        aria-controls={isShown && ways.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        value={words}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden>
+        <span role="status">{isShown && search.answered && search.found && countIn(search.found)}</span>
+      </VisuallyHidden>
+      {isShown && (
+        <Suspense>
+          <div className={looks[on].results}>
+            <SearchResults id={id} search={search} active={active} onChosen={leave} />
+          </div>
+        </Suspense>
+      )}
+    </search>
+  )
+}
+
+const looks = {
+  bar: {
+    box: 'relative ml-4 w-50 flex-none max-lg:hidden xl:w-67',
+    field:
+      'min-h-11! bg-bar-field! py-1.5! text-on-bar-field! inset-ring-bar-field-edge! placeholder:text-muted!',
+    results:
+      'absolute top-full left-0 z-menu mt-2 max-h-[70dvh] w-105 overflow-y-auto rounded-lg border bg-raised p-2 text-text shadow-menu',
+  },
+  sheet: { box: 'relative grid min-h-[75dvh] content-start gap-3', field: '', results: '-mx-2' },
+}

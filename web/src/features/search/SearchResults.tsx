@@ -1,0 +1,99 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Search } from './search.queries.ts'
+
+type Props = {
+  /** Of the field; the list and its options are named after it. */
+  id: string
+  search: Search
+  /** The option that the keyboard is on; -1: none. */
+  active: number
+  onChosen: () => void
+}
+
+/** What was found, in its groups; or that nothing was, or why not. */
+export function SearchResults({ id, search: { found, answered, error, retry }, active, onChosen }: Props) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  if (error) return <Notice onRetry={retry}>{error.message}</Notice>
+  if (!found) return null
+  const { people, posts } = found
+  if (people.length + posts.length === 0) {
+    return answered === undefined ? null : (
+      <p className="px-3 py-4 break-words text-muted">Nothing found for "{answered}"</p>
+    )
+  }
+
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    // The focus stays in the field.
+    tabIndex: -1,
+    onClick: onChosen,
+    className: row,
+  })
+  return (
+    // A press must not take the focus out of the field, or the list would be gone before the press ends.
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Search results"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Group id={`${id}-people`} title="People" count={people.length}>
+        {people.map((person, index) => (
+          <Link key={person.id} to={`/user/${person.id}`} {...option(index)}>
+            <Avatar person={person} size={40} />
+            <span className="grid min-w-0">
+              <b className="truncate font-semibold">
+                {person.first_name} {person.last_name}
+              </b>
+              <span className="truncate text-sm text-subtle">
+                {[`@${person.username}`, person.occupation || person.company_name || person.location]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </Link>
+        ))}
+      </Group>
+      <Group id={`${id}-posts`} title="Posts" count={posts.length}>
+        {posts.map((post, index) => (
+          <Link key={post.id} to={`/p/${post.id}`} {...option(people.length + index)}>
+            <Avatar person={post.user} size={40} />
+            <span className="grid min-w-0">
+              <b className="truncate font-semibold">
+                {post.user.first_name} {post.user.last_name}
+              </b>
+              <span className="line-clamp-2 text-sm break-words text-muted">{post.content}</span>
+            </span>
+          </Link>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+type GroupProps = { id: string; title: string; count: number; children: ReactNode }
+
+function Group({ id, title, count, children }: GroupProps) {
+  if (count === 0) return null
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} role="presentation" className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const row =
+  'flex min-h-14 items-center gap-3 rounded-sm px-3 py-1.5 text-text no-underline hover:bg-hover hover:text-text ' +
+  'aria-selected:bg-tint aria-selected:text-on-tint forced-colors:aria-selected:outline-2'

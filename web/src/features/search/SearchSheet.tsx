@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The search as the phone has it: over the page, as wide as the screen. */
+export function SearchSheet({ open, onOpenChange }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search" initialFocus={field}>
+      <SearchBox on="sheet" inputRef={field} onChosen={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

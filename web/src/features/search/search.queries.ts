@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { characters } from 'contract/fields'
+import { SEARCH_MIN, searchEverything } from 'contract/search'
+import { query } from '../../api/queries.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+
+const PAUSE_MS = 200
+
+/** Who and what fits, once one pauses; a call that newer words have overtaken is aborted. */
+export function useSearch(typed: string) {
+  const now = typed.trim()
+  const words = useSettled(now, PAUSE_MS)
+  const isWorthIt = characters(now) >= SEARCH_MIN
+  const search = useQuery({
+    ...query(searchEverything, { q: words }),
+    enabled: isWorthIt && characters(words) >= SEARCH_MIN,
+    // The list stays while one goes on typing.
+    placeholderData: keepPreviousData,
+  })
+
+  return {
+    found: isWorthIt ? search.data : undefined,
+    /** The words that `found` answers; undefined while another answer is awaited. */
+    answered: isWorthIt && search.isSuccess && !search.isPlaceholderData && words === now ? words : undefined,
+    isWaiting: isWorthIt && (search.isFetching || words !== now),
+    error: isWorthIt && !search.isFetching ? search.error : null,
+    retry: () => void search.refetch(),
+  }
+}
+
+export type Search = ReturnType<typeof useSearch>

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { searchEverything, type PersonFound } from 'contract/search'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada, ben, postBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchButton } from './SearchButton.tsx'
+
+const browser = freshBrowser()
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+const benFound: PersonFound = { ...ben, occupation: 'Mason' }
+const adaFound: PersonFound = ada
+const roof = postBy(ben, { id: 10, content: 'Third roof this month.' })
+const both = { people: [benFound, adaFound], posts: [roof] }
+
+function open() {
+  show(
+    <>
+      <SearchBox on="bar" />
+      <Address />
+    </>,
+    { network: browser.network, as: ada },
+  )
+}
+
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const key = (name: string) => fireEvent.keyDown(field(), { key: name })
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const address = () => document.querySelector('output')?.textContent
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+
+async function find(words: string) {
+  open()
+  field().focus()
+  type(words)
+  await pause(200)
+  return screen.findByRole('listbox')
+}
+
+test('people and posts are listed in their groups, and counted aloud', async () => {
+  const asked = browser.network.answer(searchEverything, () => both)
+  await find('mo')
+  expect(screen.getByRole('group', { name: 'People' }).querySelectorAll('[role=option]')).toHaveLength(2)
+  expect(screen.getByRole('group', { name: 'Posts' }).textContent).toContain('Third roof this month.')
+  expect(screen.getByText('@benmoss · Mason')).toBeTruthy()
+  expect(screen.getByText('Found 3 results')).toBeTruthy()
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(asked.map(({ query }) => query.get('q'))).toEqual(['mo'])
+})
+
+test('it waits for a pause of 200 ms, and for two characters', async () => {
+  const asked = browser.network.answer(searchEverything, () => both)
+  open()
+  type('b')
+  await pause(300)
+  type('be')
+  await pause(150)
+  type('ben')
+  await pause(150)
+  expect(asked).toEqual([])
+  await pause(60)
+  expect(asked.map(({ query }) => query.get('q'))).toEqual(['ben'])
+})
+
+test('a call that newer words overtake is aborted', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  browser.network.answer(searchEverything, ({ query }) =>
+    query.get('q') === 'be' ? new Promise<never>(() => undefined) : both,
+  )
+  const faked = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.startsWith('/api/search')) signals.push(init?.signal)
+    return faked(url, init)
+  })
+  open()
+  field().focus()
+  type('be')
+  await pause(200)
+  type('ben')
+  await pause(200)
+  await screen.findByRole('listbox')
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+})
+
+test('the arrow keys go round the list and Enter opens what they are on', async () => {
+  browser.network.answer(searchEverything, () => both)
+  await find('mo')
+  expect(chosen()).toBeNull()
+  key('ArrowDown')
+  expect(chosen()?.textContent).toContain('Ben Moss')
+  expect(chosen()?.getAttribute('aria-selected')).toBe('true')
+  key('ArrowUp')
+  expect(chosen()?.textContent).toContain('Third roof')
+  key('ArrowDown')
+  key('End')
+  expect(chosen()?.textContent).toContain('Third roof')
+  key('Enter')
+  expect(address()).toBe('/p/10')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Enter alone opens the first', async () => {
+  browser.network.answer(searchEverything, () => both)
+  await find('mo')
+  key('Enter')
+  expect(address()).toBe('/user/2')
+})
+
+test('a person is opened by a press', async () => {
+  browser.network.answer(searchEverything, () => both)
+  await find('mo')
+  fireEvent.click(screen.getByRole('option', { name: /Ada Rolle/ }))
+  expect(address()).toBe('/user/1')
+})
+
+test('Escape closes the list and keeps the words; the next one takes them away', async () => {
+  browser.network.answer(searchEverything, () => both)
+  await find('mo')
+  key('Escape')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field().value).toBe('mo')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  key('Escape')
+  expect(field().value).toBe('')
+})
+
+test('the list closes when the focus leaves', async () => {
+  browser.network.answer(searchEverything, () => both)
+  await find('mo')
+  act(() => field().blur())
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('nothing is found', async () => {
+  browser.network.answer(searchEverything, () => ({ people: [], posts: [] }))
+  open()
+  field().focus()
+  type(' zzz ')
+  await pause(200)
+  expect(await screen.findByText('Nothing found for "zzz"')).toBeTruthy()
+  expect(screen.getByText('Found 0 results')).toBeTruthy()
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a search that fails says so and can be tried again', async () => {
+  browser.network.answer(searchEverything, () => refusal('too_many_requests'))
+  open()
+  field().focus()
+  type('moss')
+  await pause(200)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+  browser.network.answer(searchEverything, () => both)
+  act(() => retry.focus())
+  fireEvent.click(retry)
+  expect(await screen.findByRole('listbox')).toBeTruthy()
+})
+
+test('on a phone the icon opens a sheet, which closes with a choice', async () => {
+  browser.network.answer(searchEverything, () => both)
+  show(<SearchButton />, { network: browser.network, as: ada })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByRole('dialog', { name: 'Search' })
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  type('mo')
+  await pause(200)
+  fireEvent.click(await screen.findByRole('option', { name: /@benmoss/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,79 @@
+import { USER_TYPES, UserType } from 'contract/profiles'
+import type { Settings } from 'contract/settings'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { useSettings, useUpdateSettings } from './settings.queries.ts'
+
+/** Who sees one's e-mail address and phone number, and what kind of account one has; saved at once. */
+export function PrivacySettings() {
+  const settings = useSettings()
+  const { mutate: change } = useUpdateSettings()
+
+  if (settings.isPending) return <Waiting />
+  if (!settings.data) {
+    return (
+      <Notice onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
+        Your settings could not be loaded.
+      </Notice>
+    )
+  }
+
+  const { user_type } = settings.data
+  return (
+    <>
+      <ul className="mb-5 grid divide-y">
+        {switches.map(({ name, label }) => (
+          <li key={name} className="flex min-h-14 items-center justify-between gap-4 py-1.5">
+            <span aria-hidden>{label}</span>
+            <Switch
+              label={label}
+              checked={settings.data[name]}
+              onChange={(checked) => change({ [name]: checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Field label="Account type">
+        {(control) => (
+          <Select
+            {...control}
+            value={user_type}
+            onChange={({ target }) => change({ user_type: UserType.parse(target.value) })}
+          >
+            {USER_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type.charAt(0).toUpperCase() + type.slice(1)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+const switches: { name: Exclude<keyof Settings, 'user_type'>; label: string }[] = [
+  { name: 'show_email', label: 'Show my email to members' },
+  { name: 'show_phone', label: 'Show my phone to members' },
+  { name: 'show_on_board', label: 'Show both on the talent board while I am available' },
+]
+
+function Waiting() {
+  return (
+    <>
+      <Delayed>
+        <div className="grid gap-6 py-3">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-60" />
+          <Skeleton className="h-5 w-72" />
+        </div>
+      </Delayed>
+      <StillWorking label="Loading settings" />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { listBlocked, unblockUser, type Blocked } from 'contract/blocks'
+import { getSettings, updateSettings, type Settings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { later, pageOf, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { BlockedPeople } from './BlockedPeople.tsx'
+import { PrivacySettings } from './PrivacySettings.tsx'
+
+const browser = freshBrowser()
+
+const usual: Settings = { show_email: true, show_phone: true, show_on_board: false, user_type: 'freelancer' }
+
+/** A server that keeps what it is told. */
+function fakeSettings() {
+  let kept = usual
+  browser.network.answer(getSettings, () => kept)
+  return browser.network.answer(updateSettings, ({ body }) => (kept = { ...kept, ...(body as Settings) }))
+}
+
+const privacy = () => show(<PrivacySettings />, { network: browser.network, as: ada })
+const email = () => screen.findByRole('switch', { name: 'Show my email to members' })
+const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
+
+test('each switch stands as the server has it', async () => {
+  fakeSettings()
+  privacy()
+  expect(isOn(await email())).toBe(true)
+  expect(isOn(screen.getByRole('switch', { name: 'Show my phone to members' }))).toBe(true)
+  const board = screen.getByRole('switch', { name: 'Show both on the talent board while I am available' })
+  expect(isOn(board)).toBe(false)
+})
+
+test('a switch is saved at once, alone', async () => {
+  const asked = fakeSettings()
+  privacy()
+  fireEvent.click(await email())
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ show_email: false }]))
+  expect(isOn(await email())).toBe(false)
+})
+
+test('a switch moves before the server answers, and back when it refuses', async () => {
+  fakeSettings()
+  const answer = later<Response>()
+  browser.network.answer(updateSettings, () => answer.promise)
+  privacy()
+  fireEvent.click(await email())
+  await waitFor(async () => expect(isOn(await email())).toBe(false))
+  answer.resolve(refusal('too_many_requests'))
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+  expect(isOn(await email())).toBe(true)
+})
+
+test('the account type can be changed', async () => {
+  const asked = fakeSettings()
+  privacy()
+  const select = await screen.findByLabelText<HTMLSelectElement>('Account type')
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Freelancer',
+    'Client',
+    'Employer',
+    'Recruiter',
+  ])
+  fireEvent.change(select, { target: { value: 'employer' } })
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ user_type: 'employer' }]))
+  expect(select.value).toBe('employer')
+})
+
+test('settings that cannot be loaded say so', async () => {
+  browser.network.answer(getSettings, () => refusal('too_many_requests'))
+  privacy()
+  expect(await screen.findByText('Your settings could not be loaded.')).toBeTruthy()
+})
+
+const benBlocked: Blocked = { ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }
+const blocked = () => show(<BlockedPeople />, { network: browser.network, as: ada })
+
+test('nobody is blocked', async () => {
+  browser.network.answer(listBlocked, () => [])
+  blocked()
+  expect(await screen.findByText('You have blocked nobody.')).toBeTruthy()
+})
+
+test('whoever is unblocked leaves the list', async () => {
+  let list = [benBlocked]
+  browser.network.answer(listBlocked, () => list)
+  const asked = browser.network.answer(unblockUser, () => {
+    list = []
+    return undefined
+  })
+  blocked()
+  const unblock = await screen.findByRole('button', { name: 'Unblock' })
+  unblock.focus()
+  fireEvent.click(unblock)
+  expect(await screen.findByText('Ben Moss is no longer blocked')).toBeTruthy()
+  expect(await screen.findByText('You have blocked nobody.')).toBeTruthy()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/users/2/block'])
+  // The button is gone; the focus stays beside where it was.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('You have blocked nobody.'))
+})
+
+test('a refusal leaves them in the list and says why', async () => {
+  browser.network.answer(listBlocked, () => [benBlocked])
+  browser.network.answer(unblockUser, () => refusal('too_many_requests'))
+  blocked()
+  fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+  expect(screen.getByText('Ben Moss')).toBeTruthy()
+})
+
+test('a long list goes on', async () => {
+  browser.network.answer(listBlocked, ({ query }) =>
+    query.get('cursor') ? [{ ...benBlocked, id: 9, first_name: 'Last' }] : pageOf([benBlocked], 'c2'),
+  )
+  blocked()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Last Moss')).toBeTruthy()
+  expect(screen.getByText('Ben Moss')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  listActions,
+  listReports,
+  moderate,
+  type ModerationAction,
+  type ReportedSubject,
+} from 'contract/moderation'
+import type { User } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { later, pageOf, refusal } from '../test/network.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Admin } from './Admin.tsx'
+
+const browser = freshBrowser()
+const admin: User = { ...ada, role: 'admin' }
+const open = (as: User = admin) => show(<Admin />, { network: browser.network, as })
+
+const created_at = '2026-11-20T12:00:00.000Z'
+
+const post: ReportedSubject = {
+  id: 7,
+  subject_type: 'post',
+  subject_id: 10,
+  reports: [
+    { id: 6, reason: 'spam', details: null, created_at, reporter: ada },
+    { id: 7, reason: 'other', details: 'Sells nothing.', created_at, reporter: ada },
+  ],
+  content: 'Free boats.',
+  images: ['/uploads/boat.webp'],
+  author: ben,
+  is_hidden: false,
+  is_suspended: false,
+}
+const member: ReportedSubject = {
+  ...post,
+  id: 5,
+  subject_type: 'user',
+  subject_id: ben.id,
+  content: 'I sell boats.',
+  images: [],
+}
+
+/** A server with this queue, which keeps what is decided. */
+function fakeQueue(...queue: ReportedSubject[]) {
+  let left = queue
+  browser.network.answer(listReports, () => ({ subjects: left, total: left.length }))
+  browser.network.answer(listActions, () => [])
+  return browser.network.answer(moderate, ({ body }) => {
+    const { action, subject_type, subject_id, note } = body as ModerationAction
+    left = left
+      .filter((subject) => subject.subject_type !== subject_type)
+      .map((subject) => ({ ...subject, is_suspended: action === 'suspend' }))
+    return { id: 1, action, subject_type, subject_id, note: note ?? null, created_at, admin }
+  })
+}
+
+const card = (name: string) => screen.findByRole('article', { name })
+const press = async (name: string, inside: string) =>
+  fireEvent.click(within(await card(inside)).getByRole('button', { name }))
+const confirm = (name: string) =>
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+
+test('for members there is nothing here', () => {
+  open(ada)
+  expect(screen.getByText('There is nothing at this address')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('the queue tells what was reported, whose it is, why and by whom', async () => {
+  fakeQueue(post)
+  open()
+  const shown = within(await card('Post'))
+  expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
+  expect(shown.getByText('Free boats.')).toBeTruthy()
+  expect(shown.getByRole('img', { name: 'Picture 1' })).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  expect(shown.getByText('Spam or a scam')).toBeTruthy()
+  expect(shown.getByText('Something else')).toBeTruthy()
+  expect(shown.getByText('Sells nothing.')).toBeTruthy()
+  expect(shown.getAllByRole('link', { name: 'Ada Rolle' })).toHaveLength(2)
+  expect(shown.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(2)
+})
+
+test('hiding asks first, takes a note and settles the post', async () => {
+  const asked = fakeQueue(post)
+  open()
+  await press('Hide', 'Post')
+  expect(await screen.findByRole('alertdialog', { name: 'Hide this post?' })).toBeTruthy()
+  expect(asked).toEqual([])
+  fireEvent.change(screen.getByLabelText(/Note/), { target: { value: ' A scam. ' } })
+  confirm('Hide')
+  expect(await screen.findByText('Nothing to decide')).toBeTruthy()
+  expect(await screen.findByText('Hidden')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { action: 'hide', subject_type: 'post', subject_id: 10, note: 'A scam.' },
+  ])
+})
+
+test('Cancel decides nothing', async () => {
+  const asked = fakeQueue(post)
+  open()
+  await press('Dismiss', 'Post')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await card('Post')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('what is decided leaves the queue at once, and comes back when the server refuses', async () => {
+  fakeQueue(post, member)
+  const answer = later<Response>()
+  browser.network.answer(moderate, () => answer.promise)
+  open()
+  await press('Dismiss', 'Post')
+  await screen.findByRole('alertdialog')
+  confirm('Dismiss')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
+  expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
+  answer.resolve(refusal('admins_only'))
+  expect(await screen.findByText('This is for administrators.')).toBeTruthy()
+  expect(await card('Post')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Reports (2)' })).toBeTruthy()
+})
+
+test('suspending the author of a post leaves the post to be decided', async () => {
+  const asked = fakeQueue(post)
+  open()
+  await press('Suspend member', 'Post')
+  await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' })
+  confirm('Suspend member')
+  expect(await screen.findByText('Suspended')).toBeTruthy()
+  expect(await card('Post')).toBeTruthy()
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toEqual([
+      { action: 'suspend', subject_type: 'user', subject_id: ben.id },
+    ]),
+  )
+})
+
+test('what is hidden can be restored, who is suspended reinstated', async () => {
+  fakeQueue({ ...post, is_hidden: true, is_suspended: true })
+  open()
+  const buttons = within(await card('Post')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore', 'Reinstate', 'Dismiss'])
+})
+
+test('a member cannot be hidden', async () => {
+  fakeQueue(member)
+  open()
+  const buttons = within(await card('Member')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Suspend member', 'Dismiss'])
+})
+
+test('the focus stays in the queue when a decision takes its card away', async () => {
+  fakeQueue(post, member)
+  open()
+  const hide = within(await card('Post')).getByRole('button', { name: 'Hide' })
+  hide.focus()
+  fireEvent.click(hide)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByRole('button', { name: 'Hide' }).focus()
+  confirm('Hide')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('I sell boats.'))
+})
+
+test('what was done is listed, page by page', async () => {
+  fakeQueue()
+  const action: ModerationAction = {
+    id: 2,
+    action: 'hide',
+    subject_type: 'post',
+    subject_id: 10,
+    note: 'A scam.',
+    created_at,
+    admin,
+  }
+  browser.network.answer(listActions, ({ query }) =>
+    query.get('cursor')
+      ? [{ ...action, id: 1, action: 'dismiss' as const, admin: null }]
+      : pageOf([action], 'c2'),
+  )
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'What was done' }))
+  expect(await screen.findByText('A scam.')).toBeTruthy()
+  expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10')
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
+})
+
+test('a queue that cannot be loaded says so and can be tried again', async () => {
+  fakeQueue(post)
+  browser.network.answer(listReports, () => refusal('too_many_requests'))
+  open()
+  expect(await screen.findByText('The reports could not be loaded.')).toBeTruthy()
+  browser.network.answer(listReports, () => ({ subjects: [post], total: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await card('Post')).toBeTruthy()
+})

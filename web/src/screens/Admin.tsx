@@ -1,0 +1,41 @@
+import { useSession } from '../api/session.tsx'
+import { Moderation } from '../features/moderation/queue/Moderation.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** /admin: for administrators; for everybody else there is nothing here. */
+export function Admin() {
+  const session = useSession()
+  const isAdmin = session.state === 'authenticated' && session.user.role === 'admin'
+  if (!isAdmin) return <Nothing />
+
+  return (
+    <div className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Moderation" />
+      <div>
+        <h1>Moderation</h1>
+        <p className="text-muted">What members reported, and what was done about it</p>
+      </div>
+      <Moderation />
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <>
+      <PageTitle title="Not Found" />
+      <h1 className="sr-only">Not Found</h1>
+      <EmptyState
+        motif="fish"
+        title="There is nothing at this address"
+        action={
+          <ButtonLink to="/" variant="action">
+            Go home
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listMemories, type Published } from 'contract/memories'
+import { deletePost } from 'contract/posts'
+import type { Story } from 'contract/stories'
+import { expect, test } from 'vitest'
+import { pageOf, refusal } from '../test/network.ts'
+import { ada, postBy } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { storyBy } from '../test/storyBy.ts'
+// Loaded before the tests, which would have to wait for it otherwise.
+import '../features/posts/DeletePostDialog.tsx'
+import { Memories } from './Memories.tsx'
+
+const browser = freshBrowser()
+const open = () => show(<Memories />, { network: browser.network, as: ada })
+
+const mine: Published = { kind: 'post', post: postBy(ada, { content: 'Mailboat' }), story: null }
+const story = (changes: Partial<Story> = {}): Published => ({
+  kind: 'story',
+  post: null,
+  story: storyBy(ada, { created_at: '2026-11-19T12:00:00.000Z', ...changes }),
+})
+
+test('posts and stories stand under their days, page by page', async () => {
+  const asked = browser.network.answer(listMemories, ({ query }) =>
+    query.has('cursor') ? [story()] : pageOf([mine], 'older'),
+  )
+  open()
+  const day = await screen.findByRole('region', { name: /20 November 2026|Today|Yesterday/ })
+  expect(within(day).getByText('Mailboat')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Two trays left.')).toBeTruthy()
+  expect(asked.at(-1)?.query.get('cursor')).toBe('older')
+  expect(screen.getAllByRole('region')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('a story without a file shows initials, one with a video waits to be played', async () => {
+  browser.network.answer(listMemories, () => [
+    story({ id: 1 }),
+    story({ id: 2, video_url: '/uploads/v.mp4' }),
+  ])
+  open()
+  expect(await screen.findByText('AR', { selector: '.batik' })).toBeTruthy()
+  const video = screen.getByLabelText<HTMLVideoElement>('Video by Ada')
+  expect([video.preload, video.controls, video.autoplay]).toEqual(['none', true, false])
+})
+
+test('a post deleted here goes from here', async () => {
+  browser.network.answer(listMemories, () => [mine, story()])
+  browser.network.answer(deletePost, () => undefined)
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete post' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Mailboat')).toBeNull())
+  expect(screen.getByText('Two trays left.')).toBeTruthy()
+})
+
+test('no memories are told apart from memories that cannot be loaded', async () => {
+  browser.network.answer(listMemories, () => refusal('too_many_requests'))
+  open()
+  expect(await screen.findByText('Failed to load your memories. Please check your connection.')).toBeTruthy()
+  expect(screen.queryByText('No memories yet')).toBeNull()
+
+  browser.network.answer(listMemories, () => [])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'No memories yet' })).toBeTruthy()
+})

@@ -1,0 +1,22 @@
+import { MemoriesList } from '../features/memories/MemoriesList.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { PublishedPost } from './PublishedPost.tsx'
+
+/** /memories */
+export function Memories() {
+  return (
+    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Memories" />
+      <h1>Memories</h1>
+      <MemoriesList
+        renderPost={(post) => <PublishedPost post={post} />}
+        emptyAction={
+          <ButtonLink to="/" variant="action">
+            Go to the feed
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { listVideos } from 'contract/memories'
+import { toggleLike } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { ada, ben, postBy } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { storyBy } from '../test/storyBy.ts'
+import { Videos } from './Videos.tsx'
+
+const browser = freshBrowser()
+const open = () => show(<Videos />, { network: browser.network, as: ada })
+
+test('posts and stories with video stand in one list, and a post can be liked there', async () => {
+  const post = postBy(ben, { video_url: '/uploads/a.mp4' })
+  const story = storyBy(ada, { video_url: '/uploads/b.mp4' })
+  browser.network.answer(listVideos, () => [
+    { kind: 'post' as const, post, story: null },
+    { kind: 'story' as const, post: null, story },
+  ])
+  browser.network.answer(toggleLike, () => ({ likes_count: 1, liked: true }))
+  open()
+  expect(await screen.findByLabelText('Video by Ben')).toBeTruthy()
+  expect(screen.getByLabelText('Video by Ada')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Like' }))
+  expect(await screen.findByText('1 like')).toBeTruthy()
+})
+
+test('without any video it says so', async () => {
+  browser.network.answer(listVideos, () => [])
+  open()
+  expect(await screen.findByRole('heading', { name: 'No videos yet' })).toBeTruthy()
+})

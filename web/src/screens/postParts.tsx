@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import type { PostParts } from '../features/posts/postParts.ts'
+import { commentsOf } from './commentsOf.tsx'
+
+const MentionPicker = lazy(() =>
+  import('../features/mentions/MentionPicker.tsx').then(({ MentionPicker }) => ({ default: MentionPicker })),
+)
+const ReportDialog = lazy(() =>
+  import('../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
+)
+const BlockDialog = lazy(() =>
+  import('../features/friends/BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+)
+
+/** All that a member can do around a post, for any list of posts. */
+export const postParts: PostParts = {
+  renderFooter: commentsOf,
+  MentionPicker: (field) => (
+    <Suspense>
+      <MentionPicker {...field} />
+    </Suspense>
+  ),
+  renderConcern: (concern, { id, user }, dialog) => (
+    <Suspense>
+      {concern === 'report' ? (
+        <ReportDialog subject={{ type: 'post', id }} what="this post" {...dialog} />
+      ) : (
+        <BlockDialog person={user} {...dialog} />
+      )}
+    </Suspense>
+  ),
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { entriesIn } from './navigation.ts'
+
+const labels = (...args: Parameters<typeof entriesIn>) => entriesIn(...args).map(({ label }) => label)
+
+test('Moderation stands in the menus of administrators alone', () => {
+  for (const place of ['sheet', 'quick'] as const) {
+    expect(labels(place, 'admin')).toContain('Moderation')
+    expect(labels(place, 'member')).not.toContain('Moderation')
+  }
+})
+
+test('members have all other ways', () => {
+  expect(labels('bar', 'member')).toEqual(labels('bar', 'admin'))
+  expect(labels('sheet', 'member')).toContain('Settings')
+})
