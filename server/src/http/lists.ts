@@ -13,7 +13,7 @@ export function pageOf(
     after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
     /** The header Link to the next one, once this one was cut. */
     link: undefined as string | undefined,
-    cut<Row extends { id: number }>(limit: number, rows: Row[]): Row[] {
+    cut: <Row extends { id: number }>(limit: number, rows: Row[]): Row[] => {
       const cut = rows.slice(0, limit)
       const last = cut.at(-1)
       if (rows.length > limit && last) page.link = nextLink(list, limit, cursors.write(list, last.id))
@@ -31,7 +31,9 @@ export function queryOf(request: FastifyRequest, endpoint: Endpoint): string {
 /** A list's name: its path and filters, without limit and cursor. */
 function listName(request: FastifyRequest, endpoint: Endpoint): string {
   const filters = given(request, endpoint).filter(([name]) => name !== 'limit' && name !== 'cursor')
-  return filters.length > 0 ? `${pathOf(request)}?${new URLSearchParams(filters)}` : pathOf(request)
+  return filters.length > 0
+    ? `${pathOf(request)}?${new URLSearchParams(filters).toString()}`
+    : pathOf(request)
 }
 
 function pathOf({ url }: FastifyRequest): string {
