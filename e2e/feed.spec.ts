@@ -27,7 +27,7 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
     await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
     await dialog.getByRole('textbox', { name: /What's on your mind/ }).fill(text)
     await dialog
-      .locator('input[type=file]')
+      .locator('input[type=file][multiple]')
       .setInputFiles([png('roof.png', [0, 119, 139]), png('sun.png', [255, 199, 44])])
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByText('Post created successfully! 🎉')).toBeVisible()
@@ -93,7 +93,7 @@ test('what was being written survives a reload', async ({ person }) => {
   await page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
   await dialog.getByRole('textbox', { name: /What's on your mind/ }).fill('Half a thought')
-  await dialog.locator('input[type=file]').setInputFiles(png('roof.png', [0, 119, 139]))
+  await dialog.locator('input[type=file][multiple]').setInputFiles(png('roof.png', [0, 119, 139]))
   await expect(dialog.getByRole('img')).not.toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: "What's on your mind, Ada?" }).click()

@@ -19,3 +19,10 @@ export function storyBy(
     ...changes,
   }
 }
+
+/** What a screen reader hears of a tile: its words without the decoration. */
+export function heardOf(tile: HTMLElement): string {
+  const copy = tile.cloneNode(true) as HTMLElement
+  for (const decoration of copy.querySelectorAll('[aria-hidden]')) decoration.remove()
+  return copy.textContent
+}

@@ -34,26 +34,28 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
         </Link>
         <p className="text-sm text-subtle">
           {roleOf(user)} ·{' '}
-          <Link to={`/p/${post.id}`} className="text-subtle no-underline hover:underline">
-            <Time at={created_at}>{ago(created_at, now)}</Time>
-          </Link>
+          <span className="whitespace-nowrap">
+            <Link to={`/p/${post.id}`} className="text-subtle no-underline hover:underline">
+              <Time at={created_at}>{ago(created_at, now)}</Time>
+            </Link>
+            {audience === 'friends' && (
+              <>
+                {' · '}
+                <UsersRound className="inline size-4 align-text-bottom" />
+                <VisuallyHidden>Only friends see this</VisuallyHidden>
+              </>
+            )}
+          </span>
           {edited_at && (
             <>
               {' · '}
               <Time at={edited_at}>edited</Time>
             </>
           )}
-          {audience === 'friends' && (
-            <span className="whitespace-nowrap">
-              {' · '}
-              <UsersRound aria-hidden className="inline size-4 align-text-bottom" />
-              <VisuallyHidden>Only friends see this</VisuallyHidden>
-            </span>
-          )}
         </p>
         {location && (
           <p className="flex items-start gap-1 text-sm text-subtle">
-            <MapPin aria-hidden className="mt-0.75 size-4 flex-none" />
+            <MapPin className="mt-0.75 size-4 flex-none" />
             <VisuallyHidden>Location: </VisuallyHidden>
             {location}
           </p>

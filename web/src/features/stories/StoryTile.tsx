@@ -5,6 +5,7 @@ import type { KeyboardEventHandler } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
 import { tileSize } from './tileSize.ts'
 
@@ -21,12 +22,10 @@ type Props = {
 export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClick }: Props) {
   const { user, image_url, video_url } = story
   const name = `${user.first_name} ${user.last_name}`
-  const label = [name, video_url ? 'video' : '', isSeen ? 'seen' : 'new'].filter(Boolean).join(', ')
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -47,6 +46,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
       {video_url && <Play className="absolute top-2.5 right-2.5 size-4 fill-current" />}
       <b className="absolute inset-x-2.5 bottom-2.25 line-clamp-2 text-sm leading-[1.15rem] font-strong">
         {name}
+        <VisuallyHidden>{`${video_url ? ', video' : ''}, ${isSeen ? 'seen' : 'new'}`}</VisuallyHidden>
       </b>
     </button>
   )
