@@ -36,6 +36,7 @@ import { forgetOldKeys } from './http/once.ts'
 import { trustedProxies } from './http/proxies.ts'
 import { serve, type On } from './http/serve.ts'
 import { viewers } from './http/viewer.ts'
+import { workload } from './http/workload.ts'
 import { liveServer } from './live/live.ts'
 
 export type Parts = {
@@ -59,7 +60,8 @@ export type Parts = {
 export async function buildApp(parts: Parts) {
   const { db, files, limitsScale } = parts
   const app = Fastify({ ...fastifyOptions(parts), genReqId: () => randomUUID() })
-  guard(app, parts)
+  const work = workload()
+  guard(app, { ...parts, workload: work })
   await app.register(compress, {
     globalCompression: true,
     globalDecompression: false,
@@ -84,6 +86,7 @@ export async function buildApp(parts: Parts) {
     limiter: limits,
     cursors: cursors(parts.secret),
     kept: keptAnswers(),
+    workload: work,
     checkAnswers: parts.checkAnswers,
     temporary: files.temporary,
   })

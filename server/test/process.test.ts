@@ -123,16 +123,12 @@ test('a killed PostgreSQL means 503 for a moment, then everything goes on in the
       }
     }
   })
-  for (let round = 1; round <= 2; round++) {
-    const before = acknowledged.length
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 30)
-    statuses.clear()
-    await killPostgres(folder.path)
-    await expect.poll(() => [...statuses], { timeout: 10_000 }).toContain(503)
-    const during = acknowledged.length
-    await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(during + 20)
-    expect([...statuses].sort()).toEqual([201, 503])
-  }
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(30)
+  await killPostgres(folder.path)
+  await expect.poll(() => [...statuses], { timeout: 10_000 }).toContain(503)
+  const during = acknowledged.length
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(during + 20)
+  expect([...statuses].sort()).toEqual([201, 503])
   isOver = true
   await Promise.all(writers)
   await expect.poll(async () => (await fetch(`${server.url}/health`)).status).toBe(200)

@@ -22,6 +22,8 @@ export function connect(where: Where, max = 10): Database {
     max,
     connect_timeout: 3,
     socket: postgresSocket,
+    // Never full: a transaction that begins as the last one of a full pipeline has no connection of its own (1189).
+    max_pipeline: 100_000,
     // Back within a second once PostgreSQL accepts again; the driver's own waits grow to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { mkdtemp, chmod, rm } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect, inTransaction } from './connect.ts'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { connect, inTransaction, type Sql } from './connect.ts'
 import { startPostgres } from './embedded/startPostgres.ts'
 
 test('a PostgreSQL killed under running transactions ends none but them, and the next ones pass', async () => {
@@ -38,6 +37,28 @@ test('a PostgreSQL killed under running transactions ends none but them, and the
     const all = await Promise.all(Array.from({ length: 30 }, () => db`select 1 as one`))
     expect(all).toHaveLength(30)
   }
+})
+
+test('of many transactions and statements at once each has what it wrote, and none is left open', async () => {
+  const db = connect(inject('postgres'), 3)
+  onTestFinished(() => db.end({ timeout: 0 }))
+  await db`create unlogged table crowd (line text)`
+  const insert = (sql: Sql) => sql`insert into crowd values ('x')`
+  const sleep = () => db`select pg_sleep(0.05)`.execute()
+  await Promise.all([sleep(), sleep(), sleep()])
+  // Behind a statement that takes its time the others queue up, a transaction after so many of them.
+  const all = [sleep(), sleep(), sleep()] as Promise<unknown>[]
+  for (let n = 1; n <= 600; n++)
+    all.push(n > 297 && n <= 300 ? inTransaction(db, insert) : insert(db).execute())
+  await Promise.all(all)
+  const other = connect(inject('postgres'), 1)
+  onTestFinished(() => other.end())
+  const [seen] = await other`
+    select
+      (select count(*) from crowd) as lines,
+      (select count(*) from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()) as open`
+  expect(seen).toEqual({ lines: 600, open: 0 })
+  await db`drop table crowd`
 })
 
 function killFamily(postmaster: number): void {

@@ -11,7 +11,9 @@ import { takeLeave } from './leave.ts'
 import { refuseMalformed } from './malformed.ts'
 import { trustedProxies } from './proxies.ts'
 import { asRefusal, errorBody, refuse, RefusalError } from './refusals.ts'
+import { shed } from './shed.ts'
 import { endSlowBodies } from './slow.ts'
+import type { Workload } from './workload.ts'
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
@@ -46,11 +48,12 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
 }
 
 /** What every request goes through before and after its endpoint: headers, slow bodies, errors, the log. */
-export function guard(app: FastifyInstance, settings: Settings): void {
+export function guard(app: FastifyInstance, settings: Settings & { workload: Workload }): void {
   const headers = headersFor(settings.publicUrl)
   const { logLevel } = settings
   const logsDebug = logLevel === 'debug' || logLevel === 'trace'
 
+  shed(app, settings.workload, headers)
   endSlowBodies(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)

@@ -14,7 +14,7 @@ import { refuse } from './refusals.ts'
 import { bodyRoom } from './room.ts'
 import { serializer } from './serializer.ts'
 import type { Member, Viewers } from './viewer.ts'
-import { workload } from './workload.ts'
+import type { Workload } from './workload.ts'
 
 /** What a rule is given of the call besides the input and who is asking. */
 type Call = {
@@ -62,6 +62,7 @@ export type Door = {
   limiter: Limiter
   cursors: Cursors
   kept: KeptAnswers
+  workload: Workload
   /** Under test every answer is parsed with the contract before it leaves. */
   checkAnswers: boolean
   /** Where a form's file stands until somebody keeps it. */
@@ -73,10 +74,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const FORM_BYTES = 100_000
 
 /** The binding of contract to Fastify: who is asking, limits, validation, idempotency, pages, ETag, serialization. */
-export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, temporary }: Door): On {
+export function serve(door: Door): On {
+  const { app, db, viewers, limiter, cursors, kept, workload, checkAnswers, temporary } = door
   const receive = receiver(temporary)
   const once = writesOnce(db)
-  const work = workload()
   const hold = bodyRoom()
   app.decorateRequest('viewer', undefined)
 
@@ -88,7 +89,7 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, 
     /** Who is asking, and whether they may, before a byte of the body is read. */
     async function admit(request: FastifyRequest, reply: FastifyReply) {
       await limiter.count('request', { address: request.ip })
-      const viewer = await work(() => viewers.of(request.headers.authorization))
+      const viewer = await workload.do(() => viewers.of(request.headers.authorization))
       await limiter.count('request', { account: viewer?.id })
       if (access === 'member' && !viewer) refuse('sign_in_required')
       const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
@@ -98,9 +99,9 @@ export function serve({ app, db, viewers, limiter, cursors, kept, checkAnswers, 
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       if (options.exempt) return sendExempt(request, reply)
-      if (method === 'GET') return work(() => sendRead(request, reply))
+      if (method === 'GET') return workload.do(() => sendRead(request, reply))
       await using received = endpoint.file ? await receive(request, endpoint.file) : undefined
-      const text = await work(() => write(request, received ?? NOTHING_RECEIVED))
+      const text = await workload.do(() => write(request, received ?? NOTHING_RECEIVED))
       kept.forget()
       return send(reply.code(status), text)
     }

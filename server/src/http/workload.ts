@@ -3,20 +3,29 @@ import { refuse } from './refusals.ts'
 /** Requests worked on beyond which new ones are told to come back: better a quick 503 than a slow answer for everybody. */
 const AT_ONCE_MAX = 400
 
+/** How long those who are told so should stay away, in seconds. */
+export const COME_BACK_S = 1
+
 /**
  * Does what requests ask for, and refuses what would be too much at once. Only work counts: a request whose body is still
  * coming in, or whose answer is going out over a slow line, keeps nobody waiting.
  */
 export function workload() {
   let underWay = 0
+  const isFull = () => underWay >= AT_ONCE_MAX
 
-  return async function work<T>(task: () => Promise<T>): Promise<T> {
-    if (underWay >= AT_ONCE_MAX) refuse('unavailable', { retryAfter: 1 })
-    underWay++
-    try {
-      return await task()
-    } finally {
-      underWay--
-    }
+  return {
+    isFull,
+    async do<T>(task: () => Promise<T>): Promise<T> {
+      if (isFull()) refuse('unavailable', { retryAfter: COME_BACK_S })
+      underWay++
+      try {
+        return await task()
+      } finally {
+        underWay--
+      }
+    },
   }
 }
+
+export type Workload = ReturnType<typeof workload>

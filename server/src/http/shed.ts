@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { errorBody, RefusalError } from './refusals.ts'
+import { COME_BACK_S, type Workload } from './workload.ts'
+
+const TELL_EVERY_MS = 1_000
+
+/**
+ * Answers 503 before anybody looks at a request, while there is as much work as can be done: what is refused by the
+ * thousand has to cost next to nothing, or nothing else gets done. The log counts them.
+ */
+export function shed(app: FastifyInstance, workload: Workload, headers: Record<string, string>): void {
+  const [serve] = app.server.listeners('request')
+  const busy = new RefusalError('unavailable')
+  const head = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(COME_BACK_S),
+  }
+  let refused = 0
+
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!workload.isFull() || request.url === '/health') return void serve?.(request, response)
+    if (refused++ === 0) setTimeout(tell, TELL_EVERY_MS)
+    response.writeHead(busy.status, head).end(JSON.stringify(errorBody(busy, randomUUID())))
+  })
+
+  function tell(): void {
+    app.log.error({ requests: refused }, 'told to come back')
+    refused = 0
+  }
+}
