@@ -1,6 +1,7 @@
 import { login } from 'contract/auth'
 import { limits, type LimitName } from 'contract/limits'
 import { updateProfile } from 'contract/profiles'
+import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { gate } from '../src/gate.ts'
 import { limiter } from '../src/http/limiter.ts'
@@ -71,6 +72,19 @@ test.for(Object.keys(limits) as LimitName[])(
     await count(name, { account: 8, address: '192.0.2.2' })
   },
 )
+
+test('reading is counted where the contract says so', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ada = await app.member('ada')
+  // At once: the limit's window is two seconds.
+  const tries = await Promise.allSettled(
+    Array.from({ length: 21 }, () => ada(searchPeople, { search: 'ada' })),
+  )
+  expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(20)
+  expect(tries.flatMap((it) => (it.status === 'rejected' ? it.reason : []))).toMatchObject([
+    { code: 'too_many_requests' },
+  ])
+})
 
 async function visits(app: World, count: number, forwarded: (n: number) => string): Promise<number[]> {
   const statuses: number[] = []

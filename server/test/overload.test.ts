@@ -43,6 +43,12 @@ test('beyond what can be done at once the answer is a quick 503, and health answ
   })
   await expect.poll(() => answers).toEqual(Array(50).fill(503))
   expect(await statusOf(app, '/health')).toBe(200)
+  const base = `http://127.0.0.1:${await portOf(app)}`
+  expect((await fetch(`${base}/health`)).status).toBe(200)
+  const shed = await fetch(`${base}/api/posts`, { method: 'POST', body: 'a'.repeat(1_000_000) })
+  expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(shed.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await shed.json()).toMatchObject({ code: 'unavailable', request_id: expect.any(String) })
   await lock`commit`
   lock.release()
   await Promise.all(all)
@@ -72,6 +78,16 @@ test('large bodies have room for so much of one member at a time, and for the ot
   await expect(ada(createPost, { content: 'A small one' })).resolves.toMatchObject({ user_id: ada.id })
   first.destroy()
   await expect.poll(() => large(ada)).toBe('unsupported_file')
+})
+
+test('a member sends so many large bodies in half an hour, right or wrong', async () => {
+  await using app = await startApp({ limitsScale: 0.1 })
+  const ada = await app.member('ada')
+  const images = Array(5).fill(`data:,${'a'.repeat(300_000)}`)
+  const large = () =>
+    ada(createPost, { content: 'Hello', images }).catch((refused: { code: string }) => refused.code)
+  for (let n = 0; n < 3; n++) expect(await large()).toBe('invalid_input')
+  expect(await large()).toBe('too_many_requests')
 })
 
 test('a picture takes its time without a connection to the database', async () => {

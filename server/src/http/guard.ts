@@ -29,7 +29,7 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
     logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     // One line per answer is written below; the library's two would say the same.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(settings.trustedProxies).trusts,
+    trustProxy: settings.trustedProxies.length > 0 && trustedProxies(settings.trustedProxies).trusts,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 200 },
     http: {

@@ -67,8 +67,12 @@ const byErrorCode: Record<string, Refusal> = {
   '23505': 'conflict',
   '40001': 'unavailable', // serialization failure
   '40P01': 'unavailable', // deadlock
-  '53100': 'storage_full',
+  '25006': 'unavailable', // only reading is possible just now
+  '53100': 'unavailable', // the database's disk is full
+  '53200': 'unavailable', // out of memory
   '53300': 'unavailable', // too many connections
+  '53400': 'unavailable',
+  '58030': 'unavailable', // the database's disk fails
   '55P03': 'unavailable',
   '57014': 'unavailable', // statement timeout
   '57P01': 'unavailable', // PostgreSQL is stopping
@@ -80,6 +84,8 @@ const byErrorCode: Record<string, Refusal> = {
   CONNECT_TIMEOUT: 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  EMFILE: 'unavailable', // too many open files
+  ENFILE: 'unavailable',
   ENOENT: 'unavailable', // the database's socket is away
   EPIPE: 'unavailable',
   ENOSPC: 'storage_full',

@@ -93,8 +93,11 @@ export function serve(door: Door): On {
       await limiter.count('request', { account: viewer?.id })
       if (access === 'member' && !viewer) refuse('sign_in_required')
       const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
-      if (viewer && bytes > JSON_BYTES) reply.raw.once('close', hold(viewer.id, bytes))
       request.viewer = viewer
+      if (!viewer || bytes <= JSON_BYTES) return
+      // Pictures sent along are uploads, whether or not a post comes of them.
+      await limiter.count('upload', { account: viewer.id })
+      reply.raw.once('close', hold(viewer.id, bytes))
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -107,6 +110,7 @@ export function serve(door: Door): On {
     }
 
     async function sendRead(request: FastifyRequest, reply: FastifyReply) {
+      await countAsked(request)
       const make = async () => {
         const input = readInput(endpoint, request)
         const { text, link } = await run(request, input, { sql: db, file: NOTHING_RECEIVED })
@@ -120,6 +124,10 @@ export function serve(door: Door): On {
       return send(reply, bytes)
     }
 
+    async function countAsked({ viewer, ip }: FastifyRequest) {
+      if (limit) await limiter.count(limit, { account: viewer?.id, address: ip })
+    }
+
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
       const { text } = await run(request, {}, { sql: db, file: NOTHING_RECEIVED })
       return send(reply.header('cache-control', 'no-store'), text)
@@ -128,7 +136,7 @@ export function serve(door: Door): On {
     async function write(request: FastifyRequest, file: Received): Promise<string> {
       const { viewer } = request
       const input = readInput(endpoint, request)
-      if (limit) await limiter.count(limit, { account: viewer?.id, address: request.ip })
+      await countAsked(request)
       const halves = {
         // As in `run`, untyped meets typed.
         prepare: async () =>
