@@ -3,7 +3,7 @@ type Limit = {
   points: number
   /** The window's length in seconds. */
   seconds: number
-  /** Whose they are: counted per account (per address while signed out), or always per address. */
+  /** Whose they are: an account's (nothing is counted while nobody is signed in), or an address's. */
   per: 'account' | 'address'
 }
 
