@@ -19,14 +19,15 @@ export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 /** The account that "Use Test Account" signs in; it exists in demonstration mode alone. */
 export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const
 
-const Email = z
+/** An e-mail address as the forms take it. */
+export const Email = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, 'Email is required')
   .max(EMAIL_MAX, 'Invalid email')
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email')
 
-const NewPassword = z
+export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)

@@ -1,16 +1,10 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page } from './fields.ts'
+import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 /** Somebody whom the member has blocked. */
-export const Blocked = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  avatar_url: z.string().nullable(),
-  blocked_at: Moment,
-})
+export const Blocked = Pictured.extend({ blocked_at: Moment })
 export type Blocked = z.output<typeof Blocked>
 
 export const blockUser = endpoint({

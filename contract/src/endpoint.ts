@@ -16,7 +16,7 @@ export type Endpoint = {
   file?: { field: string; below: number; tooLarge: Refusal }
   output: z.ZodType
   /** The status of success; 200 where it is not said. */
-  status?: 201 | 204
+  status?: 201 | 202 | 204
   refuses?: readonly Refusal[]
   /** The row of `limits` that counts it besides `request`; every write has one. */
   limit?: LimitName

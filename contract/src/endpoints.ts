@@ -1,13 +1,27 @@
+import * as account from './account.ts'
+import * as alerts from './alerts.ts'
+import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
+import * as contact from './contact.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
+import * as hireme from './hireme.ts'
+import * as jobs from './jobs.ts'
+import * as jobStats from './jobStats.ts'
 import * as memories from './memories.ts'
+import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
+import * as notices from './notices.ts'
+import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
+import * as push from './push.ts'
+import * as saved from './saved.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as stories from './stories.ts'
@@ -17,6 +31,7 @@ import * as uploads from './uploads.ts'
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
   Object.entries({
     auth,
+    account,
     settings,
     profiles,
     friends,
@@ -26,8 +41,20 @@ export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
     comments,
     stories,
     memories,
+    messages,
     uploads,
+    jobs: { ...jobs, ...jobStats },
+    applications,
+    alerts,
+    events,
+    dashboard,
+    push,
+    hireme,
+    saved,
+    notifications,
     moderation,
+    notices,
+    contact,
     health,
   }).map(([feature, module]) => [feature, Object.values<unknown>(module).filter(isEndpoint).sort(byPath)]),
 )

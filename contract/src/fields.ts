@@ -27,6 +27,11 @@ export function text(max: number, tooLong = `At most ${max.toLocaleString('en')}
     .refine((it) => characters(it) <= max, tooLong)
 }
 
+/** Text that may be left out; from whoever sends back what they read, null is "" too. */
+export function emptiable(max: number) {
+  return z.preprocess((it: string) => (it as string | null) ?? '', text(max)).optional()
+}
+
 /** Text that must not be blank; `missing` is the sentence where it is. */
 export function required(max: number, missing: string, tooLong?: string) {
   return z

@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, Moment, page } from './fields.ts'
+import { Introduced, Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 /** Days after a decline before the same person can ask again. */
@@ -13,36 +14,19 @@ export type FriendState = (typeof FRIEND_STATES)[number]
 
 const empty = z.string().nullable()
 
-export const Friend = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  email: z.string().optional(),
-  occupation: empty,
+export const Friend = Introduced.extend({
   company_name: empty,
   location: empty,
-  avatar_url: empty,
   is_available_for_hire: z.boolean(),
 })
 export type Friend = z.output<typeof Friend>
-
-const Asking = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  email: z.string().optional(),
-  occupation: empty,
-  avatar_url: empty,
-})
 
 /** A request that waits for the member's answer. */
 export const FriendRequest = z.object({
   id: z.int(),
   created_at: Moment,
   status: z.enum(FRIEND_STATES),
-  sender: Asking,
+  sender: Introduced,
 })
 export type FriendRequest = z.output<typeof FriendRequest>
 
@@ -51,20 +35,15 @@ export const SentRequest = z.object({
   id: z.int(),
   created_at: Moment,
   status: z.enum(FRIEND_STATES),
-  receiver: Asking,
+  receiver: Introduced,
 })
 export type SentRequest = z.output<typeof SentRequest>
 
 /** Somebody whom the member may know, and in words why. */
-export const Suggestion = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
+export const Suggestion = Pictured.extend({
   location: empty,
   bio: empty,
   occupation: empty,
-  avatar_url: empty,
   reason: z.string(),
 })
 export type Suggestion = z.output<typeof Suggestion>

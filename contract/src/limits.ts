@@ -3,8 +3,13 @@ type Limit = {
   points: number
   /** The window's length in seconds. */
   seconds: number
-  /** Whose they are: an account's (nothing is counted while nobody is signed in), or an address's. */
-  per: 'account' | 'address'
+  /**
+   * Whose they are: an account's (nothing is counted while nobody is signed in), an account's in its first 24 hours, an
+   * address's, a live connection's, or an account's in each conversation.
+   */
+  per: 'account' | 'new account' | 'address' | 'connection' | 'conversation'
+  /** So many more, at once or little by little, in a window of its own. */
+  burst?: { points: number; seconds: number }
 }
 
 const MINUTE = 60
@@ -37,9 +42,29 @@ export const limits = {
   story: [{ points: 20, seconds: HOUR, per: 'account' }],
   view: [{ points: 3000, seconds: HOUR, per: 'account' }],
   search: [{ points: 20, seconds: 2, per: 'account' }],
+  reset: [{ points: 25, seconds: 5 * MINUTE, per: 'address' }],
+  contact: [
+    { points: 5, seconds: HOUR, per: 'address' },
+    { points: 20, seconds: DAY, per: 'address' },
+  ],
+  export: [{ points: 10, seconds: HOUR, per: 'account' }],
+  jobSearch: [{ points: 20, seconds: 2, per: 'account' }],
+  job: [
+    { points: 10, seconds: DAY, per: 'account' },
+    { points: 3, seconds: DAY, per: 'new account' },
+  ],
+  application: [{ points: 50, seconds: DAY, per: 'account' }],
   report: [{ points: 30, seconds: HOUR, per: 'account' }],
+  message: [{ points: 2, seconds: 1, per: 'account', burst: { points: 200, seconds: 10 * MINUTE } }],
+  conversation: [{ points: 120, seconds: HOUR, per: 'account' }],
+  stranger: [{ points: 20, seconds: DAY, per: 'account' }],
+  receipt: [{ points: 1200, seconds: MINUTE, per: 'account' }],
   connect: [{ points: 100, seconds: MINUTE, per: 'address' }],
+  event: [{ points: 50, seconds: 1, per: 'connection', burst: { points: 300, seconds: MINUTE } }],
+  join: [{ points: 200, seconds: MINUTE, per: 'account' }],
+  typing: [{ points: 1, seconds: 1, per: 'conversation' }],
   upload: [{ points: 30, seconds: 30 * MINUTE, per: 'account' }],
+  clientError: [{ points: 20, seconds: HOUR, per: 'address' }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type LimitName = keyof typeof limits

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, page, text } from './fields.ts'
+import { Named } from './people.ts'
 import { z } from './zod.ts'
 
 export const SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'message'] as const
@@ -37,8 +38,6 @@ export const report = endpoint({
   limit: 'report',
   refuses: ['subject_not_found'],
 })
-
-const Named = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), username: z.string() })
 
 /** What was reported, with all open reports of it together. */
 export const ReportedSubject = z.object({

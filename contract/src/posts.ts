@@ -26,6 +26,8 @@ export const Post = z.object({
   /** What each of `images` shows, in words; "" where nobody said. */
   image_alts: z.array(z.string()),
   video_url: z.string().nullable(),
+  /** A frame of the video, as the path of a picture. */
+  video_poster_url: z.string().nullable(),
   /** An island or a settlement, in the author's words. */
   location: z.string().nullable(),
   audience: z.enum(AUDIENCES),
@@ -51,6 +53,8 @@ export const NewPost = z
     image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
     /** A path that POST /api/upload/story-file answered with. */
     video_url: z.string().max(200).nullish(),
+    /** A frame of the video, as a path that POST /api/upload/image answered with; nothing without a video. */
+    video_poster_url: z.string().max(200).nullish(),
     location: text(120).optional(),
     audience: z.enum(AUDIENCES).default('public'),
   })

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { ById, Moment, required, text } from './fields.ts'
+import { ById, emptiable, Moment, required } from './fields.ts'
+import { Introduced, Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as const
@@ -12,11 +13,7 @@ export const BIO_MAX = 2000
 const empty = z.string().nullable()
 
 /** A person as others see one. E-mail and phone are there only for members, and only while their owner shows them. */
-export const Person = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
+export const Person = Pictured.extend({
   email: z.string().optional(),
   phone: empty.optional(),
   location: empty,
@@ -30,7 +27,6 @@ export const Person = z.object({
   trade: empty,
   is_available_for_hire: z.boolean(),
   user_type: z.string(),
-  avatar_url: empty,
   profileImage: empty,
   posts_count: z.int(),
   created_at: Moment,
@@ -41,17 +37,19 @@ export type Person = z.output<typeof Person>
 export const User = Person.extend({ email: z.string(), phone: empty, role: z.enum(['member', 'admin']) })
 export type User = z.output<typeof User>
 
-/** Who wrote a post or a comment. */
-export const Author = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  email: z.string().optional(),
-  occupation: empty,
-  company_name: empty,
-  avatar_url: empty,
+/** What the member and somebody are to each other; `request_id` is of the request that waits for an answer. */
+export const Friendship = z.object({
+  state: z.enum(['none', 'friends', 'sent', 'received']),
+  request_id: z.int().nullable(),
 })
+export type Friendship = z.output<typeof Friendship>
+
+/** A person with what they are to the member; the friendship is null for oneself. */
+export const Acquaintance = Person.extend({ friendship: Friendship.nullable(), is_saved: z.boolean() })
+export type Acquaintance = z.output<typeof Acquaintance>
+
+/** Who wrote a post or a comment. */
+export const Author = Introduced.extend({ company_name: empty })
 export type Author = z.output<typeof Author>
 
 /** 3 to 30 small letters, digits, underscores and dots; compared without case. */
@@ -66,16 +64,16 @@ export const ProfileChanges = z.object({
   first_name: required(NAME_MAX, 'First name is required').optional(),
   last_name: required(NAME_MAX, 'Last name is required').optional(),
   username: Username.optional(),
-  phone: text(40).optional(),
-  location: text(120).optional(),
-  island: text(80).optional(),
-  bio: text(BIO_MAX).optional(),
-  skills: text(1000).optional(),
-  experience: text(BIO_MAX).optional(),
-  education: text(BIO_MAX).optional(),
-  occupation: text(120).optional(),
-  company_name: text(120).optional(),
-  trade: text(80).optional(),
+  phone: emptiable(40),
+  location: emptiable(120),
+  island: emptiable(80),
+  bio: emptiable(BIO_MAX),
+  skills: emptiable(1000),
+  experience: emptiable(BIO_MAX),
+  education: emptiable(BIO_MAX),
+  occupation: emptiable(120),
+  company_name: emptiable(120),
+  trade: emptiable(80),
   avatar_url: z.string().max(200).optional(),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>
@@ -93,7 +91,10 @@ export const updateProfile = endpoint({
   path: '/api/auth/profile',
   summary: "Changes one's own profile; what is left out stays.",
   access: 'member',
-  body: ProfileChanges,
+  // No handle is ever empty: a form without one keeps what there is.
+  body: ProfileChanges.extend({
+    username: z.preprocess((it: string) => it || undefined, ProfileChanges.shape.username).optional(),
+  }),
   output: User,
   limit: 'account',
   refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture'],
@@ -105,7 +106,7 @@ export const getUser = endpoint({
   summary: 'A person, as their own settings show them to members.',
   access: 'member',
   params: ById,
-  output: Person,
+  output: Acquaintance,
   refuses: ['user_not_found'],
 })
 

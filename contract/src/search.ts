@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import { Pictured } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
 
@@ -10,16 +11,7 @@ export const SEARCH_MAX = 100
 const empty = z.string().nullable()
 
 /** Somebody found; without contact data, which the list doesn't need. */
-export const PersonFound = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  occupation: empty,
-  company_name: empty,
-  location: empty,
-  avatar_url: empty,
-})
+export const PersonFound = Pictured.extend({ occupation: empty, company_name: empty, location: empty })
 export type PersonFound = z.output<typeof PersonFound>
 
 export const searchPeople = endpoint({
@@ -35,15 +27,24 @@ export const searchPeople = endpoint({
   limit: 'search',
 })
 
+/** A job found; its page has the rest. */
+export const JobFound = z.object({
+  id: z.int(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+})
+export type JobFound = z.output<typeof JobFound>
+
 /** How many of each kind the one box shows. */
 export const FOUND_EACH = 5
 
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'People and posts that fit, a few of each; below 2 characters nothing.',
+  summary: 'People, jobs and posts that fit, a few of each; below 2 characters nothing.',
   access: 'member',
   query: z.object({ q: text(SEARCH_MAX).default('') }),
-  output: z.object({ people: z.array(PersonFound), posts: z.array(Post) }),
+  output: z.object({ people: z.array(PersonFound), jobs: z.array(JobFound), posts: z.array(Post) }),
   limit: 'search',
 })

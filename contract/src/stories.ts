@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page, required } from './fields.ts'
+import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 export const STORY_MAX = 500
@@ -16,14 +17,6 @@ export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, W
 /** The kinds of video that are taken, as they are sniffed and as the file picker names them. */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/vnd.avi', 'video/webm'] as const
 
-const StoryAuthor = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  avatar_url: z.string().nullable(),
-})
-
 export const Story = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -35,7 +28,7 @@ export const Story = z.object({
   is_seen: z.boolean(),
   /** How many have seen it; its author alone is told, others get null. */
   views_count: z.int().nullable(),
-  user: StoryAuthor,
+  user: Pictured,
 })
 export type Story = z.output<typeof Story>
 
@@ -93,7 +86,7 @@ export const viewStory = endpoint({
 })
 
 /** Somebody who has seen a story. */
-export const StoryViewer = StoryAuthor.extend({ viewed_at: Moment })
+export const StoryViewer = Pictured.extend({ viewed_at: Moment })
 export type StoryViewer = z.output<typeof StoryViewer>
 
 export const listStoryViewers = endpoint({

@@ -8,3 +8,14 @@ export function ago(then: Date | number | string, now: Date | number): string {
   if (minutes < 1440) return `${Math.floor(minutes / 60)}h`
   return `${Math.floor(minutes / 1440)}d`
 }
+
+/** Relative time in messages (specification, section 9): now, 5m, 3h, and after 24 hours the day: 14 Nov. */
+export function agoOrDay(then: Date | number | string, now: Date | number): string {
+  const words = ago(then, now)
+  return words.endsWith('d') ? dayOf(new Date(then), new Date(now)) : words
+}
+
+function dayOf(then: Date, now: Date): string {
+  const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return then.toLocaleDateString('en-BS', { day: 'numeric', month: 'short', ...year })
+}

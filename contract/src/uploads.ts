@@ -5,6 +5,12 @@ import { z } from './zod.ts'
 /** Bytes of a picture: below this is accepted, exactly this and more is refused. */
 export const IMAGE_BYTES = 10_000_000
 
+/** Bytes of a document: below this is accepted, exactly this and more is refused. */
+export const DOCUMENT_BYTES = 10_000_000
+
+/** The kinds of documents that are taken, as the file picker names them. */
+export const DOCUMENT_TYPES = ['application/pdf'] as const
+
 /** Pixels of a picture, all frames together; more is refused before it is decoded. */
 export const IMAGE_PIXELS = 50_000_000
 
@@ -28,6 +34,19 @@ export const uploadImage = endpoint({
   limit: 'upload',
   repeatable: true,
   refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'storage_full'],
+})
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/upload/document',
+  summary:
+    'Stores a PDF (multipart field `file`) that goes with a message or an application; whoever has its path can download it.',
+  access: 'member',
+  file: { field: 'file', below: DOCUMENT_BYTES, tooLarge: 'document_too_large' },
+  output: Uploaded,
+  limit: 'upload',
+  repeatable: true,
+  refuses: ['unsupported_file', 'document_too_large', 'storage_full'],
 })
 
 export const uploadStoryFile = endpoint({

@@ -1,0 +1,51 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { Email, NewPassword } from './auth.ts'
+import { z } from './zod.ts'
+
+/** Minutes that a link to reset a password works, once. */
+export const RESET_MINUTES = 15
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary:
+    "Sends a link to reset the password to the address, if it is an account's; the answer is always the same.",
+  access: 'public',
+  body: z.object({ email: Email }),
+  output: z.object({ message: z.string() }),
+  status: 202,
+  limit: 'reset',
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by the token of a link and ends all sessions.',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  output: Nothing,
+  status: 204,
+  limit: 'reset',
+  refuses: ['reset_expired'],
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/auth/export',
+  summary: 'Everything that the account holds, as one JSON document.',
+  access: 'member',
+  output: z.record(z.string(), z.unknown()),
+  limit: 'export',
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/account',
+  summary: 'Deletes the account and all that is personal in it; the password says that it is wanted.',
+  access: 'member',
+  body: z.object({ password: z.string().min(1).max(1000) }),
+  output: Nothing,
+  status: 204,
+  limit: 'password',
+  refuses: ['wrong_password'],
+})

@@ -1,0 +1,71 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Moment, page, required } from './fields.ts'
+import { JOB_QUERY_MAX, jobFilters, type JobType } from './jobs.ts'
+import { z } from './zod.ts'
+
+export const ALERTS_MAX = 20
+export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
+
+const search = {
+  query: z.string().trim().max(JOB_QUERY_MAX).optional(),
+  category: jobFilters.category,
+  location: jobFilters.location,
+  island: jobFilters.island,
+  /** "" is any, as the form says it. */
+  job_type: z.preprocess((it: JobType) => (it as string) || undefined, jobFilters.job_type).optional(),
+  remote: z.boolean().optional(),
+}
+
+/** A saved search that notifies when a job comes that it finds. */
+export const JobAlert = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string().nullable(),
+  category: z.string().nullable(),
+  location: z.string().nullable(),
+  island: z.string().nullable(),
+  job_type: z.string().nullable(),
+  remote: z.boolean().nullable(),
+  frequency: z.enum(ALERT_FREQUENCIES),
+  created_at: Moment,
+})
+export type JobAlert = z.output<typeof JobAlert>
+
+export const listJobAlerts = endpoint({
+  method: 'GET',
+  path: '/api/job-alerts',
+  summary: "The member's saved searches, newest first.",
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.object({ alerts: z.array(JobAlert), total: z.int() }),
+})
+
+export const createJobAlert = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts',
+  summary: 'Saves a search: jobs that it finds from now on notify the member.',
+  access: 'member',
+  body: z.object({
+    name: required(80, 'Please name this alert'),
+    ...search,
+    frequency: z.enum(ALERT_FREQUENCIES).default('instant'),
+  }),
+  output: z.object({ alert: JobAlert }),
+  status: 201,
+  limit: 'edit',
+  repeatable: true,
+  refuses: ['too_many_alerts'],
+})
+
+export const deleteJobAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/job-alerts/:id',
+  summary: 'Ends a saved search.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'edit',
+  refuses: ['alert_not_found'],
+})

@@ -1,0 +1,67 @@
+import type { JobCategory } from './jobs.ts'
+
+/** The category groups of section 9; priority 1 comes first where two fit equally well. */
+export const categoryGroups = [
+  { name: 'Hospitality & Tourism', priority: 1 },
+  { name: 'Trades & Construction', priority: 1 },
+  { name: 'Healthcare & Medical', priority: 1 },
+  { name: 'Education & Training', priority: 1 },
+  { name: 'Technology & IT', priority: 1 },
+  { name: 'Retail & Sales', priority: 1 },
+  { name: 'Professional Services', priority: 1 },
+  { name: 'Transportation & Logistics', priority: 1 },
+  { name: 'Maritime & Marine', priority: 1 },
+  { name: 'Finance & Banking', priority: 2 },
+  { name: 'Home & Property Services', priority: 2 },
+  { name: 'Beauty Wellness & Fitness', priority: 2 },
+  { name: 'Automotive & Mechanical', priority: 2 },
+  { name: 'Agriculture & Environmental', priority: 2 },
+  { name: 'Food & Beverage Production', priority: 2 },
+  { name: 'Arts Media & Entertainment', priority: 2 },
+  { name: 'Crafts & Culture', priority: 2 },
+  { name: 'Legal & Compliance', priority: 2 },
+  { name: 'Government & Public Service', priority: 2 },
+  { name: 'Emergency & Public Safety', priority: 2 },
+  { name: 'Aviation & Aerospace', priority: 2 },
+  { name: 'Energy & Utilities', priority: 2 },
+  { name: 'Social & Community Services', priority: 2 },
+  { name: 'Science & Research', priority: 3 },
+  { name: 'Manufacturing & Production', priority: 3 },
+  { name: 'Military & Defense', priority: 3 },
+  { name: 'General Labor & Other', priority: 3 },
+] as const satisfies readonly { name: string; priority: 1 | 2 | 3 }[]
+export type CategoryGroup = (typeof categoryGroups)[number]['name']
+
+/** The groups that belong to each of the form's categories; each group belongs to one. */
+export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
+  hospitality: ['Hospitality & Tourism', 'Food & Beverage Production'],
+  healthcare: ['Healthcare & Medical', 'Beauty Wellness & Fitness', 'Social & Community Services'],
+  education: ['Education & Training', 'Science & Research'],
+  finance: ['Finance & Banking', 'Professional Services', 'Legal & Compliance'],
+  construction: [
+    'Trades & Construction',
+    'Home & Property Services',
+    'Energy & Utilities',
+    'Automotive & Mechanical',
+    'Manufacturing & Production',
+  ],
+  retail: ['Retail & Sales', 'Crafts & Culture'],
+  technology: ['Technology & IT'],
+  other: [
+    'General Labor & Other',
+    'Transportation & Logistics',
+    'Maritime & Marine',
+    'Aviation & Aerospace',
+    'Agriculture & Environmental',
+    'Arts Media & Entertainment',
+    'Government & Public Service',
+    'Emergency & Public Safety',
+    'Military & Defense',
+  ],
+}
+
+/** The form's category that a group belongs to. */
+export function categoryOf(group: CategoryGroup): JobCategory {
+  const found = Object.entries(groupsOfCategory).find(([, groups]) => groups.includes(group))
+  return (found?.[0] ?? 'other') as JobCategory
+}

@@ -1,0 +1,60 @@
+import { Email } from './auth.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Moment, page, required } from './fields.ts'
+import { Named } from './people.ts'
+import { z } from './zod.ts'
+
+export const CONTACT_NAME_MAX = 120
+export const CONTACT_MESSAGE_MAX = 2000
+
+/** What somebody, signed in or not, has to say to those who run the product. */
+export const NewContactMessage = z.object({
+  name: required(CONTACT_NAME_MAX, 'Please enter your name'),
+  email: Email,
+  message: required(CONTACT_MESSAGE_MAX, 'Please enter a message'),
+})
+
+/** The same as administrators read it. */
+export const ContactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** The member who wrote it; null where nobody was signed in. */
+  user: Named.nullable(),
+  created_at: Moment,
+})
+export type ContactMessage = z.output<typeof ContactMessage>
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Writes to the administrators, who answer by e-mail.',
+  access: 'public',
+  body: NewContactMessage,
+  output: Nothing,
+  status: 204,
+  limit: 'contact',
+})
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/contact',
+  summary: 'What was written to the administrators and is not settled, the latest first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.object({ messages: z.array(ContactMessage), total: z.int() }),
+  refuses: ['admins_only'],
+})
+
+export const settleContactMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/contact',
+  summary: 'Settles what was written to the administrators; it is deleted.',
+  access: 'member',
+  query: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['admins_only', 'not_found'],
+})

@@ -1,0 +1,33 @@
+import { endpoint } from './endpoint.ts'
+import { Moment } from './fields.ts'
+import { z } from './zod.ts'
+
+/** What happened lately in the words of the list, and where it leads. */
+export const Activity = z.object({
+  kind: z.enum(['job', 'application', 'application_status', 'post', 'friend', 'event', 'review']),
+  content: z.string(),
+  created_at: Moment,
+  /** A path of the web app. */
+  link: z.string(),
+})
+export type Activity = z.output<typeof Activity>
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: "The figures and the latest activity of the member's own.",
+  access: 'member',
+  output: z.object({
+    /** One's own open jobs. */
+    active_jobs: z.int(),
+    /** Unread messages. */
+    messages: z.int(),
+    /** Null below three shown reviews. */
+    rating: z.number().nullable(),
+    reviews_count: z.int(),
+    /** One's own posts with a picture or a video. */
+    portfolio: z.int(),
+    /** At most 10, newest first. */
+    activity: z.array(Activity),
+  }),
+})

@@ -1,0 +1,256 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, Id, Moment, page, PAGE_MAX, required, text } from './fields.ts'
+import { z } from './zod.ts'
+
+export const EVENT_TITLE_MAX = 100
+export const EVENT_DESCRIPTION_MAX = 500
+export const EVENT_MINUTES_MIN = 5
+export const EVENT_MINUTES_MAX = 480
+export const EVENT_MINUTES_DEFAULT = 30
+export const EVENT_MINUTES_PRESETS = [15, 30, 45, 60] as const
+export const INVITEES_MAX = 50
+
+/** Where the product's days begin and end. */
+export const HOME_ZONE = 'America/Nassau'
+
+export const EVENT_TYPES = ['video_call', 'meeting', 'interview', 'webinar', 'consultation', 'other'] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+export const VIDEO_PLATFORMS = ['zoom', 'teams', 'google_meet', 'other'] as const
+export type VideoPlatform = (typeof VIDEO_PLATFORMS)[number]
+
+export const EVENT_STATUSES = ['scheduled', 'cancelled'] as const
+
+export const INVITATION_RESPONSES = ['pending', 'accepted', 'declined', 'tentative'] as const
+export type InvitationResponse = (typeof INVITATION_RESPONSES)[number]
+
+/** How a reminder reaches one: by push, by e-mail, or both; in the app always. */
+export const REMINDER_TYPES = ['both', 'push', 'email'] as const
+export type ReminderType = (typeof REMINDER_TYPES)[number]
+
+/** Minutes before the start (specification, section 9). */
+export const REMINDER_MINUTES_MIN = 1
+export const REMINDER_MINUTES_MAX = 10_080
+export const QUICK_REMINDERS = [5, 15, 30, 60, 120, 1440, 10_080] as const
+export const REMINDERS_MAX = 10
+
+export const NewReminder = z.object({
+  time_before: z.int().min(REMINDER_MINUTES_MIN).max(REMINDER_MINUTES_MAX),
+  type: z.enum(REMINDER_TYPES),
+})
+
+export const Reminder = NewReminder.extend({ sent: z.boolean() })
+export type Reminder = z.output<typeof Reminder>
+
+/** What an event reminds of unless somebody chooses otherwise. */
+export const DEFAULT_REMINDERS: z.output<typeof NewReminder>[] = [
+  { time_before: 15, type: 'both' },
+  { time_before: 60, type: 'push' },
+  { time_before: 1440, type: 'email' },
+]
+
+const empty = z.string().nullable()
+
+const Attendee = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  avatar_url: empty,
+})
+
+export const Event = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: empty,
+  event_type: z.enum(EVENT_TYPES),
+  start_date: Moment,
+  end_date: Moment,
+  /** Minutes. */
+  duration: z.int(),
+  location: empty,
+  video_platform: z.enum(VIDEO_PLATFORMS),
+  meeting_link: empty,
+  /** One's own: each attendee has their own copy of the reminders and switches. */
+  reminder_settings: z.object({ enabled: z.boolean(), reminders: z.array(Reminder) }),
+  status: z.enum(EVENT_STATUSES),
+  /** The application that an interview belongs to. */
+  application_id: z.int().nullable(),
+  organizer: Attendee,
+  invitees: z.array(Attendee.extend({ response: z.enum(INVITATION_RESPONSES) })),
+  /** One's own answer; null for the organizer. */
+  response: z.enum(INVITATION_RESPONSES).nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Event = z.output<typeof Event>
+
+const FILL_IN = 'Please fill in all required fields'
+
+export const NewEvent = z.object({
+  title: required(EVENT_TITLE_MAX, FILL_IN),
+  description: text(EVENT_DESCRIPTION_MAX).nullish(),
+  event_type: z.enum(EVENT_TYPES).default('video_call'),
+  /** Not before today in Nassau. */
+  start_date: z.iso.datetime({ offset: true, error: FILL_IN }),
+  /** Minutes; the end follows from it. */
+  duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
+  location: text(200).nullish(),
+  video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
+  meeting_link: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid link' }).max(500)])
+    .nullish(),
+  reminder_settings: z
+    .object({
+      enabled: z.boolean(),
+      reminders: z.array(NewReminder).max(REMINDERS_MAX, `At most ${REMINDERS_MAX} reminders`),
+    })
+    .default({ enabled: true, reminders: DEFAULT_REMINDERS }),
+  /** Ids of friends, or of applicants for one's own jobs. */
+  invitees: z.array(Id).max(INVITEES_MAX, `At most ${INVITEES_MAX} people`).default([]),
+  application_id: Id.nullish(),
+})
+export type NewEvent = z.output<typeof NewEvent>
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'The events that one organizes or is invited to, the earliest first, from a moment to another.',
+  access: 'member',
+  query: z.object({
+    ...page(PAGE_MAX),
+    /** Events that end after this; now where left out. */
+    from: z.iso.datetime({ offset: true }).optional(),
+    /** Events that start before this. */
+    to: z.iso.datetime({ offset: true }).optional(),
+  }),
+  output: z.object({ events: z.array(Event), total: z.int() }),
+})
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:id',
+  summary: 'One event that one organizes or is invited to.',
+  access: 'member',
+  params: ById,
+  output: Event,
+  refuses: ['event_not_found'],
+})
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  summary: 'Schedules an event and invites to it.',
+  access: 'member',
+  body: NewEvent,
+  output: Event,
+  status: 201,
+  limit: 'edit',
+  repeatable: true,
+  refuses: ['date_in_the_past', 'cannot_invite', 'application_not_found'],
+})
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id',
+  summary: "Changes one's own event as a whole and tells the invitees.",
+  access: 'member',
+  params: ById,
+  body: NewEvent,
+  output: Event,
+  limit: 'edit',
+  refuses: ['event_not_found', 'not_your_event', 'date_in_the_past', 'cannot_invite', 'event_cancelled'],
+})
+
+export const cancelEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id',
+  summary: "Cancels one's own event and tells the invitees; it stays in their calendars as cancelled.",
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'edit',
+  refuses: ['event_not_found', 'not_your_event'],
+})
+
+export const respondToEvent = endpoint({
+  method: 'POST',
+  path: '/api/events/:id/respond',
+  summary: 'Answers an invitation; the organizer is told.',
+  access: 'member',
+  params: ById,
+  body: z.object({ response: z.enum(['accepted', 'declined', 'tentative']) }),
+  output: Event,
+  limit: 'answer',
+  refuses: ['event_not_found', 'event_cancelled'],
+})
+
+export const setEventReminders = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/reminders',
+  summary: "Changes one's own reminders of an event, whoever organizes it.",
+  access: 'member',
+  params: ById,
+  body: z.object({ enabled: z.boolean(), reminders: z.array(NewReminder).max(REMINDERS_MAX) }),
+  output: Event,
+  limit: 'edit',
+  refuses: ['event_not_found', 'event_cancelled'],
+})
+
+export const findClashes = endpoint({
+  method: 'GET',
+  path: '/api/events/clashes',
+  summary: "One's own events that overlap a time, for a warning while scheduling.",
+  access: 'member',
+  query: z.object({
+    start: z.iso.datetime({ offset: true }),
+    duration: z.coerce.number<number | string>().int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX),
+    /** The event that is being edited. */
+    except: Id.optional(),
+  }),
+  output: z.object({
+    events: z.array(z.object({ id: z.int(), title: z.string(), start_date: Moment, end_date: Moment })),
+  }),
+})
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/events/feed',
+  summary: "The private address of one's calendar, for calendar programs.",
+  access: 'member',
+  output: z.object({ url: z.string() }),
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/events/feed',
+  summary: "Makes a new private address for one's calendar; the old one ends.",
+  access: 'member',
+  output: z.object({ url: z.string() }),
+  limit: 'edit',
+})
+
+export const DELIVERY_CHANNELS = ['in_app', 'push', 'email'] as const
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/events/deliveries',
+  summary: 'What reminders reached the member when and how, newest first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.object({
+    deliveries: z.array(
+      z.object({
+        id: z.int(),
+        event_id: z.int().nullable(),
+        title: z.string(),
+        channel: z.enum(DELIVERY_CHANNELS),
+        outcome: z.enum(['sent', 'failed', 'skipped']),
+        /** Why it failed or was left out, in words. */
+        detail: empty,
+        created_at: Moment,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,23 @@
+/** The inhabited islands, as profiles, jobs and filters name them. */
+export const islands = [
+  'Abaco',
+  'Acklins',
+  'Andros',
+  'Berry Islands',
+  'Bimini',
+  'Cat Island',
+  'Crooked Island',
+  'Eleuthera',
+  'Exuma',
+  'Grand Bahama',
+  'Harbour Island',
+  'Inagua',
+  'Long Island',
+  'Mayaguana',
+  'New Providence',
+  'Ragged Island',
+  'Rum Cay',
+  'San Salvador',
+  'Spanish Wells',
+] as const
+export type Island = (typeof islands)[number]

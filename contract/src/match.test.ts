@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { personalMatch, type Candidate, type Offered } from './match.ts'
+
+const ada: Candidate = {
+  skills: ['Wiring', 'Solar panels'],
+  trade: 'Electrician',
+  group: 'Trades & Construction',
+  home: 'Nassau',
+}
+
+const job: Offered = {
+  title: 'Electrician',
+  category_group: 'Trades & Construction',
+  skills: ['Wiring', 'Solar panels'],
+  location: 'Cable Beach, Nassau',
+  island: 'New Providence',
+  isRemote: false,
+  salary_min: 20,
+  salary_max: 25,
+  salary_period: 'hour',
+}
+
+test('a job of one’s trade, skills and island that pays well fits wholly, and says why', () => {
+  expect(personalMatch(ada, job, 45_000)).toEqual({
+    score: 100,
+    reasons: [
+      '2 of 2 skills: Wiring, Solar panels',
+      'Your trade: Electrician',
+      'On New Providence',
+      'Pays $25 an hour, at least the usual',
+    ],
+    missing: [],
+  })
+})
+
+test('without skills and trade nothing is said', () => {
+  expect(personalMatch({ ...ada, skills: [], trade: null }, job)).toBeNull()
+  expect(personalMatch({ ...ada, skills: [] }, job)).not.toBeNull()
+  expect(personalMatch({ ...ada, trade: null }, job)).not.toBeNull()
+})
+
+// What differs from the perfect pair → the score, one reason, what is missing.
+test.for<[string, Partial<Candidate>, Partial<Offered>, number, string | undefined, string[]]>([
+  [
+    'half of the skills',
+    { skills: ['wiring'] },
+    {},
+    78,
+    '1 of 2 skills: Wiring',
+    ['Skills that it also asks for: Solar panels'],
+  ],
+  [
+    'a skill nearly as written',
+    { skills: ['wirring', 'SOLAR PANEL'] },
+    {},
+    100,
+    '2 of 2 skills: Wiring, Solar panels',
+    [],
+  ],
+  [
+    'letters within a word',
+    { skills: ['W', 'Solar panels'] },
+    {},
+    78,
+    '1 of 2 skills: Solar panels',
+    ['Skills that it also asks for: Wiring'],
+  ],
+  ['no skills named by the job', {}, { skills: [] }, 100, 'Your trade: Electrician', []],
+  ['a blank skill is none', {}, { skills: [' '] }, 100, 'Your trade: Electrician', []],
+  [
+    'many skills lacking',
+    { skills: ['Wiring'] },
+    { skills: ['Wiring', 'Welding', 'Masonry', 'Roofing', 'Painting'] },
+    64,
+    '1 of 5 skills: Wiring',
+    ['Skills that it also asks for: Welding, Masonry, Roofing and 1 more'],
+  ],
+  ['a sister trade', { trade: 'Mason' }, {}, 88, 'The field of your trade: Trades & Construction', []],
+  ['another field', { trade: 'Nurse', group: 'Healthcare & Medical' }, {}, 70, 'On New Providence', []],
+  ['no trade', { trade: null, group: null }, {}, 70, 'On New Providence', ['Your trade, in your profile']],
+  ['a title with the trade in it', {}, { title: 'Senior Electrician' }, 100, 'Your trade: Electrician', []],
+  ['another island', {}, { location: 'Freeport', island: 'Grand Bahama' }, 88, 'By plane, 213 km', []],
+  ['over the bridge', {}, { location: 'Paradise Island' }, 99, 'Across the bridge, 4 km', []],
+  [
+    'remote',
+    {},
+    { location: 'Freeport', island: 'Grand Bahama', isRemote: true },
+    100,
+    'Remote, from anywhere',
+    [],
+  ],
+  ['a home unknown', { home: null }, {}, 85, 'Your trade: Electrician', ['Your island, in your profile']],
+  ['a place unknown', {}, { location: 'On site', island: null }, 100, 'Your trade: Electrician', []],
+  ['no pay named', {}, { salary_min: null, salary_max: null }, 100, 'On New Providence', []],
+  ['low pay', {}, { salary_min: 10, salary_max: null }, 94, 'Pays $10 an hour, less than usual', []],
+  ['pay for the whole job', {}, { salary_period: 'fixed' }, 100, 'Pays $25 for the whole job', []],
+])('%s', ([, member, offered, score, reason, missing]) => {
+  const match = personalMatch({ ...ada, ...member }, { ...job, ...offered }, 50_000)
+  expect(match).toMatchObject({ score, missing })
+  if (reason) expect(match?.reasons).toContain(reason)
+})

@@ -1,0 +1,82 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { Moment, page, required, text } from './fields.ts'
+import { Named } from './people.ts'
+import { z } from './zod.ts'
+
+export const NOTICE_TITLE_MAX = 80
+export const NOTICE_BODY_MAX = 500
+export const LINK_LABEL_MAX = 40
+
+/** What an administrator has to say to everybody: a job fair, a storm. */
+export const Notice = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  /** A path of the product or an address of the web. */
+  link: z.string().nullable(),
+  link_label: z.string().nullable(),
+  created_at: Moment,
+})
+export type Notice = z.output<typeof Notice>
+
+/** A path from the root, or an address over https; nothing that runs. */
+const LINK = /^(https:\/\/[^\s/]+\S*|\/(?![/\\])\S*)$/
+
+export const NewNotice = z.object({
+  title: required(NOTICE_TITLE_MAX, 'Please enter a title'),
+  body: required(NOTICE_BODY_MAX, 'Please enter a text'),
+  link: text(500)
+    .refine((it) => it === '' || LINK.test(it), 'Please enter an address that begins with https:// or /')
+    .optional(),
+  link_label: text(LINK_LABEL_MAX).optional(),
+})
+
+const Current = z.object({ notice: Notice.nullable() })
+
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/api/notice',
+  summary: 'The notice that an administrator has set, or none.',
+  access: 'public',
+  output: Current,
+})
+
+export const setNotice = endpoint({
+  method: 'PUT',
+  path: '/api/admin/notice',
+  summary: 'Sets the notice; the one before it ends, and both are written down.',
+  access: 'member',
+  body: NewNotice,
+  output: Current,
+  limit: 'answer',
+  refuses: ['admins_only'],
+})
+
+export const clearNotice = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/notice',
+  summary: 'Ends the notice; there is none afterwards.',
+  access: 'member',
+  output: Nothing,
+  status: 204,
+  limit: 'answer',
+  refuses: ['admins_only'],
+})
+
+/** A notice with who set it, who ended it and when; null where they left, or where it stands. */
+export const PastNotice = Notice.extend({
+  admin: Named.nullable(),
+  ended_at: Moment.nullable(),
+  ended_by: Named.nullable(),
+})
+export type PastNotice = z.output<typeof PastNotice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/admin/notices',
+  summary: 'All notices that ever stood, the latest first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.array(PastNotice),
+  refuses: ['admins_only'],
+})

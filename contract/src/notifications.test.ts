@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { APPLICATION_STATUSES } from './applications.ts'
+import {
+  deeds,
+  ended,
+  numberInWords,
+  moved,
+  NOTIFICATION_TYPES,
+  preferenceDefaults,
+  together,
+} from './notifications.ts'
+
+test.for([
+  [0, 'liked your post'],
+  [1, 'and one other liked your post'],
+  [2, 'and two others liked your post'],
+  [10, 'and ten others liked your post'],
+  [11, 'and 11 others liked your post'],
+  [1234, 'and 1,234 others liked your post'],
+] as const)('with %d others it reads: %s', ([others, sentence]) => {
+  expect(together(deeds.like, others)).toBe(sentence)
+})
+
+test('numbers are words up to ten', () => {
+  expect([1, 2, 9, 10, 11].map(numberInWords)).toEqual(['one', 'two', 'nine', 'ten', '11'])
+})
+
+test('every stage has words of its own that name the job', () => {
+  const stages = APPLICATION_STATUSES.filter((it) => it !== 'withdrawn')
+  const sentences = stages.map((it) => moved(it, 'Head Chef'))
+  expect(new Set(sentences).size).toBe(stages.length)
+  for (const sentence of [...sentences, ended('closed', 'Head Chef'), ended('filled', 'Head Chef')])
+    expect(sentence).toContain('Head Chef')
+})
+
+test('in the product everybody hears of everything until they choose', () => {
+  expect(NOTIFICATION_TYPES.every((type) => preferenceDefaults[type].in_app)).toBe(true)
+})

@@ -1,0 +1,211 @@
+import type { ApplicationStatus } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Moment, page } from './fields.ts'
+import { Pictured } from './people.ts'
+import { z } from './zod.ts'
+
+/** What a notification may be about; preferences are kept for each. */
+export const NOTIFICATION_TYPES = [
+  'like',
+  'comment',
+  'friend_request',
+  'friend_accepted',
+  'mention',
+  'application',
+  'application_status',
+  'message',
+  'event',
+  'job_alert',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** What it leads to; the subject's id goes with it. */
+export const NOTIFICATION_SUBJECTS = ['post', 'user', 'job', 'application', 'conversation', 'event'] as const
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
+
+/** Something that concerns the member, in words. */
+export const Notification = z.object({
+  id: z.int(),
+  type: z.enum(NOTIFICATION_TYPES),
+  /** Who did it, the latest one where several did; null where it was nobody. */
+  user: Pictured.nullable(),
+  /** The rest of the sentence after the person's name: 'liked your post', 'and two others liked your post'. */
+  content: z.string(),
+  read: z.boolean(),
+  created_at: Moment,
+  subject_type: z.enum(NOTIFICATION_SUBJECTS),
+  subject_id: z.int(),
+})
+export type Notification = z.output<typeof Notification>
+
+const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A number in words up to ten, in digits beyond. */
+export function numberInWords(count: number): string {
+  return COUNTED[count] ?? count.toLocaleString('en')
+}
+
+/** What follows the latest person's name where `others` did the same. */
+export function together(content: string, others: number): string {
+  if (others <= 0) return content
+  return `and ${numberInWords(others)} ${others === 1 ? 'other' : 'others'} ${content}`
+}
+
+/** What is said after the name of whoever did it. */
+export const deeds = {
+  like: 'liked your post',
+  comment: 'commented on your post',
+  friendRequest: 'sent you a friend request',
+  friendAccepted: 'accepted your friend request',
+  mentionInPost: 'mentioned you in a post',
+  mentionInComment: 'mentioned you in a comment',
+  message: 'sent you a message',
+} as const
+
+/** What an applicant did, for the employer. */
+export function applied(title: string): string {
+  return `applied for ${title}`
+}
+
+/** What is said after the employer's name of a new job that an alert finds. */
+export function alerted(alert: string, { title, company }: { title: string; company: string }): string {
+  return `posted a job for your alert “${alert}”: ${title} at ${company}`
+}
+
+/** What an alert that tells once a day or a week has found. */
+export function digested(alert: string, count: number): string {
+  return `${count.toLocaleString('en')} new job${count === 1 ? '' : 's'} for your alert “${alert}”`
+}
+
+const MOVES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
+  submitted: (title) => `put your application for ${title} back to the start`,
+  viewed: (title) => `viewed your application for ${title}`,
+  shortlisted: (title) => `shortlisted you for ${title}`,
+  interview: (title) => `would like to interview you for ${title}`,
+  offered: (title) => `offers you the job: ${title}`,
+  hired: (title) => `hired you for ${title}. Congratulations!`,
+  declined: (title) => `will not go on with your application for ${title}. Thank you for applying.`,
+}
+
+/** What an employer did with an application, for the applicant. */
+export function moved(status: Exclude<ApplicationStatus, 'withdrawn'>, title: string): string {
+  return MOVES[status](title)
+}
+
+/** How a job ends for those who applied and had no answer yet. */
+export type JobEnd = 'closed' | 'filled' | 'deleted'
+
+const ENDS: Record<JobEnd, (title: string) => string> = {
+  closed: (title) => `closed the job ${title}. Thank you for applying.`,
+  filled: (title) => `found somebody for ${title}. Thank you for applying, and good luck with the next one.`,
+  deleted: (title) => `took the job ${title} back. Thank you for applying.`,
+}
+
+/** What an employer did with a job, for all who were left. */
+export function ended(how: JobEnd, title: string): string {
+  return ENDS[how](title)
+}
+
+/** What an organizer did with an event, for those who are invited. */
+export const invited = (title: string) => `invited you to ${title}`
+export const eventChanged = (title: string) => `changed ${title}`
+export const eventCancelled = (title: string) => `cancelled ${title}`
+
+const ANSWERS = { accepted: 'will come to', declined: 'will not come to', tentative: 'may come to' } as const
+
+/** What somebody who is invited answered, for the organizer. */
+export function responded(response: keyof typeof ANSWERS, title: string): string {
+  return `${ANSWERS[response]} ${title}`
+}
+
+/** 'in 15 minutes', 'in 1 hour', 'in 2 days', from whole minutes: what is left in the largest unit that it fills. */
+export function timeLeft(minutes: number): string {
+  if (minutes < 1) return 'now'
+  const [size, unit] = minutes < 60 ? [1, 'minute'] : minutes < 1440 ? [60, 'hour'] : [1440, 'day']
+  const count = Math.round(minutes / size)
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** What a reminder says. */
+export function reminded(title: string, left: string): string {
+  return `${title} starts ${left}`
+}
+
+/** The ways on which a member hears of one type. */
+export const NotificationPreference = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
+export type NotificationPreference = z.output<typeof NotificationPreference>
+
+const quiet = { in_app: true, push: true, email: false }
+const important = { in_app: true, push: true, email: true }
+
+/** What holds for whoever has not chosen. `in_app` is on for all of them: the store relies on it. */
+export const preferenceDefaults: Record<NotificationType, NotificationPreference> = {
+  like: { in_app: true, push: false, email: false },
+  comment: quiet,
+  friend_request: quiet,
+  friend_accepted: quiet,
+  mention: quiet,
+  application: important,
+  application_status: important,
+  message: quiet,
+  event: important,
+  job_alert: important,
+}
+
+export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationPreference)
+export type NotificationPreferences = z.output<typeof NotificationPreferences>
+
+/** Changes of preferences: what is left out, a type or a way, stays. */
+export const PreferenceChanges = z.partialRecord(z.enum(NOTIFICATION_TYPES), NotificationPreference.partial())
+export type PreferenceChanges = z.output<typeof PreferenceChanges>
+
+const Unread = z.object({ unread: z.int() })
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary:
+    'What concerns the member, the latest first: an object with the page of them and how many are unread in all.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.object({ notifications: z.array(Notification), unread: z.int() }),
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  summary: 'How many notifications are unread.',
+  access: 'member',
+  output: Unread,
+})
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  summary: 'Marks a notification read, and says how many are left; reading it again changes nothing.',
+  access: 'member',
+  params: ById,
+  output: Unread,
+  limit: 'view',
+  refuses: ['notification_not_found'],
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  summary: 'Marks all notifications read.',
+  access: 'member',
+  output: Unread,
+  limit: 'view',
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  summary: 'Ends the mails of one type by the token of a link in one of them.',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({ type: z.enum(NOTIFICATION_TYPES) }),
+  limit: 'reset',
+  refuses: ['not_found'],
+})

@@ -1,0 +1,154 @@
+import type { PayPeriod } from './jobs.ts'
+
+/** What a job pays, in BSD. */
+export type Pay = { salary_min: number | null; salary_max: number | null; salary_period: PayPeriod }
+
+/** The highest amount that can be stored. */
+const AMOUNT_MAX = 100_000_000
+
+/** An amount as a person writes it: '$500', '$52,000', '$12.50'. */
+export function money(amount: number): string {
+  const cents = Number.isInteger(amount) ? 0 : 2
+  return `$${amount.toLocaleString('en', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
+}
+
+/** '$min - $max', 'From $min', 'Up to $max', or '' (section 5). */
+export function salaryRange({ salary_min, salary_max }: Omit<Pay, 'salary_period'>): string {
+  if (salary_min !== null && salary_max !== null) return `${money(salary_min)} - ${money(salary_max)}`
+  if (salary_min !== null) return `From ${money(salary_min)}`
+  return salary_max === null ? '' : `Up to ${money(salary_max)}`
+}
+
+/** What a card shows of the pay: the highest amount, else the lowest; 'hourly' or the period. */
+export function budgetOf({ salary_min, salary_max, salary_period }: Pay) {
+  return {
+    budget: salary_max ?? salary_min,
+    budgetType: salary_period === 'hour' ? 'hourly' : salary_period,
+  }
+}
+
+type Given = {
+  salary_min?: number | null | undefined
+  salary_max?: number | null | undefined
+  salary_period?: PayPeriod | undefined
+  salary_range?: string | null | undefined
+  budget?: number | null | undefined
+  budgetType?: string | null | undefined
+}
+
+/** The pay of a job as somebody gave it: the amounts, else the text, else the budget. A period that nobody named is the usual one. */
+export function payOf({ salary_min, salary_max, salary_range, budget, ...given }: Given): Pay {
+  const period = given.salary_period ?? periodIn(given.budgetType ?? '')
+  if (salary_min != null || salary_max != null) return pay(salary_min ?? null, salary_max ?? null, period)
+  const read = parseSalaryRange(salary_range ?? '')
+  if (read) return { ...read, salary_period: period ?? read.salary_period }
+  return pay(null, budget ?? null, period)
+}
+
+function pay(salary_min: number | null, salary_max: number | null, period: PayPeriod | undefined): Pay {
+  const amount = salary_max ?? salary_min
+  return {
+    salary_min,
+    salary_max,
+    salary_period: period ?? (amount === null ? 'year' : usualPeriod(amount)),
+  }
+}
+
+/** What such an amount is usually paid for. */
+function usualPeriod(amount: number): PayPeriod {
+  if (amount < 100) return 'hour'
+  if (amount < 1500) return 'week'
+  return amount < 12_000 ? 'month' : 'year'
+}
+
+const LOWEST =
+  /(?:\bfrom|\bmin(?:imum)?|\bat least|\bstart(?:s|ing)?(?: at)?|\bover|\babove|\bmore than)[\s:.]*$/
+const HIGHEST =
+  /(?:\bup ?to|\bmax(?:imum)?|\bunder|\bbelow|\bless than|\bat most|(?:\bno|\bnot) more than)[\s:.]*$/
+const AND_MORE = /^\s*(?:\+|and (?:up|more|above)|or more)/
+const JOINED = /^\s*(?:-|to|and|or)\s*$/
+
+/** Pay as people write it: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'; null where no amount is named. */
+export function parseSalaryRange(text: string): Pay | null {
+  const line = text.toLowerCase().replace(/[‐-―−]/g, '-')
+  const amounts = amountsIn(line)
+  const [first, second] = amounts
+  if (!first) return null
+  const isPair = second && JOINED.test(line.slice(first.end, second.start))
+  const [low, high] = isPair ? pairOf(first, second) : single(line, first)
+  const period = periodIn(line)
+  const perWeek = period ? 1 : (weekly.find(([words]) => words.test(line))?.[1] ?? 1)
+  return pay(
+    low === null ? null : toCents(low * perWeek),
+    high === null ? null : toCents(high * perWeek),
+    period ?? (perWeek === 1 ? undefined : 'week'),
+  )
+}
+
+type Amount = { value: number; start: number; end: number; isMarked: boolean; isThousands: boolean }
+
+const AMOUNT =
+  /(?<mark>(?:bs|us|b)?\$\s*|(?:bsd|usd)\s*\$?\s*)?(?<![\d.,])(?<digits>\d{1,3}(?:,\d{3})+|\d{1,9})(?<cents>\.\d{1,2})?(?<thousands>\s?k\b)?(?<after>\s*(?:bsd|usd|dollars)\b)?/g
+/** Numbers that are no pay: '40 hours', '10%', 'a 401k', '5 days'. */
+const COUNTED = /^\s*(?:%|\/\s*\d|(?:hours|hrs|days|weeks|months|years|am|pm)\b)/
+
+/** The amounts of money in a text; where one is marked as money, those alone and what is joined to them. */
+function amountsIn(line: string): Amount[] {
+  const all = [...line.replace(/\b401\s?\(?k\)?/g, (it) => ' '.repeat(it.length)).matchAll(AMOUNT)].flatMap(
+    (found): Amount[] => {
+      const { mark, digits = '', cents = '', thousands, after } = found.groups ?? {}
+      const end = found.index + found[0].length
+      const isMarked = mark !== undefined || after !== undefined
+      const value = Number(digits.replaceAll(',', '') + cents) * (thousands ? 1000 : 1)
+      const isPay = value <= AMOUNT_MAX && (isMarked || !COUNTED.test(line.slice(end)))
+      return isPay ? [{ value, start: found.index, end, isMarked, isThousands: thousands !== undefined }] : []
+    },
+  )
+  if (!all.some((it) => it.isMarked)) return all
+  return all.filter(
+    (it, at) => it.isMarked || isJoined(line, all[at - 1], it) || isJoined(line, it, all[at + 1]),
+  )
+}
+
+function isJoined(line: string, one: Amount | undefined, other: Amount | undefined): boolean {
+  return Boolean(one && other && JOINED.test(line.slice(one.end, other.start)))
+}
+
+/** '$45-60k' means thousands both times. */
+function pairOf(first: Amount, second: Amount): [number, number] {
+  const isShort = second.isThousands && !first.isThousands && first.value < 1000
+  const one = isShort ? first.value * 1000 : first.value
+  return [Math.min(one, second.value), Math.max(one, second.value)]
+}
+
+function single(line: string, { value, start, end }: Amount): [number | null, number | null] {
+  const before = line.slice(0, start)
+  if (HIGHEST.test(before)) return [null, value]
+  if (LOWEST.test(before) || AND_MORE.test(line.slice(end))) return [value, null]
+  return [value, value]
+}
+
+const periods: [RegExp, PayPeriod][] = [
+  [/(?:\/|\bper|\ban|\beach)\s*(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b/, 'hour'],
+  [/(?:\/|\bper|\ba|\beach)\s*(?:week|wk)\b|(?<!bi-?)\bweekly\b/, 'week'],
+  [/(?:\/|\bper|\ba|\beach)\s*(?:month|mth|mo)\b|\bmonthly\b/, 'month'],
+  [/(?:\/|\bper|\ba|\beach)\s*(?:year|yr|annum)\b|\byearly\b|\bannual(?:ly)?\b|\bp\.?a\b/, 'year'],
+  [/\bfixed\b|\bflat\b|\blump sum\b|\bone[- ]off\b|(?:\/|\bper|\bthe)\s*(?:job|project)\b/, 'fixed'],
+]
+const bare = /^(?:hour|week|month|year)$/
+
+/** There is no such period: what it makes in a week, of five days. */
+const weekly: [RegExp, number][] = [
+  [/(?:\/|\bper|\ba)\s*day\b|\bdaily\b/, 5],
+  [/\bfortnight(?:ly)?\b|\bbi-?weekly\b/, 0.5],
+]
+
+function periodIn(text: string): PayPeriod | undefined {
+  const line = text.trim().toLowerCase()
+  if (bare.test(line)) return line as PayPeriod
+  return periods.find(([words]) => words.test(line))?.[1]
+}
+
+function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { islands } from './islands.ts'
+import { islandOf, knownPlaces, placeIn, placeNamed } from './places.ts'
+
+test.for([
+  ['chef in Nassau', 'Nassau', 'chef'],
+  ['Nassau chef', 'Nassau', 'chef'],
+  ['chef, Nassau', 'Nassau', 'chef'],
+  ['CHEF AT PARADISE ISLAND', 'Paradise Island', 'CHEF'],
+  ['boat captain near marsh harbor', 'Marsh Harbour', 'boat captain'],
+  ['cook on the Exumas', 'Exuma', 'cook'],
+  ['diver san salvador weekends', 'San Salvador', 'diver weekends'],
+  ['Nassau', 'Nassau', ''],
+  ['in Nassau', 'Nassau', ''],
+  ['Jobs in Freeport', 'Freeport', ''],
+  ['jobs Freeport', 'Freeport', 'jobs'],
+  ['guide Harbour Island Eleuthera', 'Harbour Island', 'guide Eleuthera'],
+  ['guide Nassau or Freeport', 'Nassau', 'guide or Freeport'],
+  ['arthurs town teacher', "Arthur's Town", 'teacher'],
+  ['Arthur’s Town teacher', "Arthur's Town", 'teacher'],
+  ['man-o-war cay boat builder', 'Man-O-War Cay', 'boat builder'],
+  ['nurse great harbour cay', 'Great Harbour Cay', 'nurse'],
+  ['Grand Bahama Island driver', 'Grand Bahama', 'driver'],
+  ['George Town', 'George Town', ''],
+  ['San Andros pilot', 'San Andros', 'pilot'],
+] as const)('%j names %s and leaves %j', ([query, place, rest]) => {
+  expect(placeIn(query)).toMatchObject({ place, rest })
+})
+
+test.for([
+  'chef',
+  '',
+  '   ',
+  'current events editor',
+  'abacost accountant',
+  'Simms Plumbing',
+  'Albany golf caddie',
+  'clifton',
+  'long, island',
+  'paradise',
+  'Nassauvian cook',
+  'grand',
+])('%j names no place and stays as it is', (query) => {
+  expect(placeIn(query)).toEqual({ place: null, island: null, rest: query.trim() })
+})
+
+test.for([
+  ['Rock Sound, Eleuthera', 'Eleuthera'],
+  ['Nassau, Bahamas', 'New Providence'],
+  ['Paradise Island, Nassau', 'New Providence'],
+  ['Harbour Island, Eleuthera', 'Harbour Island'],
+  ['The Bluff, South Andros', 'Andros'],
+  ['Deep Creek, Andros', 'Andros'],
+  ['George Town, Great Exuma', 'Exuma'],
+  ['Spanish Wells', 'Spanish Wells'],
+  ['Simms', 'Long Island'],
+  ['Upper Bogue', 'Eleuthera'],
+  ['The Bight, Cat Island', 'Cat Island'],
+  ['Remote', null],
+  ['', null],
+] as const)('%j is on %s', ([location, island]) => {
+  expect(islandOf(location)).toBe(island)
+})
+
+test('all nineteen islands and at least 120 settlements are known, each once', () => {
+  expect(islands).toHaveLength(19)
+  expect(knownPlaces.filter((it) => !it.is_island).length).toBeGreaterThanOrEqual(120)
+  expect(new Set(knownPlaces.map((it) => it.name)).size).toBe(knownPlaces.length)
+  for (const place of knownPlaces) expect(placeNamed(place.name.toUpperCase())).toEqual(place)
+})
+
+test('the thirteen places of the specification are known by their names', () => {
+  const named =
+    'Nassau, Freeport, Grand Bahama, Paradise Island, Abaco, Eleuthera, Exuma, Andros, Bimini, Long Island, Cat Island, San Salvador, Harbour Island'
+  for (const name of named.split(', '))
+    expect(placeIn(`welder in ${name}`)).toMatchObject({ place: name, rest: 'welder' })
+})

@@ -1,0 +1,85 @@
+/** What of a job the score looks at; a missing field contains nothing. */
+export type Scored = {
+  title: string
+  category: string | null
+  description: string
+  company: string | null
+  skills: readonly string[]
+  location: string | null
+}
+
+/** In this order, each once. */
+export const MATCHABLE = ['title', 'category', 'description', 'company', 'skills', 'location'] as const
+export type MatchedField = (typeof MATCHABLE)[number]
+
+export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] }
+
+/** The least score of a page of results (section 9); less is kept only where a field matched. */
+export const RELEVANCE_MIN = 30
+
+/** The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100. */
+export function score(job: Scored, query: string): Relevance {
+  const q = plain(query)
+  if (q === '') return { relevanceScore: 100, matchedFields: [] }
+  const matchedFields: MatchedField[] = []
+  let sum = 0
+  const add = (field: MatchedField, points: number) => {
+    if (points === 0) return
+    sum += points
+    matchedFields.push(field)
+  }
+  add('title', share(job.title, q, 0.5) * 40)
+  add('category', share(job.category, q, 0.5) * 25)
+  add('description', plain(job.description).includes(q) ? 15 : 0)
+  add('company', share(job.company, q, 0.5) * 10)
+  add('skills', job.skills.filter((skill) => share(skill, q, 0.7) > 0).length * 5)
+  add('location', share(job.location, q, 0.7) > 0 ? 10 : 0)
+  return { relevanceScore: Math.round(Math.min(100, sum)), matchedFields }
+}
+
+/** Whether a search shows a job with this score. */
+export function isKept({ relevanceScore, matchedFields }: Relevance): boolean {
+  return relevanceScore >= RELEVANCE_MIN || matchedFields.length > 0
+}
+
+/** 0 to 1: equal 1, one within the other 0.8, else the share of letters that an edit leaves. Case and outer spaces are nothing. */
+export function similarity(a: string, b: string): number {
+  return similarityOfPlain(plain(a), plain(b))
+}
+
+/** As `plain` writes texts: what an index keeps, so that no text is made plain twice. */
+export function similarityOfPlain(a: string, b: string): number {
+  if (a === '' || b === '') return 0
+  if (a === b) return 1
+  if (a.includes(b) || b.includes(a)) return 0.8
+  return 1 - editDistance(a, b) / Math.max(a.length, b.length)
+}
+
+export function plain(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/**
+ * The fewest letters to add, remove or replace, in two rows (R. A. Wagner and M. J. Fischer, Journal of the ACM 21, 1974).
+ * A letter is a UTF-16 unit, as in `length`: an emoji counts as two in the distance and in the longer length alike.
+ */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = at(row, j - 1) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1)
+      next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, replaced))
+    }
+    row = next
+  }
+  return at(row, b.length)
+}
+
+const at = (row: number[], n: number) => row[n] ?? 0
+
+/** The similarity where it is strictly above the threshold, else 0. */
+function share(field: string | null, q: string, above: number): number {
+  const found = similarityOfPlain(plain(field ?? ''), q)
+  return found > above ? found : 0
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { levelOf, minutesUntil, raisedBy, type Watched } from './reminders.ts'
+
+const START = '2026-11-20T15:00:00.000Z'
+const before = (minutes: number) => Date.parse(START) - minutes * 60_000
+
+function event(times: number[], changes: Partial<Watched> & { sent?: boolean; enabled?: boolean } = {}) {
+  const { sent = false, enabled = true, ...rest } = changes
+  return {
+    id: 7,
+    start_date: START,
+    status: 'scheduled' as const,
+    response: null,
+    reminder_settings: {
+      enabled,
+      reminders: times.map((time_before) => ({ time_before, type: 'both' as const, sent })),
+    },
+    ...rest,
+  }
+}
+
+test.for([
+  [120, 'info'],
+  [16, 'info'],
+  [15, 'warning'],
+  [6, 'warning'],
+  [5, 'urgent'],
+  [1, 'urgent'],
+] as const)('with %i minutes left it is %s', ([minutes, level]) => {
+  expect(levelOf(minutes)).toBe(level)
+})
+
+test.for([
+  // Reminders, minutes left, and what is raised: the level and the key.
+  [[15], 18, undefined],
+  [[15], 17, ['info', '7/15']],
+  [[15], 16, ['info', '7/15']],
+  [[15], 15, ['warning', '7/15']],
+  [[15], 13, ['warning', '7/15']],
+  [[15], 12, undefined],
+  [[15], 6, undefined],
+  [[15], 5, ['urgent', '7/5']],
+  [[], 5, ['urgent', '7/5']],
+  [[], 1, ['urgent', '7/5']],
+  [[], 0, undefined],
+  [[1], 0, undefined],
+  [[1], -1, undefined],
+  [[60], 62, ['info', '7/60']],
+  [[60], 58, ['info', '7/60']],
+  [[60], 57, undefined],
+  [[120], 120, ['info', '7/120']],
+  // A watched event starts within two hours, whatever its reminders say.
+  [[120], 121, undefined],
+  [[1440], 120, undefined],
+  [[15, 60, 1440], 60, ['info', '7/60']],
+] as const)('reminders %j, %i minutes left: %j', ([times, minutes, raised]) => {
+  const found = raisedBy(event([...times]), before(minutes))
+  expect(found && [found.level, found.key]).toEqual(raised)
+})
+
+test('a part of a minute does not count', () => {
+  expect(minutesUntil(START, before(5.9))).toBe(5)
+  expect(minutesUntil(START, before(0.9))).toBe(0)
+  expect(raisedBy(event([]), before(0.9))).toBeUndefined()
+})
+
+test('what was sent raises nothing, until five minutes are left', () => {
+  const sent = event([15], { sent: true })
+  expect(raisedBy(sent, before(15))).toBeUndefined()
+  expect(raisedBy(sent, before(5))).toMatchObject({ level: 'urgent', remaining: 5 })
+})
+
+test('a banner that stands is not taken away by the reminder being sent', () => {
+  const sent = event([15], { sent: true })
+  expect(raisedBy(sent, before(15), new Set(['7/15']))).toMatchObject({ key: '7/15', level: 'warning' })
+  expect(raisedBy(sent, before(15), new Set(['8/15', '7/60']))).toBeUndefined()
+})
+
+test.for([
+  ['cancelled', { status: 'cancelled' }],
+  ['declined', { response: 'declined' }],
+  ['switched off', { enabled: false }],
+] as const)('an event that is %s reminds of nothing', ([, changes]) => {
+  expect(raisedBy(event([15], changes), before(15))).toBeUndefined()
+  expect(raisedBy(event([15], changes), before(3))).toBeUndefined()
+})
+
+test.for([['accepted'], ['tentative'], ['pending']] as const)(
+  'an invitation that is %s does',
+  ([response]) => {
+    expect(raisedBy(event([15], { response }), before(15))).toMatchObject({ remaining: 15 })
+  },
+)

@@ -1,0 +1,64 @@
+import { endpoint, Nothing } from './endpoint.ts'
+import { ById, page } from './fields.ts'
+import { Job } from './jobs.ts'
+import { Pictured } from './people.ts'
+import { Post } from './posts.ts'
+import { z } from './zod.ts'
+
+const empty = z.string().nullable()
+
+/** Somebody whom the member saved, as a card shows them; how to reach them stands on their page. */
+export const SavedPerson = Pictured.extend({
+  trade: empty,
+  occupation: empty,
+  company_name: empty,
+  location: empty,
+  island: empty,
+  is_available_for_hire: z.boolean(),
+  is_saved: z.literal(true),
+})
+export type SavedPerson = z.output<typeof SavedPerson>
+
+export const savePerson = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/save',
+  summary: 'Saves a person for later, who is not told; saving them again changes nothing.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'like',
+  refuses: ['user_not_found', 'not_yourself'],
+})
+
+export const unsavePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/save',
+  summary: 'Takes a person out of the saved ones.',
+  access: 'member',
+  params: ById,
+  output: Nothing,
+  status: 204,
+  limit: 'like',
+  refuses: ['user_not_found'],
+})
+
+export const listSavedPeople = endpoint({
+  method: 'GET',
+  path: '/api/saved/people',
+  summary: 'The people whom one saved, the latest saved first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.object({ people: z.array(SavedPerson), total: z.int() }),
+})
+
+/** How many of each kind `listSaved` answers with; the lists of each kind go on. */
+export const SAVED_EACH = 20
+
+export const listSaved = endpoint({
+  method: 'GET',
+  path: '/api/saved',
+  summary: 'What one saved, the latest of each kind first.',
+  access: 'member',
+  output: z.object({ posts: z.array(Post), jobs: z.array(Job), people: z.array(SavedPerson) }),
+})
