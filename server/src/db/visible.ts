@@ -3,8 +3,11 @@ import type { Sql } from './connect.ts'
 // Fragments rather than SQL functions: PostgreSQL doesn't inline a function that has a subquery, and calling one a row
 // costs more than the rest of a page.
 
+/** A member by id, or the column that holds it. */
+type Viewer = number | ReturnType<Sql>
+
 /** True of rows `u` of users whom the viewer may see: not suspended, and neither has blocked the other. */
-export const unblocked = (sql: Sql, viewer: number | undefined) =>
+export const unblocked = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined
     ? sql`u.suspended_at is null`
     : sql`u.suspended_at is null

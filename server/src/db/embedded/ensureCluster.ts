@@ -12,11 +12,11 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '../../syncFolder.ts'
 import type { Account } from './account.ts'
 import type { Home } from './findHome.ts'
 import { run } from './run.ts'
 import { singleUser } from './singleUser.ts'
-import { syncFolder } from './syncFolder.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 type Wanted = { home: Home; bin: string; forTests: boolean; signal: AbortSignal | undefined }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../../syncFolder.ts'
 import { accountFor, canReach, type Account } from './account.ts'
 import { openGround } from './openGround.ts'
-import { syncFolder } from './syncFolder.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 export type Home = {
