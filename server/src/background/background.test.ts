@@ -1,0 +1,24 @@
+import { expect, inject, test } from 'vitest'
+import { startApp } from '../../test/world.ts'
+import { connect } from '../db/connect.ts'
+import { background } from './background.ts'
+
+test('what the clock asks for is done, and the note of it is kept without a complaint', async () => {
+  await using app = await startApp()
+  const [row] = await app.db<{ database: string }[]>`select current_database() as database`
+  const complaints: unknown[] = []
+  let rings = 0
+  const work = background({
+    open: () => connect({ ...inject('postgres'), database: row?.database ?? '' }, 1),
+    onError: (error) => complaints.push(error),
+  })
+  work.on({ name: 'bell', retries: 0, atOnce: 1 }, async () => void rings++, { cron: '* * * * *' })
+  await work.start()
+
+  await expect.poll(() => rings, { timeout: 120_000, interval: 500 }).toBeGreaterThan(0)
+  const noted = async () =>
+    (await app.db`select 1 from background.schedule where name = 'bell' and last_job_id is not null`).length
+  await expect.poll(noted, { timeout: 10_000 }).toBe(1)
+  expect(complaints).toEqual([])
+  await work.stop()
+}, 150_000)

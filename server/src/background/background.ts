@@ -1,0 +1,184 @@
+import { PgBoss, type Job, type JobResult } from 'pg-boss'
+import type { Database, Sql } from '../db/connect.ts'
+
+/** A kind of work that is done later, by whichever process is free, at least once: what does it must bear a repetition. */
+export type Task<Payload extends object> = {
+  /** The queue's name. */
+  name: string
+  /** How often it is tried again, each time after twice as long, from 5 s on. */
+  retries: number
+  /** How many of one process are under way at a time. */
+  atOnce: number
+  /** Never read: it carries the payload's type. */
+  payload?: Payload
+}
+
+type When = {
+  /** Not before this moment. */
+  at?: Date
+  /** A UUID: what is asked for twice under the same one is done once. */
+  id?: string
+}
+
+type Do<Payload> = (payload: Payload) => Promise<void>
+
+const SCHEMA = 'background'
+/** Any number, the same in every process. */
+const LOCK = 7_242_003
+const POLL_SECONDS = 1
+const STOP_MS = 5_000
+const KEPT_SECONDS = 60 * 60
+const BATCH = 10
+/** What a killed process had begun is noticed within the two of them together. */
+const HEARTBEAT_SECONDS = 15
+const LOOK_EVERY_SECONDS = 10
+
+/**
+ * Background work, kept in PostgreSQL. What is asked for in a transaction is there when that commits; what a killed process
+ * had begun, another one does again. `open` gives the queue its own connection: its statements come with their own begin
+ * and commit.
+ */
+export function background({ open, onError }: { open: () => Database; onError: (error: unknown) => void }) {
+  const tasks = new Map<string, { task: Task<object>; handle: Do<never>; cron: string | undefined }>()
+  let own: Database | undefined
+  let queue: Promise<PgBoss> | undefined
+  let isWorking = false
+
+  function ready(): Promise<PgBoss> {
+    queue ??= begin()
+    return queue
+  }
+
+  async function begin(): Promise<PgBoss> {
+    own = open()
+    const boss = new PgBoss({
+      db: asQueueDatabase(own),
+      schema: SCHEMA,
+      monitorVacuum: false,
+      superviseIntervalSeconds: LOOK_EVERY_SECONDS,
+      monitorIntervalSeconds: LOOK_EVERY_SECONDS,
+    })
+    boss.on('error', onError)
+    // Of processes that start together one makes the tables, and the others find them.
+    await own`select pg_advisory_lock(${LOCK})`
+    try {
+      await boss.start()
+    } finally {
+      await own`select pg_advisory_unlock(${LOCK})`
+    }
+    for (const { task } of tasks.values()) {
+      await boss.createQueue(task.name, {
+        retryLimit: task.retries,
+        retryDelay: 5,
+        retryBackoff: true,
+        deleteAfterSeconds: KEPT_SECONDS,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+      })
+    }
+    return boss
+  }
+
+  return {
+    /** Says how a task is done, before the work is started; with `cron` it is done at those times in Nassau as well. */
+    on<Payload extends object>(
+      task: Task<Payload>,
+      handle: Do<Payload>,
+      { cron }: { cron?: string } = {},
+    ): void {
+      tasks.set(task.name, { task, handle, cron })
+    },
+
+    /** Asks for a task, as part of the write that `sql` is in. */
+    async enqueue<Payload extends object>(
+      sql: Sql,
+      task: Task<Payload>,
+      payload: Payload,
+      { at, id }: When = {},
+    ) {
+      const boss = await ready()
+      await boss.send(task.name, payload, {
+        db: asQueueDatabase(sql),
+        ...(at && { startAfter: at }),
+        ...(id !== undefined && { id }),
+      })
+    },
+
+    /** Makes the tables of the queue, where they are not there yet. */
+    async prepare(): Promise<void> {
+      await ready()
+    },
+
+    /** Begins to do what is asked for. */
+    async start(): Promise<void> {
+      const boss = await ready()
+      isWorking = true
+      for (const { task, handle, cron } of tasks.values()) {
+        const options = {
+          pollingIntervalSeconds: POLL_SECONDS,
+          batchSize: BATCH,
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+          localConcurrency: task.atOnce,
+        }
+        await boss.work(task.name, options, (jobs: Job<never>[]) => each(jobs, handle))
+        if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
+      }
+    },
+
+    /** Does everything that is due now, and what comes of that; for tests, where nothing is started. */
+    async drain(): Promise<void> {
+      const boss = await ready()
+      const pass = async () => {
+        let done = 0
+        for (const { task, handle } of tasks.values()) {
+          for (;;) {
+            const [job] = await boss.fetch<never>(task.name)
+            if (!job) break
+            await handle(job.data)
+            await boss.complete(task.name, job.id)
+            done += 1
+          }
+        }
+        return done
+      }
+      while ((await pass()) > 0);
+    },
+
+    /** Lets what is under way finish, for a few seconds. */
+    async stop(): Promise<void> {
+      const boss = await queue?.catch(() => undefined)
+      await boss?.stop({ graceful: isWorking, timeout: STOP_MS })
+      await own?.end({ timeout: 1 })
+    },
+  }
+}
+
+export type Background = ReturnType<typeof background>
+
+/** One after the other; what fails is said of that one alone. */
+async function each(jobs: Job<never>[], handle: Do<never>): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data } of jobs) {
+    try {
+      await handle(data)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      results.push({ id, status: 'failed', output: { message: String(error) } })
+    }
+  }
+  return results
+}
+
+function asQueueDatabase(sql: Sql) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      // The queue gives JSON as text, of which the driver would make a JSON string where a statement asks for JSON.
+      const asking = text.replace(/\$(\d+)::(?=jsonb?\b)/g, (parameter, n: string) =>
+        typeof values[Number(n) - 1] === 'string' ? `${parameter}text::` : parameter,
+      )
+      // Several statements in one text answer with a list of results.
+      const rows = (await sql.unsafe(asking, values as never[])) as unknown[]
+      return { rows: Array.isArray(rows[0]) ? rows.flat() : rows }
+    },
+  }
+}

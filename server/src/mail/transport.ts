@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** Hands one mail over; resolves once whoever takes it has it for good. */
+export type Transport = { send: (mail: SendMailOptions) => Promise<void>; close: () => void }
+
+const CONNECTIONS = 3
+const TIMEOUT_MS = 20_000
+
+/** Over SMTP, by an address such as smtps://user:password@mail.example.com. */
+export function smtpTransport(url: string): Transport {
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: 2 * TIMEOUT_MS,
+  }
+  const transporter = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts })
+  return {
+    send: async (mail) => void (await transporter.sendMail(mail)),
+    close: () => transporter.close(),
+  }
+}
+
+/** Where there is no SMTP: each mail as a file that any mail program opens. */
+export function outboxTransport(folder: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(mail)
+      await mkdir(folder, { recursive: true })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      const part = join(folder, `.${name}.part`)
+      await writeFile(part, message as Buffer)
+      await rename(part, join(folder, name))
+    },
+    close: () => composer.close(),
+  }
+}
