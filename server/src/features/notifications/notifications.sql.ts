@@ -1,0 +1,151 @@
+import type { Notification } from 'contract/notifications'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
+import type { Notice } from '../../live/notify.ts'
+
+/** A notification as it stands, before those who did the same are put in words; `place` pages. */
+export type Noted = Notification & { others: number | null; place: number; to: number }
+
+/** The actors of a notification `n` whom its reader may see. */
+const actors = (sql: Sql) => sql`
+  from notification_actors a
+  join users u on u.id = a.user_id
+  where a.notification_id = n.id and ${unblocked(sql, sql`n.user_id`)}`
+
+const notifications = (sql: Sql) => sql`
+  select n.id, n.place, n.user_id as "to", n.type, n.content, n.read_at is not null as read, n.created_at,
+    n.subject_type, n.subject_id, latest.others,
+    case when latest.id is not null then jsonb_build_object(
+      'id', latest.id, 'first_name', latest.first_name, 'last_name', latest.last_name, 'username', latest.username,
+      'avatar_url', latest.avatar_url) end as user
+  from notifications n
+  left join lateral (
+    select u.id, u.first_name, u.last_name, u.username, u.avatar_url, count(*) over () - 1 as others
+    ${actors(sql)}
+    order by a.place desc
+    limit 1
+  ) latest on true`
+
+/** True of notifications `n` that nobody did. */
+const isNobodys = (sql: Sql) =>
+  sql`not exists (select from notification_actors a where a.notification_id = n.id)`
+
+/** What concerns the member, what grew last first, one more than `limit`. */
+export function list(sql: Sql, me: number, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<Noted[]>`
+    ${notifications(sql)}
+    where n.user_id = ${me}
+      and n.place < ${after ?? Number.MAX_SAFE_INTEGER}
+      and (latest.id is not null or ${isNobodys(sql)})
+    order by n.place desc
+    limit ${limit + 1}`
+}
+
+export function findAll(sql: Sql, ids: number[]) {
+  return sql<Noted[]>`
+    ${notifications(sql)}
+    where n.id = any(${ids})`
+}
+
+export async function countUnread(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from notifications n
+    where n.user_id = ${me}
+      and n.read_at is null
+      and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`
+  return row?.count ?? 0
+}
+
+/**
+ * Notes notices for those who want to hear them, and answers with the ids of what they became: an unread notification of
+ * the same type and subject takes them up. Rows are taken in one order, so that two writes never wait for each other.
+ */
+export async function insert(sql: Sql, notices: Notice[]): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    with given as (
+      select g.*
+      from jsonb_to_recordset(${sql.json(notices)}) as g (
+        "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, content text)
+      join users u on u.id = g."to" and u.suspended_at is null
+      where g."from" is distinct from g."to"
+        and (g."from" is null or not blocked_between(g."from", g."to"))
+        and not exists (
+          select from notification_preferences p
+          where p.user_id = g."to" and p.type = g.type and p.in_app is false)
+    ),
+    noted as (
+      insert into notifications (user_id, type, subject_type, subject_id, content)
+      select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, content
+      from given
+      order by "to", type, subject_type, subject_id
+      on conflict (user_id, type, subject_type, subject_id) where read_at is null
+      do update set content = excluded.content, created_at = now(), place = excluded.place
+      returning id, user_id, type, subject_type, subject_id
+    ),
+    acted as (
+      insert into notification_actors (notification_id, user_id)
+      select distinct n.id, g."from"
+      from noted n
+      join given g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
+      where g."from" is not null
+      order by n.id, g."from"
+      on conflict (notification_id, user_id) do update set place = excluded.place
+    )
+    select id from noted`
+  return rows.map((row) => row.id)
+}
+
+type Ways = {
+  id: number
+  email_address: string
+  first_name: string
+  push: boolean | null
+  email: boolean | null
+}
+
+/** Where those whom notifications are for want to hear of them besides the app; null where they have not chosen. */
+export function findWays(sql: Sql, noted: readonly { id: number }[]) {
+  return sql<Ways[]>`
+    select n.id, u.email as email_address, u.first_name, p.push, p.email
+    from notifications n
+    join users u on u.id = n.user_id
+    left join notification_preferences p on p.user_id = n.user_id and p.type = n.type
+    where n.id = any(${noted.map(({ id }) => id)})`
+}
+
+/** Ends the mails of one type. */
+export async function endMails(sql: Sql, user_id: number, type: string): Promise<void> {
+  await sql`
+    insert into notification_preferences (user_id, type, email)
+    select id, ${type}, false from users where id = ${user_id}
+    on conflict (user_id, type) do update set email = false`
+}
+
+/** Marks one's own notification read; false where there is none. */
+export async function setRead(sql: Sql, me: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    update notifications n
+    set read_at = coalesce(n.read_at, now())
+    where n.id = ${id}
+      and n.user_id = ${me}
+      and (exists (select ${actors(sql)}) or ${isNobodys(sql)})
+    returning 1`
+  return rows.length > 0
+}
+
+export async function setAllRead(sql: Sql, me: number): Promise<void> {
+  await sql`update notifications set read_at = now() where user_id = ${me} and read_at is null`
+}
+
+/** Marks read what the member was told of a subject. */
+export async function setSeen(
+  sql: Sql,
+  me: number,
+  { subject_type, subject_id }: Pick<Notice, 'subject_type' | 'subject_id'>,
+): Promise<void> {
+  await sql`
+    update notifications
+    set read_at = now()
+    where user_id = ${me} and subject_type = ${subject_type} and subject_id = ${subject_id} and read_at is null`
+}

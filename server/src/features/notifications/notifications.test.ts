@@ -1,0 +1,295 @@
+import { blockUser } from 'contract/blocks'
+import { addComment, deleteComment } from 'contract/comments'
+import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import * as contract from 'contract/notifications'
+import { createPost, deletePost, editPost, toggleLike } from 'contract/posts'
+import { getSettings, updateSettings } from 'contract/settings'
+import { io } from 'socket.io-client'
+import { expect, test } from 'vitest'
+import { portOf } from '../../../test/raw.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const { countUnread, listNotifications, readAllNotifications, readNotification } = contract
+
+/** What a person reads in their list: name and sentence, unread ones with a dot. */
+async function inbox(who: Caller): Promise<string[]> {
+  const { notifications, unread } = await who(listNotifications, {})
+  expect(notifications.filter((it) => !it.read)).toHaveLength(unread)
+  expect(await who(countUnread, {})).toEqual({ unread })
+  return notifications.map((it) => `${it.read ? '' : '• '}${it.user?.first_name ?? ''} ${it.content}`)
+}
+
+test('each deed tells the one whom it concerns, in words, and leads to its subject', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const post = await ada(createPost, { content: 'Regatta today @cleorolle' })
+  await ben(toggleLike, { id: post.id })
+  await ben(addComment, { id: post.id, content: 'See you there @cleorolle @adarolle' })
+  const { request } = await ben(sendRequest, { user_id: ada.id })
+  expect(await inbox(ada)).toEqual([
+    '• Ben sent you a friend request',
+    '• Ben commented on your post',
+    '• Ben liked your post',
+  ])
+  expect(await inbox(cleo)).toEqual(['• Ben and one other mentioned you in a comment'])
+  await ada(respondToRequest, { request_id: request.id, action: 'accept' })
+  expect(await inbox(ben)).toEqual(['• Ada accepted your friend request'])
+  const { notifications } = await ada(listNotifications, {})
+  expect(notifications.at(-1)).toMatchObject({
+    type: 'like',
+    subject_type: 'post',
+    subject_id: post.id,
+    user: { id: ben.id, username: 'benrolle', avatar_url: null },
+  })
+  expect(notifications[0]).toMatchObject({ read: true, subject_type: 'user', subject_id: ben.id })
+})
+
+test('nobody is told of their own deeds', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createPost, { content: 'Talking to @adarolle' })
+  await ada(toggleLike, { id })
+  await ada(addComment, { id, content: 'Still me, @adarolle' })
+  expect(await inbox(ada)).toEqual([])
+})
+
+test('several people who did the same are one notification, each counted once', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { id } = await ada(createPost, { content: 'Conch salad' })
+  const other = await ada(createPost, { content: 'More conch salad' })
+  for (const who of [ben, cleo, dion]) await who(toggleLike, { id })
+  for (const _ of [1, 2]) await ben(addComment, { id, content: 'Nice' })
+  await ben(toggleLike, { id: other.id })
+  expect(await inbox(ada)).toEqual([
+    '• Ben liked your post',
+    '• Ben commented on your post',
+    '• Dion and two others liked your post',
+  ])
+  await ben(toggleLike, { id, liked: true })
+  expect((await inbox(ada)).at(-1)).toBe('• Dion and two others liked your post')
+  await dion(toggleLike, { id })
+  expect((await inbox(ada)).at(-1)).toBe('• Cleo and one other liked your post')
+})
+
+test('what grows comes to the top, and after it was read a new one begins', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const one = await ada(createPost, { content: 'One' })
+  const two = await ada(createPost, { content: 'Two' })
+  await ben(toggleLike, { id: one.id })
+  await ben(toggleLike, { id: two.id })
+  await cleo(toggleLike, { id: one.id })
+  expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post', '• Ben liked your post'])
+  const { notifications } = await ada(listNotifications, {})
+  expect(await ada(readNotification, { id: notifications[0]?.id ?? 0 })).toEqual({ unread: 1 })
+  const dion = await app.member('dion')
+  await dion(toggleLike, { id: one.id })
+  expect(await inbox(ada)).toEqual([
+    '• Dion liked your post',
+    'Cleo and one other liked your post',
+    '• Ben liked your post',
+  ])
+})
+
+test('what was taken back is gone', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await ben(toggleLike, { id })
+  await ben(toggleLike, { id })
+  const first = await ben(addComment, { id, content: 'First' })
+  const second = await ben(addComment, { id, content: 'Second' })
+  await ben(deleteComment, { post_id: id, comment_id: first.id })
+  expect(await inbox(ada)).toEqual(['• Ben commented on your post'])
+  await ben(deleteComment, { post_id: id, comment_id: second.id })
+  const { request } = await ben(sendRequest, { user_id: ada.id })
+  await ben(withdrawRequest, { id: request.id })
+  expect(await inbox(ada)).toEqual([])
+  const again = await ben(sendRequest, { user_id: ada.id })
+  await ada(respondToRequest, { request_id: again.request.id, action: 'accept' })
+  await ada(unfriend, { user_id: ben.id })
+  expect([await inbox(ada), await inbox(ben)]).toEqual([[], []])
+})
+
+test('a comment that is gone mentions nobody any more, another one of the same person still does', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const first = await ben(addComment, { id, content: '@cleorolle look' })
+  const second = await ben(addComment, { id, content: '@cleorolle look again' })
+  await ben(deleteComment, { post_id: id, comment_id: first.id })
+  expect(await inbox(cleo)).toEqual(['• Ben mentioned you in a comment'])
+  await ben(deleteComment, { post_id: id, comment_id: second.id })
+  expect(await inbox(cleo)).toEqual([])
+})
+
+test('a notification goes with its post, and a deed with its doer', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const one = await ada(createPost, { content: 'One' })
+  const two = await ada(createPost, { content: 'Two' })
+  const three = await ada(createPost, { content: 'For @cleorolle' })
+  for (const { id } of [one, two]) await ben(toggleLike, { id })
+  await cleo(toggleLike, { id: two.id })
+  for (const { id } of [one, three]) await ada(deletePost, { id })
+  expect(await inbox(cleo)).toEqual([])
+  expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post'])
+  await app.db`delete from users where id = ${cleo.id}`
+  expect(await inbox(ada)).toEqual(['• Ben liked your post'])
+  await app.db`delete from users where id = ${ben.id}`
+  expect(await app.db`select from notifications`).toHaveLength(0)
+})
+
+test('people who blocked each other, and the suspended, are in no notification', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  for (const who of [dion, cleo, ben]) await who(toggleLike, { id })
+  await ben(addComment, { id, content: 'Hello' })
+  await ada(blockUser, { id: ben.id })
+  expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post'])
+  await app.db`update users set suspended_at = now() where id = ${cleo.id}`
+  expect(await inbox(ada)).toEqual(['• Dion liked your post'])
+  const post = await dion(createPost, { content: 'For all' })
+  await ben(addComment, { id: post.id, content: 'Psst @adarolle' })
+  expect(await inbox(ada)).toEqual(['• Dion liked your post'])
+})
+
+test('only those who may see a post are told that it mentions them, and each once', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  await ada(readAllNotifications, {})
+  const { id } = await ada(createPost, { content: 'For @benrolle and @cleorolle', audience: 'friends' })
+  await ben(addComment, { id, content: 'Not for @cleorolle' })
+  expect(await inbox(cleo)).toEqual([])
+  expect((await inbox(ben))[0]).toBe('• Ada mentioned you in a post')
+  await ben(readAllNotifications, {})
+  await ada(editPost, { id, content: 'Still for @benrolle' })
+  expect(await ben(countUnread, {})).toEqual({ unread: 0 })
+})
+
+test('a type that the member wants none of is not told; the other types are', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const { notifications } = await ada(updateSettings, { notifications: { like: { in_app: false } } })
+  expect(notifications.like).toEqual({ ...contract.preferenceDefaults.like, in_app: false })
+  await ada(updateSettings, { notifications: { like: { push: true } } })
+  expect((await ada(getSettings, {})).notifications).toEqual({
+    ...contract.preferenceDefaults,
+    like: { in_app: false, push: true, email: false },
+  })
+  await ben(toggleLike, { id })
+  await ben(addComment, { id, content: 'Hello' })
+  expect(await inbox(ada)).toEqual(['• Ben commented on your post'])
+  await expect(
+    ada(updateSettings, { notifications: { gossip: { push: true } } } as never),
+  ).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('a list goes on by its cursor, and reading all leaves nothing unread', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  for (const content of ['One', 'Two', 'Three']) {
+    const { id } = await ada(createPost, { content })
+    await ben(toggleLike, { id })
+  }
+  const first = await ada.next(listNotifications, { limit: 2 })
+  const second = await ada.next(listNotifications, { limit: 2, cursor: first.cursor })
+  const ids = [...first.data.notifications, ...second.data.notifications].map((it) => it.id)
+  expect(new Set(ids).size).toBe(3)
+  expect(second.cursor).toBeUndefined()
+  expect(first.data.unread).toBe(3)
+  expect(await ada(readAllNotifications, {})).toEqual({ unread: 0 })
+  expect(await ada(countUnread, {})).toEqual({ unread: 0 })
+})
+
+test('somebody else reads nothing of it', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const post = await ada(createPost, { content: 'Hello' })
+  await ben(toggleLike, { id: post.id })
+  const { notifications } = await ada(listNotifications, {})
+  const id = notifications[0]?.id ?? 0
+  await expect(cleo(readNotification, { id })).rejects.toMatchObject({ code: 'notification_not_found' })
+  await cleo(readAllNotifications, {})
+  expect(await inbox(ada)).toEqual(['• Ben liked your post'])
+  expect(await inbox(cleo)).toEqual([])
+})
+
+test('a connected member hears of it at once, as the list shows it, and nobody else does', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  using phone = await listen(app, ada)
+  using stranger = await listen(app, cleo)
+  await cleo(toggleLike, { id })
+  await ben(toggleLike, { id })
+  await expect.poll(() => phone.heard).toHaveLength(2)
+  const { notifications } = await ada(listNotifications, {})
+  expect(phone.heard.map((it) => it.content)).toEqual(['liked your post', 'and one other liked your post'])
+  expect(phone.heard[1]).toEqual(notifications[0])
+  expect(stranger.heard).toEqual([])
+})
+
+test('a comment that is sent again with its key tells once', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  using phone = await listen(app, ada)
+  const headers = { 'idempotency-key': 'one' }
+  await ben(addComment, { id, content: 'First' }, { headers })
+  await expect(ben(addComment, { id, content: 'Other' }, { headers })).rejects.toMatchObject({ status: 422 })
+  await ben(addComment, { id, content: 'First' }, { headers })
+  await cleo(toggleLike, { id })
+  await expect.poll(() => phone.heard.map((it) => it.type)).toEqual(['comment', 'like'])
+})
+
+test('a crowd that likes at once is one notification that counts all of them', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  const crowd = await app.members('b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm')
+  await Promise.all(crowd.map((who) => who(toggleLike, { id, liked: true })))
+  expect((await inbox(ada)).map((it) => it.replace(/^• \w+/, ''))).toEqual([' and 11 others liked your post'])
+  await Promise.all(crowd.map((who) => who(toggleLike, { id, liked: false })))
+  expect(await inbox(ada)).toEqual([])
+})
+
+test('the list and the count are served by an index', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`
+    insert into notifications (user_id, type, subject_type, subject_id, content)
+    select case when n % 50 = 0 then ${ada.id}::bigint else ${ben.id} end, 'like', 'post', n, 'liked your post'
+    from generate_series(1, 20000) n`
+  await app.db`analyze`
+  const plans = {
+    list: await app.db`explain select * from notifications where user_id = ${ada.id} and place < 90000 order by place desc limit 21`,
+    unread:
+      await app.db`explain select count(*) from notifications where user_id = ${ada.id} and read_at is null`,
+    subject: await app.db`explain delete from notifications where subject_type = 'post' and subject_id = 7`,
+  }
+  for (const [name, plan] of Object.entries(plans)) {
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text, name).toMatch(/Index/)
+    expect(text, name).not.toMatch(/Seq Scan/)
+  }
+})
+
+/** A member's live connection and the notifications that it has heard. */
+async function listen(app: World, who: Caller) {
+  const socket = io(`http://127.0.0.1:${await portOf(app)}`, {
+    auth: { token: who.token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
+  const heard: contract.Notification[] = []
+  socket.on('notification', (it: contract.Notification) => heard.push(it))
+  await new Promise((resolve) => socket.once('connected', resolve))
+  return { heard, [Symbol.dispose]: () => void socket.close() }
+}

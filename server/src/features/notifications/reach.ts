@@ -1,0 +1,81 @@
+import {
+  preferenceDefaults,
+  type Notification,
+  type NotificationSubject,
+  type NotificationType,
+} from 'contract/notifications'
+import type { Sql } from '../../db/connect.ts'
+import type { SendMail } from '../../mail/mail.ts'
+import * as store from './notifications.sql.ts'
+import type { UnsubscribeTokens } from './unsubscribe.ts'
+
+type Parts = {
+  sendMail: SendMail
+  /** Pushes to all of a member's devices. */
+  sendPush: (
+    sql: Sql,
+    user_id: number,
+    push: { title: string; body: string; url: string; tag: string },
+  ) => Promise<unknown>
+  publicUrl: string
+  tokens: UnsubscribeTokens
+}
+
+/** Where a notification leads in the web app. */
+const PATHS: Record<NotificationSubject, (id: number) => string> = {
+  post: (id) => `/p/${id}`,
+  user: (id) => `/user/${id}`,
+  job: (id) => `/jobs/${id}`,
+  application: () => '/applications',
+  conversation: (id) => `/messages?conversation=${id}`,
+  event: (id) => `/events?event=${id}`,
+}
+
+const ABOUT: Record<NotificationType, string> = {
+  like: 'A like',
+  comment: 'A comment',
+  friend_request: 'A friend request',
+  friend_accepted: 'A new friend',
+  mention: 'A mention',
+  application: 'An application',
+  application_status: 'Your application',
+  message: 'A message',
+  event: 'An event',
+  job_alert: 'A job for your alert',
+}
+
+/** Takes notifications to where their readers want them besides the app: to their devices, and into their mail. */
+export function reacher({ sendMail, sendPush, publicUrl, tokens }: Parts) {
+  return async function reach(sql: Sql, noted: (Notification & { to: number })[]): Promise<void> {
+    if (noted.length === 0) return
+    const ways = await store.findWays(sql, noted)
+    for (const it of noted) {
+      const person = ways.find(({ id }) => id === it.id)
+      if (!person) continue
+      const usual = preferenceDefaults[it.type]
+      const sentence = it.user ? `${it.user.first_name} ${it.user.last_name} ${it.content}` : it.content
+      const path = PATHS[it.subject_type](it.subject_id)
+      if (person.push ?? usual.push)
+        await sendPush(sql, it.to, {
+          title: ABOUT[it.type],
+          body: sentence,
+          url: path,
+          tag: `${it.type}-${it.id}`,
+        })
+      if (person.email ?? usual.email)
+        await sendMail(sql, {
+          user_id: it.to,
+          to: person.email_address,
+          letter: {
+            subject: sentence,
+            name: person.first_name,
+            paragraphs: [`${sentence}.`.replace(/([.!?])\.$/, '$1')],
+            action: { label: 'Open it', url: publicUrl + path },
+            unsubscribe: `${publicUrl}/unsubscribe?token=${tokens.write(it.to, it.type)}`,
+          },
+        })
+    }
+  }
+}
+
+export type Reach = ReturnType<typeof reacher>

@@ -1,0 +1,15 @@
+import * as contract from 'contract/push'
+import type { On } from '../../http/serve.ts'
+import * as store from './push.sql.ts'
+import type { Pushes } from './push.ts'
+
+export function pushRoutes(on: On, pushes: Pushes, deviceName: (userAgent: string) => string): void {
+  on(contract.getPushKey, async () => ({ key: await pushes.publicKey() }))
+  on(contract.listPushSubscriptions, async (_input, me, { sql }) => ({
+    subscriptions: await store.list(sql, me.id),
+  }))
+  on(contract.subscribeToPush, (subscription, me, { sql, userAgent }) =>
+    pushes.subscribe(sql, me.id, { ...subscription, device: deviceName(userAgent) }),
+  )
+  on(contract.unsubscribeFromPush, ({ endpoint }, me, { sql }) => store.remove(sql, me.id, endpoint))
+}

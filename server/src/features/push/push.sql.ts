@@ -1,0 +1,50 @@
+import type { Sql } from '../../db/connect.ts'
+
+export type Keys = { public_key: string; private_key: string }
+
+/** The installation's key pair; of several processes that made one at once, the first wins. */
+export async function keptKeys(sql: Sql, made: Keys): Promise<Keys> {
+  await sql`insert into push_keys ${sql(made)} on conflict do nothing`
+  const [keys] = await sql<[Keys]>`select public_key, private_key from push_keys`
+  return keys
+}
+
+export type Subscription = { id: number; endpoint: string; p256dh: string; auth: string }
+
+export async function upsert(
+  sql: Sql,
+  subscription: Omit<Subscription, 'id'> & { user_id: number; device: string },
+): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    insert into push_subscriptions ${sql(subscription)}
+    on conflict (endpoint) do update set
+      user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
+    returning id`
+  return row.id
+}
+
+/** The devices of a member, the latest first: no more than one person has. */
+export function list(sql: Sql, user_id: number) {
+  return sql<(Subscription & { device: string; created_at: string })[]>`
+    select id, endpoint, p256dh, auth, device, created_at
+    from push_subscriptions
+    where user_id = ${user_id}
+    order by id desc
+    limit 20`
+}
+
+export async function find(sql: Sql, id: number): Promise<Subscription | undefined> {
+  const [row] = await sql<
+    Subscription[]
+  >`select id, endpoint, p256dh, auth from push_subscriptions where id = ${id}`
+  return row
+}
+
+export async function remove(sql: Sql, user_id: number, endpoint: string): Promise<void> {
+  await sql`delete from push_subscriptions where user_id = ${user_id} and endpoint = ${endpoint}`
+}
+
+/** Forgets a subscription that its browser gave up. */
+export async function forget(sql: Sql, id: number): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${id}`
+}
