@@ -43,6 +43,22 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
   await sql`update users set password_hash = ${password_hash} where id = ${id}`
 }
 
+/** Notes a device; answers whom to tell where the member has signed in before and never on this one. */
+export async function noteDevice(sql: Sql, user_id: number, device: string) {
+  const [person] = await sql<{ email: string; first_name: string }[]>`
+    with noted as (
+      insert into known_devices (user_id, device)
+      values (${user_id}, ${device})
+      on conflict do nothing
+      returning user_id
+    )
+    select u.email, u.first_name
+    from noted
+    join users u on u.id = noted.user_id
+    where exists (select from known_devices k where k.user_id = noted.user_id)`
+  return person
+}
+
 type NewSession = { user_id: number; token_hash: Buffer; device: string; hours: number }
 
 export async function insertSession(sql: Sql, { hours, ...session }: NewSession): Promise<void> {

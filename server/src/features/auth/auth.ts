@@ -7,6 +7,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Live } from '../../live/live.ts'
+import type { SendMail } from '../../mail/mail.ts'
 import { newToken, tokenHash, type Member, type Viewers } from '../../http/viewer.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as store from './auth.sql.ts'
@@ -21,10 +22,12 @@ type Parts = {
   live: Pick<Live, 'endSessions'>
   /** Everything of a member's own, for the answer to signing in. */
   self: (sql: Sql, member: { id: number }) => Promise<User>
+  sendMail: SendMail
+  publicUrl: string
 }
 
 /** The rules of accounts and sessions. */
-export function auth({ limiter, viewers, live, self }: Parts) {
+export function auth({ limiter, viewers, live, self, sendMail, publicUrl }: Parts) {
   const failures = {
     account: limiter.failures(loginFailureLimits.account),
     address: limiter.failures(loginFailureLimits.address),
@@ -36,7 +39,10 @@ export function auth({ limiter, viewers, live, self }: Parts) {
     return inTransaction(sql, async (sql) => {
       for (const username of usernamesFor(person.first_name, person.last_name)) {
         const id = await store.insertAccount(sql, { ...person, password_hash, username })
-        if (id !== undefined) return begin(sql, id, asking, SESSION_HOURS.short)
+        if (id !== undefined) {
+          await store.noteDevice(sql, id, deviceName(asking.userAgent))
+          return begin(sql, id, asking, SESSION_HOURS.short)
+        }
         if (await store.findByEmail(sql, person.email)) refuseTaken()
       }
       return refuse('conflict')
@@ -61,7 +67,29 @@ export function auth({ limiter, viewers, live, self }: Parts) {
       return refuse('invalid_credentials')
     }
     if (account.is_suspended) refuse('account_suspended')
-    return begin(sql, account.id, asking, remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
+    const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
+    return inTransaction(sql, async (sql) => {
+      await tellOfNewDevice(sql, account.id, asking)
+      return begin(sql, account.id, asking, hours)
+    })
+  }
+
+  /** Tells the member where their account was signed in to, the first time on such a device. */
+  async function tellOfNewDevice(sql: Sql, id: number, { userAgent }: Asking): Promise<void> {
+    const device = deviceName(userAgent)
+    const person = await store.noteDevice(sql, id, device)
+    if (!person) return
+    await sendMail(sql, {
+      user_id: id,
+      to: person.email,
+      letter: {
+        subject: 'A new sign-in to your account',
+        name: person.first_name,
+        paragraphs: [`Your account was just signed in to on ${device}.`, 'If that was you, all is well.'],
+        action: { label: 'See where you are signed in', url: `${publicUrl}/settings` },
+        notes: ['If it was not you, change your password: that signs everybody else out.'],
+      },
+    })
   }
 
   async function begin(sql: Sql, id: number, asking: Asking, hours: number): Promise<Signed> {
@@ -105,7 +133,22 @@ export function auth({ limiter, viewers, live, self }: Parts) {
     live.endSessions(sessions)
   }
 
-  return { register, login, changePassword, endSession }
+  /** Sets a password that was lost and ends every session. */
+  async function replacePassword(sql: Sql, id: number, password_hash: string): Promise<void> {
+    await store.setPassword(sql, id, password_hash)
+    await endSessions(sql, id)
+  }
+
+  async function isPassword(sql: Sql, id: number, password: string): Promise<boolean> {
+    const account = await store.findById(sql, id)
+    return passwordFits(password, account?.password_hash)
+  }
+
+  async function endSessions(sql: Sql, id: number): Promise<void> {
+    forget(await store.deleteSessions(sql, id))
+  }
+
+  return { register, login, changePassword, replacePassword, isPassword, endSession, endSessions }
 }
 
 export type Auth = ReturnType<typeof auth>

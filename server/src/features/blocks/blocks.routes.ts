@@ -1,12 +1,14 @@
 import * as contract from 'contract/blocks'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
+import type { Live } from '../../live/live.ts'
 import * as store from './blocks.sql.ts'
 
-export function blocksRoutes(on: On): void {
-  on(contract.blockUser, async ({ id }, me, { sql }) => {
+export function blocksRoutes(on: On, live: Pick<Live, 'part'>): void {
+  on(contract.blockUser, async ({ id }, me, { sql, afterwards }) => {
     if (id === me.id) refuse('not_yourself')
     if (!(await store.block(sql, me.id, id))) refuse('user_not_found')
+    afterwards(() => live.part(me.id, id))
   })
   on(contract.unblockUser, async ({ id }, me, { sql }) => {
     if (!(await store.unblock(sql, me.id, id))) refuse('user_not_found')

@@ -61,6 +61,26 @@ export function insertMentions(sql: Sql, author: number, comment_id: number, use
     returning user_id as id, username`
 }
 
+/** Whose the post is, and who else is mentioned in a comment on it and may see it. */
+export async function findAddressees(
+  sql: Sql,
+  post_id: number,
+  comment_id: number,
+): Promise<{ author: number; mentioned: number[] }> {
+  const [row] = await sql<{ author: number; mentioned: number[] }[]>`
+    select p.user_id as author,
+      (select coalesce(jsonb_agg(m.user_id), '[]')
+      from comment_mentions m
+      where m.comment_id = ${comment_id}
+        and m.user_id <> p.user_id
+        and is_for(m.user_id, p)
+        and not blocked_between(m.user_id, p.user_id)) as mentioned
+    from posts p
+    where p.id = ${post_id}`
+  if (!row) throw new Error('A comment stands without its post')
+  return row
+}
+
 /** What happened to a comment that `user_id` wants deleted; its author may, and the author of the post. */
 export async function remove(
   sql: Sql,

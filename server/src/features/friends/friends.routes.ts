@@ -3,11 +3,11 @@ import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './friends.sql.ts'
-import { answer, ask, withdraw } from './friends.ts'
+import { answer, ask, withdraw, type Tell } from './friends.ts'
 
 const success = true as const
 
-export function friendsRoutes(on: On, ration: ContactRation): void {
+export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
   on(contract.listFriends, async ({ limit }, me, { sql, after, page }) => {
     const friends = page(limit, await store.listFriends(sql, me.id, { limit, after })).map(
       (row) => row.friend,
@@ -38,13 +38,13 @@ export function friendsRoutes(on: On, ration: ContactRation): void {
     return { success, suggestions, total: suggestions.length }
   })
 
-  on(contract.sendRequest, async ({ user_id }, me, { sql }) => ({
+  on(contract.sendRequest, async ({ user_id }, me, call) => ({
     success,
-    request: await ask(sql, me, user_id),
+    request: await ask(call, me, user_id, tell),
   }))
-  on(contract.respondToRequest, async ({ request_id, action }, me, { sql }) => ({
+  on(contract.respondToRequest, async ({ request_id, action }, me, call) => ({
     success,
-    status: await answer(sql, me, request_id, action),
+    status: await answer(call, me, { id: request_id, action }, tell),
   }))
   on(contract.withdrawRequest, ({ id }, me, { sql }) => withdraw(sql, me, id))
   on(contract.unfriend, async ({ user_id }, me, { sql }) => {

@@ -7,6 +7,7 @@ import {
   type Suggestion,
 } from 'contract/friends'
 import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
 
 type Page = { limit: number; after: number | undefined }
 export type Pair = { id: number; sender_id: number; status: FriendState; created_at: string }
@@ -23,6 +24,7 @@ export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
     join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
     where (f.sender_id = ${me} or f.receiver_id = ${me})
       and f.status = 'accepted'
+      and ${unblocked(sql, me)}
       and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc
     limit ${limit + 1}`
@@ -40,7 +42,10 @@ export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
     select f.id, f.created_at, f.status, ${asking(sql)} as sender
     from friendships f
     join users u on u.id = f.sender_id
-    where f.receiver_id = ${me} and f.status = 'pending' and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    where f.receiver_id = ${me}
+      and f.status = 'pending'
+      and ${unblocked(sql, me)}
+      and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc
     limit ${limit + 1}`
 }
@@ -51,7 +56,10 @@ export function listSent(sql: Sql, me: number, { limit, after }: Page) {
     select f.id, f.created_at, f.status, ${asking(sql)} as receiver
     from friendships f
     join users u on u.id = f.receiver_id
-    where f.sender_id = ${me} and f.status = 'pending' and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    where f.sender_id = ${me}
+      and f.status = 'pending'
+      and ${unblocked(sql, me)}
+      and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc
     limit ${limit + 1}`
 }
@@ -62,11 +70,12 @@ export async function counts(
 ): Promise<{ friends: number; received: number; sent: number }> {
   const [row] = await sql<{ friends: number; received: number; sent: number }[]>`
     select
-      count(*) filter (where status = 'accepted') as friends,
-      count(*) filter (where status = 'pending' and receiver_id = ${me}) as received,
-      count(*) filter (where status = 'pending' and sender_id = ${me}) as sent
-    from friendships
-    where sender_id = ${me} or receiver_id = ${me}`
+      count(*) filter (where f.status = 'accepted') as friends,
+      count(*) filter (where f.status = 'pending' and f.receiver_id = ${me}) as received,
+      count(*) filter (where f.status = 'pending' and f.sender_id = ${me}) as sent
+    from friendships f
+    join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
+    where (f.sender_id = ${me} or f.receiver_id = ${me}) and ${unblocked(sql, me)}`
   return row ?? { friends: 0, received: 0, sent: 0 }
 }
 
@@ -102,20 +111,20 @@ export async function findPair(sql: Sql, me: number, other: number): Promise<Pai
   return pair
 }
 
-/** Whether a person is there for the member: exists, and neither has blocked the other. */
+/** Whether a person is there for the member: exists, is not suspended, and neither has blocked the other. */
 export async function isReachable(sql: Sql, me: number, other: number): Promise<boolean> {
-  const rows = await sql`select from users where id = ${other} and not blocked_between(${me}, ${other})`
+  const rows = await sql`select from users u where u.id = ${other} and ${unblocked(sql, me)}`
   return rows.length > 0
 }
 
 /** Answers a request made to the member; undefined where it doesn't wait for an answer of theirs. */
 export async function answer(sql: Sql, me: number, id: number, status: 'accepted' | 'declined') {
-  const [row] = await sql<{ status: 'accepted' | 'declined' }[]>`
+  const [row] = await sql<{ status: 'accepted' | 'declined'; sender_id: number }[]>`
     update friendships
     set status = ${status}, answered_at = now()
     where id = ${id} and receiver_id = ${me} and status = 'pending'
-    returning status`
-  return row?.status
+    returning status, sender_id`
+  return row
 }
 
 /** Takes back the member's own request; false where it doesn't wait for an answer. */

@@ -265,6 +265,28 @@ test('whoever was asked, declined, blocked or has blocked is not suggested', asy
   expect((await ada(listSuggestions, {})).suggestions).toEqual([])
 })
 
+test('a suspended person is in no list and cannot be asked, and is back once the suspension ends', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  await states.friends(ada, ben)
+  await ada(sendRequest, { user_id: cleo.id })
+  await dion(sendRequest, { user_id: ada.id })
+  const lists = async () => [await ada(listFriends, {}), await ada(listSent, {}), await ada(listRequests, {})]
+  const all = await lists()
+  expect(all.map(({ total }) => total)).toEqual([1, 1, 1])
+
+  await app.db`update users set suspended_at = now() where id <> ${ada.id}`
+  expect(await lists()).toEqual([
+    { success: true, friends: [], total: 0 },
+    { success: true, requests: [], total: 0 },
+    { success: true, requests: [], total: 0 },
+  ])
+  await expect(ada(sendRequest, { user_id: eve.id })).rejects.toMatchObject({ code: 'user_not_found' })
+
+  await app.db`update users set suspended_at = null`
+  expect(await lists()).toEqual(all)
+})
+
 test('blocking ends a friendship, and taking the block back does not bring it again', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -1,20 +1,27 @@
 import { PENDING_MAX } from 'contract/friends'
-import type { Sql } from '../../db/connect.ts'
+import { deeds } from 'contract/notifications'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
+import type { Live } from '../../live/live.ts'
+import type { Notice, Notify, Write } from '../../live/notify.ts'
 import * as store from './friends.sql.ts'
 
+/** Who is told of what becomes of two people: they themselves, and the live connection, which then shows them to each other. */
+export type Tell = { notify: Notify; live: Pick<Live, 'meet'> }
+
 /** Asks for friendship; where the other has asked already, it is accepted. */
-export async function ask(sql: Sql, me: Member, other: number) {
+export async function ask({ sql, afterwards }: Write, me: Member, other: number, { notify, live }: Tell) {
   if (other === me.id) refuse('not_yourself')
   if (!(await store.isReachable(sql, me.id, other))) refuse('user_not_found')
   if ((await store.counts(sql, me.id)).sent >= PENDING_MAX) refuse('too_many_pending')
-  const pair = (await store.ask(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
-  return {
-    id: pair.id,
-    status: pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const),
-    created_at: pair.created_at,
-  }
+  return inTransaction(sql, async (sql) => {
+    const pair = (await store.ask(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
+    const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
+    await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
+    if (status === 'accepted') afterwards(() => live.meet(me.id, other))
+    return { id: pair.id, status, created_at: pair.created_at }
+  })
 }
 
 async function refuseBy(sql: Sql, me: Member, other: number): Promise<never> {
@@ -25,16 +32,42 @@ async function refuseBy(sql: Sql, me: Member, other: number): Promise<never> {
 }
 
 /** Accepts or declines a request made to the member, once. */
-export async function answer(sql: Sql, me: Member, id: number, action: 'accept' | 'decline') {
-  const status = await store.answer(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
-  if (status) return status
-  return refuse(
-    (await store.isParty(sql, id, { receiver: me.id })) ? 'already_answered' : 'request_not_found',
-  )
+export async function answer(
+  { sql, afterwards }: Write,
+  me: Member,
+  { id, action }: { id: number; action: 'accept' | 'decline' },
+  { notify, live }: Tell,
+) {
+  return inTransaction(sql, async (sql) => {
+    const pair = await store.answer(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
+    if (!pair) return refuse(await whyNot(sql, id, { receiver: me.id }))
+    // A no is not told.
+    if (pair.status === 'accepted') {
+      await notify({ sql, afterwards }, [accepted(me, pair.sender_id)])
+      afterwards(() => live.meet(me.id, pair.sender_id))
+    }
+    return pair.status
+  })
 }
 
 /** Takes back a request of the member's own. */
 export async function withdraw(sql: Sql, me: Member, id: number): Promise<void> {
   if (await store.withdraw(sql, me.id, id)) return
-  refuse((await store.isParty(sql, id, { sender: me.id })) ? 'already_answered' : 'request_not_found')
+  refuse(await whyNot(sql, id, { sender: me.id }))
+}
+
+async function whyNot(sql: Sql, id: number, party: { receiver?: number; sender?: number }) {
+  return (await store.isParty(sql, id, party)) ? 'already_answered' : 'request_not_found'
+}
+
+function asked(me: Member, other: number): Notice {
+  return { ...between(me, other), type: 'friend_request', content: deeds.friendRequest }
+}
+
+function accepted(me: Member, other: number): Notice {
+  return { ...between(me, other), type: 'friend_accepted', content: deeds.friendAccepted }
+}
+
+function between(me: Member, other: number) {
+  return { to: other, from: me.id, subject_type: 'user', subject_id: me.id } as const
 }

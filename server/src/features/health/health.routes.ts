@@ -1,9 +1,18 @@
 import * as contract from 'contract/health'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
+import * as clientErrors from './clientErrors.sql.ts'
 import { health } from './health.ts'
 
-export function healthRoutes(on: On, sql: Sql, product: { version: string; demonstration: boolean }): void {
+type Parts = {
+  version: string
+  demonstration: boolean
+  deviceName: (userAgent: string) => string
+  /** Writes into the server's log what a page told. */
+  note: (error: clientErrors.ClientError) => void
+}
+
+export function healthRoutes(on: On, sql: Sql, { version, demonstration, deviceName, note }: Parts): void {
   const check = health(sql)
 
   on(
@@ -11,7 +20,7 @@ export function healthRoutes(on: On, sql: Sql, product: { version: string; demon
     async () => {
       const now = Date.now()
       await check(now)
-      return { status: 'ok' as const, version: product.version, time: new Date(now).toISOString() }
+      return { status: 'ok' as const, version, time: new Date(now).toISOString() }
     },
     { exempt: true },
   )
@@ -21,8 +30,14 @@ export function healthRoutes(on: On, sql: Sql, product: { version: string; demon
     async (_input, _viewer, { sql }) => {
       const [row] = await sql<{ members: number; islands: number }[]>`
         select count(*) as members, count(distinct island) as islands from users`
-      return { members: row?.members ?? 0, islands: row?.islands ?? 0, demonstration: product.demonstration }
+      return { members: row?.members ?? 0, islands: row?.islands ?? 0, demonstration }
     },
     { kept: true },
   )
+
+  on(contract.reportClientError, async (told, _viewer, { sql, userAgent, afterwards }) => {
+    const error = { ...told, device: deviceName(userAgent) }
+    await clientErrors.insert(sql, error)
+    afterwards(() => note(error))
+  })
 }

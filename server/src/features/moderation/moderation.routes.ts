@@ -1,15 +1,16 @@
 import * as contract from 'contract/moderation'
+import { requireAdmin } from '../../http/admins.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import type { Viewers } from '../../http/viewer.ts'
 import type { Live } from '../../live/live.ts'
 import * as store from './moderation.sql.ts'
-import { moderate, requireAdmin } from './moderation.ts'
+import { moderate } from './moderation.ts'
 
 export function moderationRoutes(on: On, viewers: Viewers, live: Live): void {
   on(contract.report, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
     const subject = { type: subject_type, id: subject_id }
-    if (!(await store.exists(sql, subject))) refuse('subject_not_found')
+    if (!(await store.exists(sql, me.id, subject))) refuse('subject_not_found')
     const id = await store.insertReport(sql, {
       reporter_id: me.id,
       subject,

@@ -1,27 +1,47 @@
 import type { ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import type { Sql } from '../../db/connect.ts'
+import { isFor } from '../../db/visible.ts'
 
 export type Subject = { type: SubjectType; id: number }
 
 /** A table whose rows an administrator can hide, and the column that holds its text. */
-const hideable = { post: 'posts', comment: 'comments', story: 'stories' } as const
+const hideable = {
+  post: 'posts',
+  comment: 'comments',
+  story: 'stories',
+  job: 'jobs',
+  message: 'messages',
+} as const
 export type Hideable = keyof typeof hideable
 
 export function isHideable(type: SubjectType): type is Hideable {
   return type in hideable
 }
 
-export async function isAdmin(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`select from users where id = ${id} and role = 'admin'`
+/** Whether there is such a thing for the member: of a message only those know who exchanged it. */
+export async function exists(sql: Sql, me: number, { type, id }: Subject): Promise<boolean> {
+  if (type === 'message') {
+    const rows = await sql`
+      select from messages m
+      join sides c on c.id = m.conversation_id
+      where m.id = ${id} and c.user_id = ${me}`
+    return rows.length > 0
+  }
+  const rows = await sql`${visible(sql, me, { type, id })}`
   return rows.length > 0
 }
 
-/** Whether there is such a thing. */
-export async function exists(sql: Sql, { type, id }: Subject): Promise<boolean> {
-  const table = type === 'user' ? 'users' : isHideable(type) ? hideable[type] : undefined
-  if (!table) return false
-  const rows = await sql`select from ${sql(table)} where id = ${id}`
-  return rows.length > 0
+/** Blocked or blocking, a member can still report; what is for others alone is not there for them. */
+function visible(sql: Sql, me: number, { type, id }: Subject) {
+  if (type === 'post') return sql`select from posts p where p.id = ${id} and ${isFor(sql, me)}`
+  if (type === 'comment')
+    return sql`
+      select from comments c
+      join posts p on p.id = c.post_id
+      where c.id = ${id} and ${isFor(sql, me)}`
+  if (type === 'job')
+    return sql`select from jobs j where j.id = ${id} and (j.status <> 'draft' or j.employer_id = ${me})`
+  return sql`select from ${sql(type === 'story' ? 'stories' : 'users')} where id = ${id}`
 }
 
 type NewReport = { reporter_id: number; subject: Subject; reason: string; details: string | null }
@@ -52,24 +72,28 @@ export function listOpen(sql: Sql, { limit, after }: { limit: number; after: num
     with open as (
       select max(r.id) as id, r.subject_type, r.subject_id,
         jsonb_agg(jsonb_build_object(
-          'id', r.id, 'reason', r.reason, 'details', r.details, 'created_at', r.created_at, 'reporter', ${named(sql, 'u')}) order by r.id) as reports
+          'id', r.id, 'reason', r.reason, 'details', r.details, 'reporter', ${named(sql, 'u')},
+          'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id) as reports
       from reports r
       join users u on u.id = r.reporter_id
       where r.resolved_at is null
       group by r.subject_type, r.subject_id
     )
     select o.id, o.subject_type, o.subject_id, o.reports,
-      coalesce(p.content, c.content, s.content, m.bio) as content,
-      coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images,
+      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, x.content, m.bio) as content,
+      coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
+        select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
       case when a.id is not null then ${named(sql, 'a')} end as author,
-      coalesce(p.hidden_at, c.hidden_at, s.hidden_at) is not null as is_hidden,
+      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null as is_hidden,
       a.suspended_at is not null as is_suspended
     from open o
     left join posts p on o.subject_type = 'post' and p.id = o.subject_id
     left join comments c on o.subject_type = 'comment' and c.id = o.subject_id
     left join stories s on o.subject_type = 'story' and s.id = o.subject_id
+    left join jobs j on o.subject_type = 'job' and j.id = o.subject_id
+    left join messages x on o.subject_type = 'message' and x.id = o.subject_id
     left join users m on o.subject_type = 'user' and m.id = o.subject_id
-    left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, m.id)
+    left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, m.id)
     where o.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by o.id desc
     limit ${limit + 1}`

@@ -1,6 +1,7 @@
 import { addComment, listComments } from 'contract/comments'
 import { login } from 'contract/auth'
 import * as contract from 'contract/moderation'
+import { createJob, getJob } from 'contract/jobs'
 import { createPost, getPost, listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -35,7 +36,14 @@ test('a report reaches the administrators with what was reported; twice is once'
       content: 'Send me your bank card',
       author: { id: ben.id },
       is_hidden: false,
-      reports: [{ reason: 'spam', details: 'He asks for money', reporter: { id: ada.id } }],
+      reports: [
+        {
+          reason: 'spam',
+          details: 'He asks for money',
+          reporter: { id: ada.id },
+          created_at: expect.stringMatching(/Z$/),
+        },
+      ],
     },
   ])
   await expect(
@@ -46,6 +54,29 @@ test('a report reaches the administrators with what was reported; twice is once'
   ).rejects.toMatchObject({
     body: { message: 'Please choose a reason' },
   })
+})
+
+test('what is for others alone cannot be reported, so that nobody learns that it is there', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = await ben(createPost, { content: 'Among friends', audience: 'friends' })
+  const comment = await ben(addComment, { id: post.id, content: 'Quite' })
+  const draft = await ben(createJob, {
+    title: 'Cook',
+    company: 'Rolle',
+    location: 'Exuma',
+    job_type: 'contract',
+    description: 'Cook.',
+    status: 'draft',
+  })
+  for (const [subject_type, subject_id] of [
+    ['post', post.id],
+    ['comment', comment.id],
+    ['job', draft.id],
+  ] as const)
+    await expect(ada(report, { subject_type, subject_id, reason: 'spam' })).rejects.toMatchObject({
+      code: 'subject_not_found',
+    })
 })
 
 test('hidden content is gone for everybody until it is restored, and both are written down', async () => {
@@ -116,4 +147,29 @@ test('members moderate nothing, and nothing impossible is done', async () => {
     admin(moderate, { action: 'hide', subject_type: 'post', subject_id: 999_999 }),
   ).rejects.toMatchObject({ code: 'subject_not_found' })
   expect(await admin(listActions, {})).toEqual([])
+})
+
+test('a job is reported, shown with its title and text, hidden and restored', async () => {
+  await using app = await startApp()
+  const { ada, ben, admin } = await withAdmin(app)
+  const { id } = await ben(createJob, {
+    title: 'Easy money',
+    company: 'Nobody',
+    location: 'Nassau',
+    job_type: 'contract',
+    description: 'Send a fee first.',
+  })
+  const subject = { subject_type: 'job', subject_id: id } as const
+  await ada(report, { ...subject, reason: 'spam' })
+  expect((await admin(listReports, {})).subjects).toMatchObject([
+    { ...subject, content: 'Easy money\n\nSend a fee first.', author: { id: ben.id }, is_hidden: false },
+  ])
+  await admin(moderate, { ...subject, action: 'hide' })
+  for (const who of [ada, ben, app.anyone])
+    await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  await admin(moderate, { ...subject, action: 'restore' })
+  await expect(ada(getJob, { id })).resolves.toMatchObject({ title: 'Easy money' })
+  await expect(ada(report, { ...subject, subject_id: 999_999, reason: 'spam' })).rejects.toMatchObject({
+    code: 'subject_not_found',
+  })
 })

@@ -1,13 +1,9 @@
 import type { ModerationAction } from 'contract/moderation'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { requireAdmin } from '../../http/admins.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import * as store from './moderation.sql.ts'
-
-/** Lets administrators on. */
-export async function requireAdmin(sql: Sql, me: Member): Promise<void> {
-  if (!(await store.isAdmin(sql, me.id))) refuse('admins_only')
-}
 
 type Wanted = { action: ModerationAction['action']; subject: store.Subject; note: string | null }
 

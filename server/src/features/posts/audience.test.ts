@@ -5,9 +5,9 @@ import * as contract from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
 import { createStory } from 'contract/stories'
-import { uploadStoryFile } from 'contract/uploads'
+import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, video } from '../../../test/pictures.ts'
+import { form, picture, video } from '../../../test/pictures.ts'
 import { startApp, type Caller } from '../../../test/world.ts'
 
 const { createPost, deletePost, editPost, getPost, hidePost, listPosts, savePost, toggleLike, unhidePost } =
@@ -82,6 +82,36 @@ test('a post can carry a place and a video alone, and the video goes with it', a
   expect(post).toMatchObject({ content: '', video_url: file_path, location: 'Moss Town, Exuma', images: [] })
   await ada(deletePost, { id: post.id })
   expect((await app.app.inject(file_path)).statusCode).toBe(404)
+})
+
+test('a video has a poster of its author’s, which stays and goes with the post', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const clip = await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))
+  const { file_path: video_poster_url } = await ada(uploadImage, {}, form(await picture()))
+  const foreign = await ben(uploadImage, {}, form(await picture()))
+  const video_url = clip.file_path
+  await expect(ada(createPost, { video_url, video_poster_url: foreign.file_path })).rejects.toMatchObject({
+    code: 'foreign_picture',
+  })
+  const post = await ada(createPost, { video_url, video_poster_url })
+  expect(post).toMatchObject({ video_url, video_poster_url, images: [] })
+  expect((await ben(listPosts, {}))[0]).toMatchObject({ video_poster_url })
+  await app.db`update uploads set created_at = now() - interval '25 hours'`
+  await app.sweep()
+  expect((await app.app.inject(video_poster_url)).statusCode).toBe(200)
+  expect((await app.app.inject(foreign.file_path)).statusCode).toBe(404)
+  await ada(deletePost, { id: post.id })
+  expect((await app.app.inject(video_poster_url)).statusCode).toBe(404)
+})
+
+test('without a video there is no poster', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  await expect(ada(createPost, { content: 'x', video_poster_url: file_path })).resolves.toMatchObject({
+    video_poster_url: null,
+  })
 })
 
 test('memories are one’s own posts and stories, also the expired; videos are what has one', async () => {

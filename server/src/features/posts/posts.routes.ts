@@ -35,12 +35,12 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
     return post
   })
 
-  on(contract.createPost, (post, me, { sql }, media: Media) => posts.create(sql, me, post, media), {
+  on(contract.createPost, (post, me, call, media: Media) => posts.create(call, me, post, media), {
     prepare: (post, me, { sql }) => posts.settle(sql, me, post),
   })
-  on(contract.editPost, ({ id, content }, me, { sql }) => posts.edit(sql, me, id, content))
+  on(contract.editPost, ({ id, content }, me, call) => posts.edit(call, me, id, content))
   on(contract.deletePost, ({ id }, me, { sql }) => posts.remove(sql, me, id))
-  on(contract.toggleLike, ({ id, liked }, me, { sql }) => posts.toggleLike(sql, me, id, liked))
+  on(contract.toggleLike, ({ id, liked }, me, call) => posts.toggleLike(call, me, id, liked))
   on(contract.hidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, true))
   on(contract.unhidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, false))
   on(contract.savePost, ({ id }, me, { sql }) => posts.save(sql, me, id))

@@ -11,7 +11,7 @@ const author = (sql: Sql, viewer: number | undefined) => sql`
 
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
-  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.location, p.audience, p.created_at, p.edited_at,
+  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
   p.likes_count, p.comments_count,
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
@@ -88,7 +88,7 @@ export function findAll(sql: Sql, viewer: number, ids: number[]) {
 
 type NewRow = Pick<
   Post,
-  'user_id' | 'content' | 'images' | 'image_alts' | 'video_url' | 'location' | 'audience'
+  'user_id' | 'content' | 'images' | 'image_alts' | 'video_url' | 'video_poster_url' | 'location' | 'audience'
 >
 
 export async function insert(sql: Sql, post: NewRow): Promise<number> {
@@ -97,15 +97,26 @@ export async function insert(sql: Sql, post: NewRow): Promise<number> {
   return row.id
 }
 
-/** Notes who is mentioned: those of the usernames that are people whom the author can see. */
-export async function setMentions(sql: Sql, author: number, id: number, usernames: string[]): Promise<void> {
-  await sql`delete from post_mentions where post_id = ${id}`
-  if (usernames.length === 0) return
-  await sql`
+/**
+ * Notes who is mentioned: those of the usernames that are people whom the author can see. Answers with those who were not
+ * mentioned before and may see the post.
+ */
+export async function setMentions(
+  sql: Sql,
+  author: number,
+  id: number,
+  usernames: string[],
+): Promise<number[]> {
+  await sql`delete from post_mentions where post_id = ${id} and not username = any(${usernames})`
+  if (usernames.length === 0) return []
+  const rows = await sql<{ user_id: number; is_for: boolean }[]>`
     insert into post_mentions (post_id, user_id, username)
     select ${id}, u.id, u.username
     from users u
-    where u.username = any(${usernames}) and ${unblocked(sql, author)}`
+    where u.username = any(${usernames}) and ${unblocked(sql, author)}
+    on conflict (post_id, user_id) do nothing
+    returning user_id, (select is_for(post_mentions.user_id, p) from posts p where p.id = ${id}) as is_for`
+  return rows.filter((row) => row.is_for).map((row) => row.user_id)
 }
 
 /** Changes one's own post; false where there is none of this id and author. */
@@ -120,11 +131,11 @@ export async function edit(sql: Sql, user_id: number, id: number, content: strin
 
 /** Deletes one's own post and answers with its files; undefined where there is none of this id and author. */
 export async function remove(sql: Sql, user_id: number, id: number): Promise<(string | null)[] | undefined> {
-  const [row] = await sql<{ images: string[]; video_url: string | null }[]>`
+  const [row] = await sql<Pick<Post, 'images' | 'video_url' | 'video_poster_url'>[]>`
     delete from posts
     where id = ${id} and user_id = ${user_id}
-    returning images, video_url`
-  return row && [...row.images, row.video_url]
+    returning images, video_url, video_poster_url`
+  return row && [...row.images, row.video_url, row.video_poster_url]
 }
 
 /** Leaves a post out of the member's feed, or takes that back. */
@@ -157,6 +168,16 @@ export async function toggleLike(
   return state
 }
 
+export async function isLiked(sql: Sql, user_id: number, id: number): Promise<boolean> {
+  const rows = await sql`select from likes where post_id = ${id} and user_id = ${user_id}`
+  return rows.length > 0
+}
+
+export async function authorOf(sql: Sql, id: number): Promise<number | undefined> {
+  const [post] = await sql<{ user_id: number }[]>`select user_id from posts where id = ${id}`
+  return post?.user_id
+}
+
 /** Saves a post; false where there is none. */
 export async function save(sql: Sql, user_id: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
@@ -172,4 +193,16 @@ export async function save(sql: Sql, user_id: number, id: number): Promise<boole
 
 export async function unsave(sql: Sql, user_id: number, id: number): Promise<void> {
   await sql`delete from saved_posts where user_id = ${user_id} and post_id = ${id}`
+}
+
+/** The counts of posts that are still seen, and who may see them: null where that is everybody. */
+export function findCounts(sql: Sql, ids: number[]) {
+  return sql<{ id: number; likes_count: number; comments_count: number; readers: number[] | null }[]>`
+    select p.id, p.likes_count, p.comments_count,
+      case when p.audience = 'friends'
+        then array(select p.user_id union all select f.friend_id from friends_of(p.user_id) f)
+      end as readers
+    from posts p
+    join users u on u.id = p.user_id
+    where p.id = any(${ids}) and p.hidden_at is null and u.suspended_at is null`
 }

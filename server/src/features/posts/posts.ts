@@ -1,52 +1,67 @@
 import type { LikeState, NewPost, Post } from 'contract/posts'
 import { mentionedIn } from 'contract/mentions'
+import { deeds } from 'contract/notifications'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
+import type { Notify, Write } from '../../live/notify.ts'
+import type { PostsLive } from './posts.live.ts'
 import * as store from './posts.sql.ts'
 
 type New = z.output<typeof NewPost>
-/** A new post's pictures and video, stored. */
-export type Media = { images: string[]; video_url: string | null }
+/** A new post's pictures and its video with its poster, stored. */
+export type Media = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 
 /** The rules of posts: who may publish, change and delete what. */
-export function posts({ pictures }: { pictures: Pictures }) {
+export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: Notify; tell: PostsLive }) {
   /** The post's pictures and video, stored where they were sent along. */
-  async function settle(sql: Sql, me: Member, { images, image_url, video_url }: New): Promise<Media> {
-    const given = images?.length ? images : image_url ? [image_url] : []
+  async function settle(sql: Sql, me: Member, post: New): Promise<Media> {
+    const { image_url, video_url, video_poster_url: poster } = post
+    const given = post.images?.length ? post.images : image_url ? [image_url] : []
     const [video = null] = video_url ? await pictures.settle(sql, me.id, [video_url], 'video') : []
-    return { images: await pictures.settle(sql, me.id, given), video_url: video }
+    const [video_poster_url = null] = video && poster ? await pictures.settle(sql, me.id, [poster]) : []
+    return { images: await pictures.settle(sql, me.id, given), video_url: video, video_poster_url }
   }
 
-  async function create(sql: Sql, me: Member, post: New, { images, video_url }: Media): Promise<Post> {
+  async function create({ sql, afterwards }: Write, me: Member, post: New, media: Media): Promise<Post> {
     return inTransaction(sql, async (sql) => {
-      const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
+      const image_alts = media.images.map((_, index) => post.image_alts?.[index] ?? '')
       const { content, audience } = post
       const location = post.location || null
       const id = await store.insert(sql, {
         user_id: me.id,
         content,
-        images,
+        ...media,
         image_alts,
-        video_url,
         location,
         audience,
       })
-      await store.setMentions(sql, me.id, id, mentionedIn(content))
+      await setMentions({ sql, afterwards }, me, id, content)
+      afterwards(() => tell.created(id))
       return get(sql, me, id)
     })
+  }
+
+  /** Notes who is mentioned, and tells those who were not before. */
+  async function setMentions(write: Write, me: Member, id: number, content: string): Promise<void> {
+    const people = await store.setMentions(write.sql, me.id, id, mentionedIn(content))
+    const notice = { type: 'mention', content: deeds.mentionInPost, ...onPost(me, id) } as const
+    await notify(
+      write,
+      people.map((to) => ({ ...notice, to })),
+    )
   }
 
   async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
     return (await store.find(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
 
-  async function edit(sql: Sql, me: Member, id: number, content: string): Promise<Post> {
+  async function edit({ sql, afterwards }: Write, me: Member, id: number, content: string): Promise<Post> {
     return inTransaction(sql, async (sql) => {
       if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
-      await store.setMentions(sql, me.id, id, mentionedIn(content))
+      await setMentions({ sql, afterwards }, me, id, content)
       return get(sql, me, id)
     })
   }
@@ -57,12 +72,20 @@ export function posts({ pictures }: { pictures: Pictures }) {
   }
 
   async function toggleLike(
-    sql: Sql,
+    { sql, afterwards }: Write,
     me: Member,
     id: number,
     wanted: boolean | undefined,
   ): Promise<LikeState> {
-    return (await store.toggleLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
+    return inTransaction(sql, async (sql) => {
+      const wasLiked = await store.isLiked(sql, me.id, id)
+      const state = (await store.toggleLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
+      if (state.liked !== wasLiked) afterwards(() => tell.changed(id))
+      const to = state.liked && !wasLiked && (await store.authorOf(sql, id))
+      if (to)
+        await notify({ sql, afterwards }, [{ to, type: 'like', content: deeds.like, ...onPost(me, id) }])
+      return state
+    })
   }
 
   async function save(sql: Sql, me: Member, id: number): Promise<void> {
@@ -83,6 +106,10 @@ export function posts({ pictures }: { pictures: Pictures }) {
 }
 
 export type Posts = ReturnType<typeof posts>
+
+function onPost(me: Member, id: number) {
+  return { from: me.id, subject_type: 'post', subject_id: id } as const
+}
 
 async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
   return refuse((await store.exists(sql, me.id, id)) ? 'not_your_post' : 'post_not_found')

@@ -14,7 +14,7 @@ export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation
   }))
 
   on(contract.getUser, async ({ id }, me, { sql }) => {
-    if (id === me.id) return profiles.self(sql, me)
+    if (id === me.id) return { ...(await profiles.self(sql, me)), friendship: null, is_saved: false }
     const person = (await store.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
     ration(me.id, [person])
     return person

@@ -1,4 +1,4 @@
-import type { Person, ProfileChanges, User } from 'contract/profiles'
+import type { Acquaintance, ProfileChanges, User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
 import { unblocked } from '../../db/visible.ts'
 
@@ -15,10 +15,23 @@ export async function findSelf(sql: Sql, id: number): Promise<User | undefined> 
   return user
 }
 
+/** A column of rows `u` that says what the viewer and they are to each other; a request that was declined is none. */
+const friendship = (sql: Sql, viewer: number) => sql`
+  coalesce(
+    (select jsonb_build_object(
+      'state', case when f.status = 'accepted' then 'friends' when f.sender_id = u.id then 'received' else 'sent' end,
+      'request_id', case when f.status = 'pending' then f.id end)
+    from friendships f
+    where least(f.sender_id, f.receiver_id) = least(u.id, ${viewer}::bigint)
+      and greatest(f.sender_id, f.receiver_id) = greatest(u.id, ${viewer}::bigint)
+      and f.status in ('pending', 'accepted')),
+    '{"state": "none", "request_id": null}') as friendship`
+
 /** A person as another member sees them: contact data only where its owner shows it. */
-export async function findPerson(sql: Sql, viewer: number, id: number): Promise<Person | undefined> {
-  const [row] = await sql<(Person & { show_email: boolean; show_phone: boolean })[]>`
-    select ${shared(sql)}, email, phone, show_email, show_phone
+export async function findPerson(sql: Sql, viewer: number, id: number): Promise<Acquaintance | undefined> {
+  const [row] = await sql<(Acquaintance & { show_email: boolean; show_phone: boolean })[]>`
+    select ${shared(sql)}, ${friendship(sql, viewer)}, email, phone, show_email, show_phone,
+      exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved
     from users u
     where id = ${id} and ${unblocked(sql, viewer)}`
   if (!row) return undefined

@@ -1,3 +1,4 @@
+import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
 import { checkUsername, getProfile, getUser, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
@@ -19,6 +20,14 @@ test("a member changes what is given of one's own profile; the rest stays", asyn
     location: 'Bahamas',
   })
   expect(await ada(updateProfile, { bio: '' })).toMatchObject({ bio: null, occupation: 'Electrician' })
+  const { skills, phone, bio } = await ada(getProfile, {})
+  const sentBack = await ada.full(
+    updateProfile,
+    {},
+    { payload: JSON.stringify({ skills, phone, bio }), headers: { 'content-type': 'application/json' } },
+  )
+  expect(sentBack.data).toMatchObject({ skills: null, phone: null, bio: null, occupation: 'Electrician' })
+  expect(await ada(updateProfile, { username: '' })).toMatchObject({ username: 'adarolle' })
   await expect(ada(updateProfile, { first_name: '' })).rejects.toMatchObject({
     body: { fields: { first_name: 'First name is required' } },
   })
@@ -135,4 +144,43 @@ test('while typing, a form learns whether a username is free', async () => {
   expect(await free('adarolle')).toBe(true)
   expect(await free('admin')).toBe(false)
   await expect(ada(checkUsername, { username: 'a b' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('somebody’s page says what they and the member are to each other, from both sides', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const none = { state: 'none', request_id: null }
+  const seen = async () => [
+    (await ada(getUser, { id: ben.id })).friendship,
+    (await ben(getUser, { id: ada.id })).friendship,
+  ]
+  expect(await seen()).toEqual([none, none])
+  expect((await ada(getUser, { id: ada.id })).friendship).toBeNull()
+
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  expect(await seen()).toEqual([
+    { state: 'sent', request_id: request.id },
+    { state: 'received', request_id: request.id },
+  ])
+  await ada(withdrawRequest, { id: request.id })
+  expect(await seen()).toEqual([none, none])
+
+  const again = await ben(sendRequest, { user_id: ada.id })
+  await ada(respondToRequest, { request_id: again.request.id, action: 'accept' })
+  const friends = { state: 'friends', request_id: null }
+  expect(await seen()).toEqual([friends, friends])
+  await ben(unfriend, { user_id: ada.id })
+  expect(await seen()).toEqual([none, none])
+})
+
+test('a request that was declined shows as none, so that nobody learns of it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: request.id, action: 'decline' })
+  for (const [one, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    expect((await one(getUser, { id: other.id })).friendship).toEqual({ state: 'none', request_id: null })
 })

@@ -8,18 +8,22 @@ import * as store from './search.sql.ts'
 /** Posts by their ids, as one viewer sees them. */
 type ReadPosts = (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
 
-export function searchRoutes(on: On, readPosts: ReadPosts): void {
+/** The jobs that fit best. */
+type FindJobs = (sql: Sql, viewer: number, words: string, count: number) => Promise<contract.JobFound[]>
+
+export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): void {
   on(contract.searchPeople, async ({ search, limit }, me, { sql }) =>
     isWorthIt(search) ? store.findPeople(sql, me.id, search, limit) : [],
   )
 
   on(contract.searchEverything, async ({ q }, me, { sql }) => {
-    if (!isWorthIt(q)) return { people: [], posts: [] }
-    const [people, ids] = await Promise.all([
+    if (!isWorthIt(q)) return { people: [], jobs: [], posts: [] }
+    const [people, jobs, ids] = await Promise.all([
       store.findPeople(sql, me.id, q, contract.FOUND_EACH),
+      findJobs(sql, me.id, q, contract.FOUND_EACH),
       store.findPosts(sql, me.id, q, contract.FOUND_EACH),
     ])
-    return { people, posts: await readPosts(sql, me.id, ids) }
+    return { people, jobs, posts: await readPosts(sql, me.id, ids) }
   })
 }
 

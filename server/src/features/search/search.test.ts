@@ -1,5 +1,7 @@
 import { sendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
+import { blockUser } from 'contract/blocks'
+import { createJob } from 'contract/jobs'
 import { searchEverything, searchPeople } from 'contract/search'
 import { getSettings, updateSettings } from 'contract/settings'
 import { getUser } from 'contract/profiles'
@@ -40,19 +42,26 @@ test('one search finds people and posts', async () => {
   const { people, posts } = await ada(searchEverything, { q: 'marinas' })
   expect(people.map((person) => person.id)).toEqual([marina.id])
   expect(posts.map((post) => post.content)).toEqual(['Dock master wanted at the marina'])
-  expect(await ada(searchEverything, { q: 'x' })).toEqual({ people: [], posts: [] })
+  expect(await ada(searchEverything, { q: 'x' })).toEqual({ people: [], jobs: [], posts: [] })
 })
 
 test('settings are changed one by one, and hold at once', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  expect(await ada(getSettings, {})).toEqual({
+  expect(await ada(getSettings, {})).toMatchObject({
     show_email: true,
     show_phone: true,
     show_on_board: true,
     user_type: 'freelancer',
+    theme: 'system',
+    data_light: false,
   })
-  expect(await ada(updateSettings, { show_email: false, user_type: 'employer' })).toEqual({
+  expect(await ada(updateSettings, { theme: 'dark', data_light: true })).toMatchObject({
+    theme: 'dark',
+    data_light: true,
+    show_email: true,
+  })
+  expect(await ada(updateSettings, { show_email: false, user_type: 'employer' })).toMatchObject({
     show_email: false,
     show_phone: true,
     show_on_board: true,
@@ -62,4 +71,22 @@ test('settings are changed one by one, and hold at once', async () => {
   expect(seen).not.toHaveProperty('email')
   expect(seen.user_type).toBe('employer')
   await expect(ada(updateSettings, { user_type: 'admin' as 'client' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('the one box finds jobs too, by their words and by what is meant', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = {
+    company: 'Rolle',
+    location: 'Nassau',
+    job_type: 'full-time',
+    description: 'Good work.',
+  } as const
+  await ada(createJob, { ...post, title: 'Bartender' })
+  await ada(createJob, { ...post, title: 'Roofer' })
+  const jobsFor = async (q: string) => (await ben(searchEverything, { q })).jobs.map(({ title }) => title)
+  expect(await jobsFor('bartender')).toEqual(['Bartender'])
+  expect(await jobsFor('bartendr')).toEqual(['Bartender'])
+  await ben(blockUser, { id: ada.id })
+  expect(await jobsFor('bartender')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { startApp, type World } from '../../../test/world.ts'
 
 const { createStory, deleteStory, listStories, listStoryViewers, viewStory, STORY_FILE_BYTES } = contract
 const mp4 = { name: 'story.mp4', type: 'video/mp4' }
-const stored = async (app: World) => (await readdir(app.files.folder)).filter((name) => name !== '.part')
+const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name !== '.part')
 const partial = (app: World) => readdir(app.files.temporary)
 
 test('a story of text, with a picture, with a video', async () => {

@@ -1,4 +1,4 @@
-import { uploadImage, uploadStoryFile } from 'contract/uploads'
+import { uploadDocument, uploadImage, uploadStoryFile } from 'contract/uploads'
 import type { Received } from '../../http/receive.ts'
 import type { On } from '../../http/serve.ts'
 import type { Uploads } from './uploads.ts'
@@ -13,6 +13,12 @@ export function uploadsRoutes(on: On, uploads: Uploads): void {
       prepare: (_input, me, { sql, file }) =>
         uploads.keepPicture(sql, me.id, { ...file, content: file.path }),
     },
+  )
+
+  on(
+    uploadDocument,
+    (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'Document uploaded' }),
+    { prepare: (_input, me, { sql, file }) => uploads.keepDocument(sql, me.id, file) },
   )
 
   on(

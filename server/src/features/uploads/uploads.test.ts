@@ -5,13 +5,14 @@ import { createPost, deletePost, getPost } from 'contract/posts'
 import { IMAGE_BYTES, resized, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { form, picture } from '../../../test/pictures.ts'
+import { form, picture, video } from '../../../test/pictures.ts'
+import { portOf, request, sent } from '../../../test/raw.ts'
 import { startApp, type World } from '../../../test/world.ts'
 import { diskFiles } from '../../files/disk.ts'
 import type { Files } from '../../files/files.ts'
 
-const stored = async (app: World) =>
-  (await readdir(app.files.folder)).filter((name) => name.endsWith('.webp'))
+const mp4 = { name: 'a.mp4', type: 'video/mp4' }
+const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name.endsWith('.webp'))
 
 test('a picture is stored in its sizes, encoded anew and served for good', async () => {
   await using app = await startApp()
@@ -64,9 +65,6 @@ test('a picture taken sideways stands upright', async () => {
   const { width, height } = await sharp((await app.app.inject(file_path)).rawPayload).metadata()
   expect([width, height]).toEqual([40, 80])
 })
-
-/** The start of an MP4, all that is looked at. */
-const VIDEO = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
@@ -278,7 +276,7 @@ test.for(['write', 'adopt'] as const)(
     const upload = async () =>
       how === 'write'
         ? ada(uploadImage, {}, form(await picture()))
-        : ada(uploadStoryFile, {}, form(VIDEO, { name: 'a.mp4', type: 'video/mp4' }))
+        : ada(uploadStoryFile, {}, form(video(), mp4))
     await expect(upload()).rejects.toMatchObject({ status: 507, code: 'storage_full' })
     expect(await readdir(folder, { recursive: true })).toEqual(['.part'])
     expect(await app.db`select from uploads`).toHaveLength(0)
@@ -287,3 +285,52 @@ test.for(['write', 'adopt'] as const)(
     await expect(upload()).resolves.toMatchObject({ success: true })
   },
 )
+
+test.for([
+  [52_428_799, 'accepted'],
+  [52_428_800, 'File size must be less than 50MB'],
+  [52_428_801, 'File size must be less than 50MB'],
+] as const)('a story’s file of %i bytes is %s', async ([bytes, outcome]) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const upload = ada(uploadStoryFile, {}, form(video(bytes), mp4))
+  if (outcome === 'accepted') {
+    const { file_path } = await upload
+    const { headers } = await app.app.inject({ method: 'HEAD', url: file_path })
+    expect(headers['content-length']).toBe(String(bytes))
+  } else {
+    await expect(upload).rejects.toMatchObject({
+      status: 413,
+      code: 'story_file_too_large',
+      body: { message: outcome },
+    })
+    expect(await readdir(app.folder, { recursive: true })).toEqual(['.part'])
+  }
+})
+
+test('uploads that break off leave neither file nor row nor open descriptor', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { headers, payload } = form(video(2_000_000), mp4)
+  const head = { authorization: `Bearer ${ada.token}`, ...headers, 'Content-Length': payload.length }
+  const port = await portOf(app)
+  const partial = () => readdir(app.files.temporary)
+  const descriptors = async () => (await readdir('/dev/fd')).length
+  await ada(uploadStoryFile, {}, { headers, payload })
+  const stored = await readdir(app.folder)
+  const before = await descriptors()
+  const start = Buffer.from(request('POST /api/upload/story-file', head))
+  const sockets = await Promise.all(
+    [0.1, 0.5, 0.99].flatMap((share) =>
+      Array.from({ length: 5 }, () =>
+        sent(port, Buffer.concat([start, payload.subarray(0, payload.length * share)])),
+      ),
+    ),
+  )
+  await expect.poll(partial).toHaveLength(15)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(partial).toEqual([])
+  await expect.poll(descriptors).toBeLessThanOrEqual(before)
+  expect(await readdir(app.folder)).toEqual(stored)
+  expect(await app.db`select from uploads`).toHaveLength(1)
+})

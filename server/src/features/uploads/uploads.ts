@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
-import { IMAGE_BYTES } from 'contract/uploads'
+import { DOCUMENT_TYPES, IMAGE_BYTES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
-import type { Files, Pictures } from '../../files/files.ts'
+import type { Files, Pictures, UploadKind } from '../../files/files.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Received } from '../../http/receive.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -15,6 +15,7 @@ const DAY_SECONDS = 86_400
 const PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
 const INLINE = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 const SWEEP_AT_ONCE = 200
+const INVALID_DOCUMENT = 'Please select a PDF file'
 
 const VIDEO_EXTENSIONS: Record<(typeof VIDEO_TYPES)[number], string> = {
   'video/mp4': 'mp4',
@@ -23,7 +24,7 @@ const VIDEO_EXTENSIONS: Record<(typeof VIDEO_TYPES)[number], string> = {
   'video/webm': 'webm',
 }
 
-/** Members' pictures and videos: made safe, stored, and gone when nothing shows them. */
+/** Members' pictures, videos and documents: made safe, stored, and gone when nothing shows them. */
 export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) {
   const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
@@ -37,22 +38,33 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     const type = await fileTypeFromBuffer(received.first)
     const kind = VIDEO_TYPES.find((it) => it === type?.mime)
     if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
-    await countBytes(String(user_id), received.bytes)
-    const name = randomBytes(16).toString('base64url')
-    const upload = {
-      user_id,
-      name,
-      bytes: received.bytes,
-      kind: 'video',
-      extension: VIDEO_EXTENSIONS[kind],
-    } as const
-    return storeUpload(sql, upload, (path) => files.adopt(path, received.path))
+    return keepAsItCame(sql, user_id, received, { kind: 'video', extension: VIDEO_EXTENSIONS[kind] })
   }
 
-  async function settle(sql: Sql, user_id: number, wanted: string[], kind: 'image' | 'video' = 'image') {
+  /** Stores a document of the member's as it came and answers with its path from the root. */
+  async function keepDocument(sql: Sql, user_id: number, received: Received): Promise<string> {
+    const type = await fileTypeFromBuffer(received.first)
+    if (!DOCUMENT_TYPES.some((it) => it === type?.mime))
+      refuse('unsupported_file', { sentence: INVALID_DOCUMENT })
+    return keepAsItCame(sql, user_id, received, { kind: 'document', extension: 'pdf' })
+  }
+
+  async function keepAsItCame(
+    sql: Sql,
+    user_id: number,
+    { path, bytes }: Received,
+    what: Pick<store.NewUpload, 'kind' | 'extension'>,
+  ): Promise<string> {
+    await countBytes(String(user_id), bytes)
+    const name = randomBytes(16).toString('base64url')
+    return storeUpload(sql, { user_id, name, bytes, ...what }, (file) => files.adopt(file, path))
+  }
+
+  async function settle(sql: Sql, user_id: number, wanted: string[], kind: UploadKind = 'image') {
     const named = wanted.filter((it) => !it.startsWith('data:'))
     const own = await store.findOwn(sql, user_id, kind, named.flatMap(nameOf))
-    if (named.some((it) => !own.includes(it))) refuse('foreign_picture')
+    if (named.some((it) => !own.includes(it)))
+      refuse(kind === 'document' ? 'foreign_file' : 'foreign_picture')
     const pictures: (string | Picture)[] = []
     for (const it of wanted) {
       pictures.push(it.startsWith('data:') ? await encode(user_id, inlinePicture(it)) : it)
@@ -91,13 +103,18 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
 
   async function release(sql: Sql, paths: (string | null)[]): Promise<void> {
     const names = paths.flatMap(nameOf)
-    if (names.length > 0) await removeFiles(await store.deleteUnused(sql, names))
+    if (names.length === 0) return
+    const gone = await store.giveUpUnused(sql, names)
+    // What the store cannot remove now, because it is away, is left to the sweep.
+    const leaveIt = () => {}
+    await removeFiles(gone).then(() => store.deleteUploads(sql, gone), leaveIt)
   }
 
-  /** Removes uploads that were never used; to be done now and then. */
+  /** Removes uploads that were never used or given up; to be done now and then. */
   async function sweep(sql: Sql): Promise<void> {
-    const names = await store.findAbandoned(sql, SWEEP_AT_ONCE)
-    await removeFiles(await store.deleteUnused(sql, names))
+    const gone = await store.giveUpUnused(sql, await store.findAbandoned(sql, SWEEP_AT_ONCE))
+    await removeFiles(gone)
+    await store.deleteUploads(sql, gone)
   }
 
   async function removeFiles(uploads: store.Stored[]): Promise<void> {
@@ -107,7 +124,8 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     await Promise.all(names.map((name) => files.remove(name)))
   }
 
-  return { keepPicture, keepVideo, settle, release, sweep } satisfies Pictures & Record<string, unknown>
+  return { keepPicture, keepVideo, keepDocument, settle, release, sweep } satisfies Pictures &
+    Record<string, unknown>
 }
 
 export type Uploads = ReturnType<typeof uploads>

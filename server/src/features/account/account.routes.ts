@@ -1,0 +1,15 @@
+import * as contract from 'contract/account'
+import type { On } from '../../http/serve.ts'
+import type { Account } from './account.ts'
+
+const message = 'If there is an account with this address, a link to set a new password is on its way.'
+
+export function accountRoutes(on: On, account: Account): void {
+  on(contract.forgotPassword, async ({ email }, _viewer, { sql }) => {
+    await account.forgot(sql, email)
+    return { message }
+  })
+  on(contract.resetPassword, ({ token, password }, _viewer, { sql }) => account.reset(sql, token, password))
+  on(contract.exportAccount, (_input, me, { sql }) => account.exportAll(sql, me.id))
+  on(contract.deleteAccount, ({ password }, me, { sql }) => account.erase(sql, me, password))
+}

@@ -1,0 +1,41 @@
+import { RESET_MINUTES } from 'contract/account'
+import type { Sql } from '../../db/connect.ts'
+
+export type Addressee = { id: number; email: string; first_name: string }
+
+/** The account of an address, as long as it may be signed in to. */
+export async function findByKey(sql: Sql, email_key: string): Promise<Addressee | undefined> {
+  const [account] = await sql<Addressee[]>`
+    select id, email, first_name
+    from users
+    where email_key = ${email_key} and suspended_at is null`
+  return account
+}
+
+/** Takes the place of an earlier link. */
+export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): Promise<void> {
+  await sql`
+    insert into password_resets (user_id, token_hash)
+    values (${user_id}, ${token_hash})
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`
+}
+
+const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_MINUTES})`
+
+export async function hasReset(sql: Sql, token_hash: Buffer): Promise<boolean> {
+  const rows = await sql`select from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`
+  return rows.length > 0
+}
+
+/** Uses a link up and says whose it was. */
+export async function useReset(sql: Sql, token_hash: Buffer): Promise<number | undefined> {
+  const [used] = await sql<{ user_id: number }[]>`
+    delete from password_resets
+    where token_hash = ${token_hash} and ${isFresh(sql)}
+    returning user_id`
+  return used?.user_id
+}
+
+export async function deleteOldResets(sql: Sql): Promise<void> {
+  await sql`delete from password_resets where not (${isFresh(sql)})`
+}

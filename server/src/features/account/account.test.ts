@@ -1,0 +1,102 @@
+import { forgotPassword, resetPassword } from 'contract/account'
+import { changePassword, login } from 'contract/auth'
+import { getProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { startApp, type World } from '../../../test/world.ts'
+
+/** The token of the latest mail to this address. */
+async function tokenFor(app: World, email: string) {
+  const mail = (await app.mails()).findLast(({ to }) => to?.some(({ address }) => address === email))
+  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('a forgotten password is set anew by the mailed link, and every session ends', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const asked = await app.anyone.full(forgotPassword, { email: 'ADA@example.com ' })
+  expect(asked.status).toBe(202)
+
+  const [mail] = await app.mails()
+  expect(mail).toMatchObject({ subject: 'Set a new password', to: [{ address: 'ada@example.com' }] })
+  expect(mail?.html).toContain('Set a new password')
+  const token = await tokenFor(app, 'ada@example.com')
+  await app.anyone(resetPassword, { token, password: 'goombay' })
+
+  await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  })
+  await app.anyone(login, { email: 'ada@example.com', password: 'goombay' })
+})
+
+test('a link serves once, for 15 minutes, and only the newest one', async () => {
+  await using app = await startApp()
+  await app.member('ada')
+  const ask = async () => {
+    await app.anyone(forgotPassword, { email: 'ada@example.com' })
+    return tokenFor(app, 'ada@example.com')
+  }
+  const set = (token: string) => app.anyone(resetPassword, { token, password: 'goombay' })
+  const expired = { status: 400, code: 'reset_expired' }
+
+  const first = await ask()
+  const second = await ask()
+  await expect(set(first)).rejects.toMatchObject(expired)
+  const outcomes = await Promise.allSettled([set(second), set(second), set(second)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(set(second)).rejects.toMatchObject(expired)
+
+  const third = await ask()
+  await app.db`update password_resets set created_at = now() - interval '15 minutes 1 second'`
+  await expect(set(third)).rejects.toMatchObject(expired)
+  await app.sweep()
+  expect(await app.db`select from password_resets`).toHaveLength(0)
+  await expect(set('nonsense')).rejects.toMatchObject(expired)
+})
+
+test('an unknown address is answered the same, and nobody gets a mail', async () => {
+  await using app = await startApp()
+  await app.member('ada')
+  const known = await app.anyone.full(forgotPassword, { email: 'ada@example.com' })
+  const unknown = await app.anyone.full(forgotPassword, { email: 'nobody@example.com' })
+  expect(unknown.text).toBe(known.text)
+  expect(unknown.status).toBe(known.status)
+  expect(await app.mails()).toHaveLength(1)
+})
+
+test('one address can ask for five links in half an hour, known or not', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  for (const email of ['ada@example.com', 'nobody@example.com']) {
+    for (let count = 0; count < 5; count++) await app.anyone(forgotPassword, { email })
+    await expect(app.anyone(forgotPassword, { email })).rejects.toMatchObject({ status: 429 })
+  }
+})
+
+test('no plain token stands in the database', async () => {
+  await using app = await startApp()
+  await app.member('ada')
+  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  const token = await tokenFor(app, 'ada@example.com')
+  const [row] = await app.db<{ token_hash: Buffer }[]>`select token_hash from password_resets`
+  expect(row?.token_hash.toString('base64url')).not.toContain(token)
+})
+
+test('signing in on a device for the first time is told by mail, except on the very first', async () => {
+  await using app = await startApp()
+  const on = (userAgent: string) =>
+    app.anyone(
+      login,
+      { email: 'ada@example.com', password: 'junkanoo' },
+      { headers: { 'user-agent': userAgent } },
+    )
+  const ada = await app.member('ada')
+  await on('Mozilla/5.0 (Linux; Android 14) Chrome/140')
+  await on('Mozilla/5.0 (Linux; Android 14) Chrome/141')
+  expect(await app.mails()).toHaveLength(0)
+  await on('Mozilla/5.0 (iPhone) Safari/605')
+  const [mail] = await app.mails()
+  expect(mail?.subject).toBe('A new sign-in to your account')
+  expect(mail?.text).toContain('Safari on iPhone')
+  await ada(changePassword, { current_password: 'junkanoo', password: 'goombay' })
+  expect(await app.mails()).toHaveLength(1)
+})

@@ -1,0 +1,92 @@
+import { RESET_MINUTES } from 'contract/account'
+import type { Background, Task } from '../../background/background.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import { newToken, tokenHash, type Member } from '../../http/viewer.ts'
+import type { Pictures } from '../../files/files.ts'
+import type { SendMail } from '../../mail/mail.ts'
+import * as store from './account.sql.ts'
+import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
+
+/** Links that one address may ask for. */
+const RESETS_PER_ADDRESS = [{ points: 5, seconds: 30 * 60 }]
+
+/** The same work whether or not there is such an account: who asks learns nothing from the time that it takes. */
+const resetting: Task<{ email_key: string }> = { name: 'password-reset', retries: 3, atOnce: 1 }
+
+type Parts = {
+  db: Database
+  background: Background
+  sendMail: SendMail
+  limiter: Limiter
+  publicUrl: string
+  /** How an address is compared, and how a password is kept. */
+  emailKey: (email: string) => string
+  hashPassword: (password: string) => Promise<string>
+  /** Sets a password and ends all sessions. */
+  replacePassword: (sql: Sql, user_id: number, password_hash: string) => Promise<void>
+  /** Whether this is the member's password. */
+  isPassword: (sql: Sql, user_id: number, password: string) => Promise<boolean>
+  endSessions: (sql: Sql, user_id: number) => Promise<void>
+  pictures: Pick<Pictures, 'release'>
+}
+
+/** The rules of getting back into an account, taking it along, and leaving. */
+export function account(parts: Parts) {
+  const { db, background, sendMail, publicUrl, emailKey } = parts
+  const asked = parts.limiter.failures(RESETS_PER_ADDRESS)
+
+  background.on(resetting, async ({ email_key }) => {
+    const person = await store.findByKey(db, email_key)
+    if (!person) return
+    const token = newToken()
+    await inTransaction(db, async (sql) => {
+      await store.setReset(sql, person.id, tokenHash(token))
+      await sendMail(sql, {
+        user_id: person.id,
+        to: person.email,
+        letter: {
+          subject: 'Set a new password',
+          name: person.first_name,
+          paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+          action: { label: 'Set a new password', url: `${publicUrl}/reset-password?token=${token}` },
+          notes: [
+            `This link works once, for ${RESET_MINUTES} minutes.`,
+            'If it was not you, nothing has changed, and you can forget this mail.',
+          ],
+        },
+      })
+    })
+  })
+
+  async function forgot(sql: Sql, email: string): Promise<void> {
+    const email_key = emailKey(email)
+    await asked.open(email_key)
+    await asked.add(email_key)
+    await background.enqueue(sql, resetting, { email_key })
+  }
+
+  async function reset(sql: Sql, token: string, password: string): Promise<void> {
+    const token_hash = tokenHash(token)
+    if (!(await store.hasReset(sql, token_hash))) refuse('reset_expired')
+    const password_hash = await parts.hashPassword(password)
+    await inTransaction(sql, async (sql) => {
+      const user_id = (await store.useReset(sql, token_hash)) ?? refuse('reset_expired')
+      await parts.replacePassword(sql, user_id, password_hash)
+    })
+  }
+
+  async function erase(sql: Sql, me: Member, password: string): Promise<void> {
+    if (!(await parts.isPassword(sql, me.id, password))) refuse('wrong_password')
+    // The queue's tables are there once something was asked for.
+    await background.prepare()
+    await parts.endSessions(sql, me.id)
+    const files = await inTransaction(sql, (sql) => eraseHoldings(sql, me.id))
+    await parts.pictures.release(sql, files)
+  }
+
+  return { forgot, reset, erase, exportAll: exportHoldings }
+}
+
+export type Account = ReturnType<typeof account>

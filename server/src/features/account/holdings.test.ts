@@ -1,0 +1,157 @@
+import { deleteAccount, exportAccount } from 'contract/account'
+import { createJobAlert } from 'contract/alerts'
+import { applyToJob } from 'contract/applications'
+import { login, register } from 'contract/auth'
+import { addComment } from 'contract/comments'
+import { createEvent } from 'contract/events'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { createJob } from 'contract/jobs'
+import { listConversations, openConversation, sendMessage } from 'contract/messages'
+import { createPost, listPosts, toggleLike } from 'contract/posts'
+import { getProfile, getUser, updateProfile } from 'contract/profiles'
+import { subscribeToPush } from 'contract/push'
+import { createStory } from 'contract/stories'
+import { uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture } from '../../../test/pictures.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
+const MINE = 'zanzibar'
+
+/** Ada does everything that leaves something behind, with one word in all of it; Ben is there for her to do it with. */
+async function live(app: World) {
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  await ada(updateProfile, {
+    first_name: MINE,
+    bio: MINE,
+    skills: MINE,
+    phone: '242-555-0142',
+    avatar_url: file_path,
+  })
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  const post = await ada(createPost, { content: MINE })
+  const theirs = await ben(createPost, { content: 'Good morning' })
+  await ada(addComment, { id: theirs.id, content: MINE })
+  await ada(toggleLike, { id: theirs.id })
+  await ben(addComment, { id: post.id, content: 'Well said' })
+  await ada(createStory, { content: MINE })
+  await ada(createJob, { ...JOB, title: MINE })
+  const job = await ben(createJob, { ...JOB, title: 'Diver' })
+  await ada(applyToJob, { id: job.id, cover_note: MINE })
+  await ada(createJobAlert, { name: MINE, query: MINE })
+  await ada(createEvent, {
+    title: MINE,
+    start_date: new Date(Date.now() + 86_400_000).toISOString(),
+    invitees: [ben.id],
+  })
+  const conversation = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id: conversation.id, content: 'See you at the dock' })
+  await ben(sendMessage, { conversation_id: conversation.id, content: 'Sure' })
+  // Last, so that nothing is pushed.
+  await ada(subscribeToPush, {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${MINE}`,
+    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  })
+  return { ada, ben, theirs, file_path }
+}
+
+/** The rows of every table that have one of these words in them. */
+async function search(app: World, words: RegExp) {
+  const tables = await app.db<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name
+    from pg_tables
+    where schemaname in ('public', 'background')`
+  expect(tables.length).toBeGreaterThan(30)
+  const hits: string[] = []
+  for (const { name } of tables) {
+    const rows = await app.db.unsafe<{ it: string }[]>(`select to_jsonb(t)::text as it from ${name} t`)
+    for (const { it } of rows) if (words.test(it)) hits.push(`${name}: ${it}`)
+  }
+  return hits
+}
+
+const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
+
+test('the export holds everything that a member left, and no secret', async () => {
+  await using app = await startApp()
+  const { ada } = await live(app)
+  const { headers, data, text } = await ada.full(exportAccount, {})
+  expect(headers['content-type']).toContain('application/json')
+  for (const table of [
+    'users',
+    'posts',
+    'comments',
+    'likes',
+    'stories',
+    'friendships',
+    'jobs',
+    'applications',
+    'job_alerts',
+    'events',
+    'event_people',
+    'messages',
+    'conversations',
+    'sessions',
+    'uploads',
+    'push_subscriptions',
+  ])
+    expect(data[table], table).not.toHaveLength(0)
+  expect(text.match(new RegExp(MINE, 'g'))?.length).toBeGreaterThan(8)
+  expect(text).not.toMatch(/argon2|token_hash|password_hash|p256dh/)
+  expect(text).not.toContain('ben@example.com')
+  expect(text).toMatch(/"created_at":"[^"]+Z"/)
+  expect(text).not.toContain('+00:00')
+})
+
+test('a deleted account leaves nothing personal behind, in any table and in no file', async () => {
+  await using app = await startApp()
+  const { ada, ben, theirs, file_path } = await live(app)
+  await app.mails()
+  const personal = new RegExp(`${MINE}|ada@example|adarolle|5550142|${file_path.slice(9, 25)}`, 'i')
+  expect((await search(app, personal)).length).toBeGreaterThan(10)
+
+  await leave(ada)
+  expect(await search(app, personal)).toEqual([])
+  const { statusCode } = await app.app.inject({ url: file_path })
+  expect(statusCode).toBe(404)
+
+  await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(ben(getUser, { id: ada.id })).rejects.toMatchObject({ status: 404 })
+  const [post, ...others] = await ben(listPosts, {})
+  expect(others).toEqual([])
+  expect(post).toMatchObject({ id: theirs.id, likes_count: 0, comments_count: 0 })
+})
+
+test('messages stay for the other, without the name', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await live(app)
+  await leave(ada)
+  const [conversation] = await ben(listConversations, {})
+  expect(conversation?.messages.map(({ content }) => content)).toEqual(['See you at the dock', 'Sure'])
+  expect(conversation?.messages[0]?.sender).toMatchObject({ first_name: 'Deleted', last_name: 'member' })
+  await expect(
+    ben(sendMessage, { conversation_id: conversation?.id ?? 0, content: 'Still there?' }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('the address is free again, and the old password lets nobody in', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await leave(ada)
+  const credentials = { email: 'ada@example.com', password: 'junkanoo' }
+  await expect(app.anyone(login, credentials)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await app.anyone(register, { ...credentials, first_name: 'Ada', last_name: 'Moss', user_type: 'client' })
+})
+
+test('a wrong password deletes nothing', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(deleteAccount, { password: 'goombay' })).rejects.toMatchObject({
+    status: 403,
+    code: 'wrong_password',
+  })
+  expect((await ada(getProfile, {})).first_name).toBe('Ada')
+})

@@ -1,0 +1,31 @@
+import * as contract from 'contract/alerts'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './alerts.sql.ts'
+import type { Alerts } from './alerts.ts'
+
+export function alertsRoutes(on: On, alerts: Alerts): void {
+  on(contract.listJobAlerts, async ({ limit }, me, { sql, after, page }) => ({
+    alerts: page(limit, await store.list(sql, me.id, { limit, after })),
+    total: await store.count(sql, me.id),
+  }))
+
+  on(contract.createJobAlert, async ({ name, frequency, remote = null, ...search }, me, { sql }) => {
+    const { query, category, location, island, job_type } = search
+    const alert = {
+      name,
+      frequency,
+      remote,
+      query: query || null,
+      category: category || null,
+      location: location || null,
+      island: island || null,
+      job_type: job_type ?? null,
+    }
+    return { alert: await alerts.create(sql, me, alert) }
+  })
+
+  on(contract.deleteJobAlert, async ({ id }, me, { sql }) => {
+    if (!(await store.remove(sql, me.id, id))) refuse('alert_not_found')
+  })
+}

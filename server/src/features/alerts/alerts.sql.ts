@@ -1,0 +1,166 @@
+import type { JobAlert } from 'contract/alerts'
+import type { Job } from 'contract/jobs'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
+
+const columns = (sql: Sql) =>
+  sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.frequency, a.created_at`
+
+/** The member's alerts, newest first, one more than `limit`. */
+export function list(sql: Sql, me: number, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<JobAlert[]>`
+    select ${columns(sql)}
+    from job_alerts a
+    where a.user_id = ${me} and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by a.id desc
+    limit ${limit + 1}`
+}
+
+export async function count(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from job_alerts where user_id = ${me}`
+  return row?.count ?? 0
+}
+
+export type NewAlert = Omit<JobAlert, 'id' | 'created_at'>
+
+/** Keeps an alert unless there are `most` already. The member's row is held, so that two at once don't make one too many. */
+export async function insert(
+  sql: Sql,
+  me: number,
+  { alert, most }: { alert: NewAlert; most: number },
+): Promise<JobAlert | undefined> {
+  await sql`select from users where id = ${me} for no key update`
+  if ((await count(sql, me)) >= most) return undefined
+  const [made] = await sql<JobAlert[]>`
+    with made as (insert into job_alerts ${sql({ ...alert, user_id: me })} returning *)
+    select ${columns(sql)} from made a`
+  return made
+}
+
+/** Deletes one's own alert; false where there is none. */
+export async function remove(sql: Sql, me: number, id: number): Promise<boolean> {
+  const rows = await sql`delete from job_alerts where id = ${id} and user_id = ${me} returning 1`
+  return rows.length > 0
+}
+
+/** What alerts look at in a job. */
+export type Told = Pick<
+  Job,
+  | 'id'
+  | 'employer_id'
+  | 'title'
+  | 'company'
+  | 'category'
+  | 'category_group'
+  | 'description'
+  | 'skills'
+  | 'location'
+  | 'island'
+  | 'job_type'
+> & { is_remote: boolean }
+
+/** Claims the telling of a job: undefined where it was done, or where the job can't be seen by everybody. */
+export async function claim(sql: Sql, id: number): Promise<Told | undefined> {
+  const [job] = await sql<Told[]>`
+    update jobs j
+    set alerts_told_at = now()
+    from users u
+    where j.id = ${id}
+      and j.alerts_told_at is null
+      and j.status = 'open'
+      and j.expires_at > now()
+      and j.hidden_at is null
+      and u.id = j.employer_id
+      and u.suspended_at is null
+    returning j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location,
+      j.island, j.job_type, j.is_remote`
+  return job
+}
+
+/** An instant alert whose filters let a job pass. */
+export type Candidate = {
+  id: number
+  user_id: number
+  name: string
+  query: string | null
+  location: string | null
+}
+
+/** The instant alerts whose filters let the job pass, from the oldest on; what their words find is not asked yet. */
+export function listCandidates(sql: Sql, job: Told, { limit, after }: { limit: number; after: number }) {
+  return sql<Candidate[]>`
+    select a.id, a.user_id, a.name, a.query, a.location
+    from job_alerts a
+    where a.frequency = 'instant'
+      and a.id > ${after}
+      and (a.category is null or a.category in (${job.category}, ${job.category_group}))
+      and (a.location is null or position(lower(a.location) in lower(${job.location})) > 0)
+      and (a.island is null or a.island = ${job.island})
+      and (a.job_type is null or a.job_type = ${job.job_type})
+      and (a.remote is null or a.remote = ${job.is_remote})
+    order by a.id
+    limit ${limit}`
+}
+
+/** Jobs of the last day whose telling was cut off, by a stop of the server for one. */
+export async function listUntold(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id
+    from jobs
+    where status = 'open'
+      and alerts_told_at is null
+      and created_at between now() - interval '1 day' and now() - interval '1 minute'
+    order by created_at
+    limit 1000`
+  return rows.map((row) => row.id)
+}
+
+/** A daily or weekly alert whose time has come, and whose it is. */
+export type Due = Candidate &
+  Pick<JobAlert, 'category' | 'island' | 'job_type' | 'remote'> & {
+    since: string
+    email: string
+    first_name: string
+    is_mailed: boolean | null
+  }
+
+/** Takes the alerts that are due, so that no other process tells of the same days; those of one morning at a time. */
+export function takeDue(sql: Sql, limit: number) {
+  return sql<Due[]>`
+    with due as (
+      select a.id, a.last_sent_at
+      from job_alerts a
+      join users u on u.id = a.user_id and u.suspended_at is null
+      where (a.frequency = 'daily' and a.last_sent_at < now() - interval '20 hours')
+        or (a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')
+      order by a.last_sent_at
+      limit ${limit}
+      for update of a skip locked
+    )
+    update job_alerts a
+    set last_sent_at = now()
+    from due, users u
+    where a.id = due.id and u.id = a.user_id
+    returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote,
+      due.last_sent_at as since, u.email, u.first_name,
+      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_mailed`
+}
+
+/** Open jobs since then that the filters of an alert let pass and that its member may see, newest first. */
+export function listNew(sql: Sql, due: Due) {
+  return sql<Told[]>`
+    select j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location,
+      j.island, j.job_type, j.is_remote
+    from jobs j
+    join users u on u.id = j.employer_id
+    where j.status = 'open' and j.expires_at > now() and j.hidden_at is null and j.created_at > ${due.since}
+      and j.employer_id <> ${due.user_id}
+      and ${unblocked(sql, due.user_id)}
+      and (${due.category}::text is null or ${due.category} in (j.category, j.category_group))
+      and (${due.location}::text is null or position(lower(${due.location}::text) in lower(j.location)) > 0)
+      and (${due.island}::text is null or j.island = ${due.island})
+      and (${due.job_type}::text is null or j.job_type = ${due.job_type})
+      and (${due.remote}::boolean is null or j.is_remote = ${due.remote})
+    order by j.id desc
+    limit 2000`
+}

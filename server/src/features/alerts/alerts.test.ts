@@ -1,0 +1,232 @@
+import { createJobAlert, deleteJobAlert, listJobAlerts } from 'contract/alerts'
+import { blockUser } from 'contract/blocks'
+import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { expect, test, vi } from 'vitest'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const job = {
+  title: 'Electrician',
+  company: 'Rolle Power',
+  category: 'construction',
+  location: 'George Town, Exuma',
+  job_type: 'full-time',
+  description: 'Wire villas by the sea.',
+} as const
+
+/** The job that a member was told of, once it is told. */
+async function toldOf(app: World, id: number) {
+  await vi.waitFor(async () => {
+    const rows = await app.db`select from jobs where id = ${id} and alerts_told_at is not null`
+    expect(rows).toHaveLength(1)
+  }, 10_000)
+}
+
+const heard = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications.map((it) => [it.type, it.subject_type, it.subject_id])
+
+test('an alert is kept with what it looks for, listed newest first, and deleted by its owner alone', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const first = await ada.full(createJobAlert, {
+    name: ' Power ',
+    query: 'electrician',
+    island: 'Exuma',
+    category: '',
+    job_type: '' as never,
+  })
+  expect([first.status, first.data.alert]).toMatchObject([
+    201,
+    {
+      name: 'Power',
+      query: 'electrician',
+      category: null,
+      location: null,
+      island: 'Exuma',
+      job_type: null,
+      remote: null,
+      frequency: 'instant',
+    },
+  ])
+  const second = await ada(createJobAlert, {
+    name: 'Remote',
+    remote: true,
+    job_type: 'contract',
+    frequency: 'weekly',
+  })
+  expect(await ada(listJobAlerts, {})).toEqual({ alerts: [second.alert, first.data.alert], total: 2 })
+  expect(await ben(listJobAlerts, {})).toEqual({ alerts: [], total: 0 })
+  const page = await ada.next(listJobAlerts, { limit: 1 })
+  expect((await ada(listJobAlerts, { limit: 1, cursor: page.cursor ?? '' })).alerts).toEqual([
+    first.data.alert,
+  ])
+  await expect(ada(createJobAlert, { name: ' ' })).rejects.toMatchObject({
+    body: { message: 'Please name this alert' },
+  })
+  const { id } = second.alert
+  await expect(ben(deleteJobAlert, { id })).rejects.toMatchObject({ code: 'alert_not_found' })
+  expect((await ada.full(deleteJobAlert, { id })).status).toBe(204)
+  await expect(ada(deleteJobAlert, { id })).rejects.toMatchObject({ code: 'alert_not_found' })
+})
+
+test('a member has twenty alerts at most, even where two come at once, and each key makes one', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const key = { headers: { 'idempotency-key': 'alert-1' } }
+  const first = await ada(createJobAlert, { name: 'Power' }, key)
+  expect(await ada(createJobAlert, { name: 'Power' }, key)).toEqual(first)
+  for (let n = 1; n < 18; n++) await ada(createJobAlert, { name: `Alert ${n}` })
+  // All at once: whoever holds the member's row keeps them waiting until each is under way.
+  const held = Promise.withResolvers<void>()
+  const holding = app.db.begin(async (sql) => {
+    await sql`select from users where id = ${ada.id} for update`
+    await held.promise
+  })
+  const tries = Array.from({ length: 6 }, () => ada(createJobAlert, { name: 'One more' }))
+  await vi.waitFor(async () => {
+    const waiting = await app.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect(waiting).toHaveLength(6)
+  }, 10_000)
+  held.resolve()
+  const outcomes = await Promise.allSettled(tries)
+  await holding
+  expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(2)
+  expect((await ada(listJobAlerts, {})).total).toBe(20)
+  await expect(ada(createJobAlert, { name: 'Too many' })).rejects.toMatchObject({
+    status: 409,
+    code: 'too_many_alerts',
+  })
+})
+
+/** Searches, and whether they find an electrician in George Town. */
+const searches = [
+  [{}, true],
+  [{ query: 'electrician' }, true],
+  [{ query: 'electrisian' }, true],
+  [{ query: 'electrician exuma' }, true],
+  [{ query: 'electrician in George Town' }, true],
+  [{ query: 'Exuma' }, true],
+  [{ query: 'electrician in Freeport' }, false],
+  [{ query: 'electrician', location: 'george' }, true],
+  [{ query: 'electrician', location: 'nassau' }, false],
+  [{ query: 'chef' }, false],
+  [{ query: 'rolle power' }, true],
+  [{ category: 'construction' }, true],
+  [{ category: 'hospitality' }, false],
+  [{ island: 'Exuma' }, true],
+  [{ island: 'Andros' }, false],
+  [{ job_type: 'full-time' }, true],
+  [{ job_type: 'contract' }, false],
+  [{ remote: false }, true],
+  [{ remote: true }, false],
+  [{ frequency: 'daily' }, false],
+] as const
+
+test('a new job is told at once to whose search finds it, as the list of jobs would', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const seekers = []
+  for (const [search, isFound] of searches) {
+    const seeker = await app.member('ben')
+    await seeker(createJobAlert, { name: 'Mine', ...search })
+    seekers.push({ seeker, search, isFound })
+  }
+  const { id } = await ada(createJob, job)
+  await toldOf(app, id)
+  for (const { seeker, search, isFound } of seekers)
+    expect(await heard(seeker), JSON.stringify(search)).toEqual(isFound ? [['job_alert', 'job', id]] : [])
+})
+
+test('a member hears of a job once, by its employer and the name of the alert', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJobAlert, { name: 'Exuma', island: 'Exuma' })
+  await ben(createJobAlert, { name: 'Power', query: 'electrician' })
+  await ada(createJobAlert, { name: 'My own' })
+  const { id } = await ada(createJob, job)
+  await toldOf(app, id)
+  const { notifications } = await ben(listNotifications, {})
+  expect(notifications).toMatchObject([
+    {
+      user: { id: ada.id },
+      content: 'posted a job for your alert “Exuma”: Electrician at Rolle Power',
+      subject_id: id,
+    },
+  ])
+  expect(await heard(ada)).toEqual([])
+  await ada(closeJob, { id })
+  await ada(reopenJob, { id })
+  await ada(updateJob, { ...job, id, title: 'Electricians' })
+  await app.sweep()
+  expect(await heard(ben)).toHaveLength(1)
+})
+
+test('a draft tells nobody until it is posted', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJobAlert, { name: 'Power', query: 'electrician' })
+  const { id } = await ada(createJob, { ...job, status: 'draft' })
+  const other = await ada(createJob, { ...job, title: 'Chef', description: 'Cook' })
+  await toldOf(app, other.id)
+  expect(await heard(ben)).toEqual([])
+  await ada(updateJob, { ...job, id })
+  await toldOf(app, id)
+  expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
+})
+
+test('nobody hears of the jobs of whom they blocked or who blocked them', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const who of [ben, cleo]) await who(createJobAlert, { name: 'All' })
+  await ben(blockUser, { id: ada.id })
+  await ada(blockUser, { id: cleo.id })
+  await toldOf(app, (await ada(createJob, job)).id)
+  for (const who of [ben, cleo]) expect(await heard(who)).toEqual([])
+})
+
+test('what a stop of the server cut off is told by the sweep', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, job)
+  await toldOf(app, id)
+  await ben(createJobAlert, { name: 'All' })
+  await app.db`update jobs set alerts_told_at = null, created_at = now() - interval '5 minutes'`
+  await app.sweep()
+  expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
+})
+
+test('with thousands of alerts each member who should hear does', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 1200) n`
+  await app.db`insert into job_alerts (user_id, name, query, frequency)
+    select id, 'Mine', case when id % 2 = 0 then 'electrician' else 'chef' end, 'instant' from users where id <> ${ada.id}`
+  const { id } = await ada(createJob, job)
+  await toldOf(app, id)
+  expect(await app.db`select from notifications where subject_id = ${id}`).toHaveLength(600)
+})
+
+test('the list of alerts and the telling are served by an index', async () => {
+  await using app = await startApp()
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`
+  await app.db`insert into job_alerts (user_id, name, frequency)
+    select u.id, 'Mine', case when n = 1 then 'instant' else 'weekly' end from users u, generate_series(1, 20) n`
+  await app.db`insert into jobs (employer_id, title, company, description, job_type, location, alerts_told_at)
+    select u.id, 'Job', 'Rolle', 'Work', 'contract', 'Nassau', now() from users u, generate_series(1, 10)`
+  await app.db`analyze`
+  const plans = {
+    list: await app.db`explain select * from job_alerts where user_id = 7 and id < 5000 order by id desc limit 21`,
+    instant:
+      await app.db`explain select * from job_alerts where frequency = 'instant' and id > 100 order by id limit 500`,
+    untold: await app.db`explain select id from jobs
+      where status = 'open' and alerts_told_at is null and created_at > now() - interval '1 day' order by created_at limit 1000`,
+  }
+  for (const [name, plan] of Object.entries(plans)) {
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text, name).toMatch(/Index (Only )?Scan/)
+    expect(text, name).not.toMatch(/Seq Scan/)
+  }
+})

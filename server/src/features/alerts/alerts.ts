@@ -1,0 +1,85 @@
+import { ALERTS_MAX } from 'contract/alerts'
+import { alerted } from 'contract/notifications'
+import { placeIn } from 'contract/places'
+import { isKept, score } from 'contract/relevance'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import type { Notice, Notify } from '../../live/notify.ts'
+import * as store from './alerts.sql.ts'
+
+const AT_ONCE = 500
+
+/** The rules of job alerts, and the telling of those whom a new job may interest. */
+export function alerts({ db, notify }: { db: Database; notify: Notify }) {
+  async function create(sql: Sql, me: Member, alert: store.NewAlert) {
+    return inTransaction(
+      sql,
+      async (sql) =>
+        (await store.insert(sql, me.id, { alert, most: ALERTS_MAX })) ?? refuse('too_many_alerts'),
+    )
+  }
+
+  /** Notifies the members whose instant alerts find the job; once for each job, whatever happens in between. */
+  async function tell(job_id: number): Promise<void> {
+    const later: (() => void)[] = []
+    await inTransaction(db, async (sql) => {
+      const job = await store.claim(sql, job_id)
+      if (job) await notify({ sql, afterwards: (work) => later.push(work) }, await noticesOf(sql, job))
+    })
+    for (const work of later) work()
+  }
+
+  /** Tells of the jobs that nobody was told of though they should have been. */
+  async function tellMissed(): Promise<void> {
+    for (const id of await store.listUntold(db)) await tell(id)
+  }
+
+  return { create, tell, tellMissed }
+}
+
+export type Alerts = ReturnType<typeof alerts>
+
+/** One notice for each member who has an alert that finds the job, named for the first of them; `notify` knows who must not hear. */
+async function noticesOf(sql: Sql, job: store.Told): Promise<Notice[]> {
+  const notices = new Map<number, Notice>()
+  const find = finder(job)
+  for (let after = 0; ;) {
+    const candidates = await store.listCandidates(sql, job, { limit: AT_ONCE, after })
+    for (const alert of candidates)
+      if (!notices.has(alert.user_id) && find(alert)) notices.set(alert.user_id, noticeOf(job, alert))
+    const last = candidates.at(-1)
+    if (!last || candidates.length < AT_ONCE) return [...notices.values()]
+    after = last.id
+  }
+}
+
+function noticeOf(job: store.Told, { user_id, name }: store.Candidate): Notice {
+  return {
+    to: user_id,
+    type: 'job_alert',
+    from: job.employer_id,
+    subject_type: 'job',
+    subject_id: job.id,
+    content: alerted(name, job),
+  }
+}
+
+/** Whether a search finds the job, as the list of jobs would: its place is a filter, the rest is scored. Each text is read once. */
+export function finder(job: store.Told) {
+  const found = new Map<string, boolean>()
+  function finds(query: string, hasLocation: boolean): boolean {
+    const { place, rest } = hasLocation ? { place: null, rest: query } : placeIn(query)
+    const isThere =
+      place === null || place === job.island || job.location.toLowerCase().includes(place.toLowerCase())
+    return isThere && isKept(score(job, rest))
+  }
+
+  return function find({ query, location }: store.Candidate): boolean {
+    if (query === null) return true
+    const key = `${location !== null} ${query}`
+    const known = found.get(key) ?? finds(query, location !== null)
+    found.set(key, known)
+    return known
+  }
+}

@@ -1,0 +1,90 @@
+import { digested, preferenceDefaults } from 'contract/notifications'
+import type { Background, Task } from '../../background/background.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { Notify, Write } from '../../live/notify.ts'
+import type { SendMail } from '../../mail/mail.ts'
+import * as store from './alerts.sql.ts'
+import { finder } from './alerts.ts'
+
+type Parts = {
+  db: Database
+  background: Background
+  notify: Notify
+  sendMail: SendMail
+  publicUrl: string
+  /** A token that ends a member's mails of alerts. */
+  unsubscribeToken: (user_id: number) => string
+}
+
+/** At seven in the morning in Nassau; the weekly ones with them. */
+const digesting: Task<object> = { name: 'job-alert-digest', retries: 3, atOnce: 1 }
+const MORNING = '0 7 * * *'
+const ALERTS_AT_ONCE = 50
+const JOBS_LISTED = 10
+
+/** Tells of daily and weekly alerts: one mail for each that found something, with the newest jobs. */
+export function digests({ db, background, notify, sendMail, publicUrl, unsubscribeToken }: Parts): void {
+  background.on(
+    digesting,
+    async () => {
+      while ((await tellSome()) === ALERTS_AT_ONCE);
+    },
+    { cron: MORNING },
+  )
+
+  async function tellSome(): Promise<number> {
+    const later: (() => void)[] = []
+    const count = await inTransaction(db, async (sql) => {
+      const due = await store.takeDue(sql, ALERTS_AT_ONCE)
+      for (const alert of due) await tell({ sql, afterwards: (work) => void later.push(work) }, alert)
+      return due.length
+    })
+    for (const work of later) work()
+    return count
+  }
+
+  async function tell(write: Write, alert: store.Due): Promise<void> {
+    const jobs = (await store.listNew(write.sql, alert)).filter((job) => finder(job)(alert))
+    const [newest] = jobs
+    if (!newest) return
+    const content = digested(alert.name, jobs.length)
+    await notify(write, [
+      {
+        to: alert.user_id,
+        type: 'job_alert',
+        from: null,
+        subject_type: 'job',
+        subject_id: newest.id,
+        content,
+        only_in_app: true,
+      },
+    ])
+    if (alert.is_mailed ?? preferenceDefaults.job_alert.email) await mail(write.sql, alert, { content, jobs })
+  }
+
+  async function mail(
+    sql: Sql,
+    alert: store.Due,
+    { content, jobs }: { content: string; jobs: store.Told[] },
+  ): Promise<void> {
+    await sendMail(sql, {
+      user_id: alert.user_id,
+      to: alert.email,
+      letter: {
+        subject: content,
+        name: alert.first_name,
+        paragraphs: jobs
+          .slice(0, JOBS_LISTED)
+          .map(
+            ({ id, title, company, location }) =>
+              `${title}, ${company}, ${location}: ${publicUrl}/jobs/${id}`,
+          ),
+        action: {
+          label: 'See all of them',
+          url: `${publicUrl}/jobs?query=${encodeURIComponent(alert.query ?? '')}`,
+        },
+        unsubscribe: `${publicUrl}/unsubscribe?token=${unsubscribeToken(alert.user_id)}`,
+      },
+    })
+  }
+}

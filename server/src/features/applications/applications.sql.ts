@@ -1,0 +1,240 @@
+import {
+  REPLY_TIME_FROM,
+  type Application,
+  type ApplicationStatus,
+  type OwnApplication,
+  type ReceivedApplication,
+} from 'contract/applications'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
+
+type Page = { limit: number; after: number | undefined }
+
+/** The stages in which an application waits for the employer. */
+const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
+
+const timeline = (sql: Sql) => sql`
+  (select jsonb_agg(
+    jsonb_build_object(
+      'status', s.status,
+      'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)
+  from application_steps s
+  where s.application_id = a.id) as timeline`
+
+const columns = (sql: Sql) => sql`
+  a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at, ${timeline(sql)}`
+
+/** A job `j` of an employer `u` that is there for the viewer; a draft is for its employer alone. */
+const isThere = (sql: Sql, viewer: number | undefined) => sql`
+  j.hidden_at is null
+  and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
+  and ${unblocked(sql, viewer)}`
+
+export type Opening = { id: number; employer_id: number; title: string; is_open: boolean }
+
+/** A job that is there for the viewer. */
+export async function findJob(
+  sql: Sql,
+  viewer: number | undefined,
+  id: number,
+): Promise<Opening | undefined> {
+  const [job] = await sql<Opening[]>`
+    select j.id, j.employer_id, j.title, j.status = 'open' and j.expires_at > now() as is_open
+    from jobs j
+    join users u on u.id = j.employer_id
+    where j.id = ${id} and ${isThere(sql, viewer)}`
+  return job
+}
+
+/** Holds a job until the commit, so that it is not closed while somebody applies or withdraws. */
+export async function holdJob(sql: Sql, id: number): Promise<void> {
+  await sql`select from jobs where id = ${id} for no key update`
+}
+
+type New = { job_id: number; user_id: number; cover_note: string | null; resume_path: string | null }
+
+/** Applies; undefined where the member has done so already. */
+export async function insert(sql: Sql, application: New): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into applications ${sql(application)}
+    on conflict (job_id, user_id) where status <> 'withdrawn' do nothing
+    returning id`
+  return row?.id
+}
+
+export async function hasApplied(sql: Sql, user_id: number, job_id: number): Promise<boolean> {
+  const rows = await sql`
+    select from applications where job_id = ${job_id} and user_id = ${user_id} and status <> 'withdrawn'`
+  return rows.length > 0
+}
+
+export async function find(sql: Sql, id: number): Promise<Application> {
+  const [application] = await sql<Application[]>`
+    select ${columns(sql)}
+    from applications a
+    where a.id = ${id}`
+  if (!application) throw new Error('An application is gone before it was answered')
+  return application
+}
+
+/** The member's own, newest first, one more than `limit`. */
+export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
+  return sql<OwnApplication[]>`
+    select ${columns(sql)},
+      jsonb_build_object(
+        'id', j.id, 'title', j.title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
+        'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = j.employer_id
+    where a.user_id = ${me}
+      and ${unblocked(sql, me)}
+      and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by a.id desc
+    limit ${limit + 1}`
+}
+
+export async function countOwn(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = j.employer_id
+    where a.user_id = ${me} and ${unblocked(sql, me)}`
+  return row?.count ?? 0
+}
+
+/** What the employer sees; of one that was taken back no longer what was said and sent. */
+const received = (sql: Sql) => sql`
+  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.note, ${timeline(sql)},
+  case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
+  case when a.status <> 'withdrawn' then a.resume_path end as resume_path,
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
+    'occupation', u.occupation, 'trade', u.trade, 'location', u.location, 'avatar_url', u.avatar_url)
+  || case when u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end
+  || case when u.show_phone then jsonb_build_object('phone', u.phone) else '{}'::jsonb end as user`
+
+/** Who applied for a job, newest first, one more than `limit`. */
+export function listReceived(
+  sql: Sql,
+  me: number,
+  job_id: number,
+  { limit, after, status }: Page & { status?: ApplicationStatus | undefined },
+) {
+  return sql<ReceivedApplication[]>`
+    select ${received(sql)}
+    from applications a
+    join users u on u.id = a.user_id
+    where a.job_id = ${job_id}
+      and ${status === undefined ? sql`true` : sql`a.status = ${status}`}
+      and ${unblocked(sql, me)}
+      and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by a.id desc
+    limit ${limit + 1}`
+}
+
+/** How many applied for a job, stage by stage. */
+export function countStages(sql: Sql, me: number, job_id: number) {
+  return sql<{ status: ApplicationStatus; count: number }[]>`
+    select a.status, count(*) as count
+    from applications a
+    join users u on u.id = a.user_id
+    where a.job_id = ${job_id} and ${unblocked(sql, me)}
+    group by a.status`
+}
+
+export async function findReceived(
+  sql: Sql,
+  me: number,
+  id: number,
+): Promise<ReceivedApplication | undefined> {
+  const [application] = await sql<ReceivedApplication[]>`
+    select ${received(sql)}
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.id = ${id} and j.employer_id = ${me} and ${unblocked(sql, me)}`
+  return application
+}
+
+type Held = { status: ApplicationStatus; user_id: number; title: string }
+
+/** An application for the member's own job, held until the commit. */
+export async function holdReceived(sql: Sql, me: number, id: number): Promise<Held | undefined> {
+  const [application] = await sql<Held[]>`
+    select a.status, a.user_id, j.title
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.id = ${id} and j.employer_id = ${me} and ${unblocked(sql, me)}
+    for no key update of a`
+  return application
+}
+
+export async function setStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
+  await sql`update applications set status = ${status}, updated_at = now() where id = ${id}`
+}
+
+export async function setNote(sql: Sql, id: number, note: string | null): Promise<void> {
+  await sql`update applications set note = ${note} where id = ${id}`
+}
+
+/** The member's own application and its job. */
+export async function findOwn(sql: Sql, me: number, id: number) {
+  const [application] = await sql<{ status: ApplicationStatus; job_id: number }[]>`
+    select status, job_id from applications where id = ${id} and user_id = ${me}`
+  return application
+}
+
+/** Takes back an application that waits for the employer; false where it doesn't. */
+export async function withdraw(sql: Sql, id: number): Promise<boolean> {
+  const rows = await sql`
+    update applications a
+    set status = 'withdrawn', updated_at = now()
+    where a.id = ${id} and ${isOpen(sql)}
+    returning 1`
+  return rows.length > 0
+}
+
+/** Declines all that wait for the employer, and answers with them. */
+export function declineOpen(sql: Sql, job_id: number) {
+  return sql<{ id: number; user_id: number }[]>`
+    update applications a
+    set status = 'declined', updated_at = now()
+    where a.job_id = ${job_id} and ${isOpen(sql)}
+    returning id, user_id`
+}
+
+/** A job as those who applied for it will hear of its end. */
+export async function findEnding(sql: Sql, id: number) {
+  const [job] = await sql<{ employer_id: number; title: string; status: string }[]>`
+    select employer_id, title, status from jobs where id = ${id}`
+  return job
+}
+
+/** How many of an employer's latest answers are looked at. */
+const ANSWERS_MAX = 200
+
+/** The median of the hours until an employer's first step, and how many answers it is made of. */
+export async function measureReplies(sql: Sql, employer_id: number) {
+  const [row] = await sql<{ median_hours: number | null; answered: number }[]>`
+    with answers as (
+      select extract(epoch from first.step - a.created_at) / 3600 as hours
+      from jobs j
+      join applications a on a.job_id = j.id
+      cross join lateral (
+        select min(s.created_at) as step
+        from application_steps s
+        where s.application_id = a.id and s.status not in ('submitted', 'withdrawn')
+      ) first
+      where j.employer_id = ${employer_id} and first.step is not null
+      order by a.id desc
+      limit ${ANSWERS_MAX}
+    )
+    select count(*) as answered,
+      case when count(*) >= ${REPLY_TIME_FROM}
+        then round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float8 end as median_hours
+    from answers`
+  return row ?? { median_hours: null, answered: 0 }
+}

@@ -1,0 +1,385 @@
+import * as contract from 'contract/applications'
+import { blockUser } from 'contract/blocks'
+import { closeJob, createJob, deleteJob, getJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
+import { uploadDocument } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form } from '../../../test/pictures.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const {
+  applyToJob,
+  exportApplicants,
+  getReplyTime,
+  listApplicants,
+  listApplications,
+  updateApplication,
+  withdrawApplication,
+} = contract
+
+const OFFER = {
+  title: 'Head Chef',
+  company: 'Conch Shack',
+  location: 'Nassau',
+  job_type: 'full-time',
+  description: 'Grill and salad.',
+} as const
+
+/** Ada offers a job; Ben and Cleo look for one. */
+async function market(app: World) {
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const job = await ada(createJob, OFFER)
+  return { ada, ben, cleo, job }
+}
+
+const sentences = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications.map((it) => `${it.user?.first_name} ${it.content}`)
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+const pdf = () => form(PDF, { type: 'application/pdf', name: 'cv.pdf' })
+
+test('somebody applies with nothing at all, and the employer hears of it', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const { success, application } = await ben(applyToJob, { id: job.id })
+  expect(success).toBe(true)
+  expect(application).toMatchObject({ status: 'submitted', cover_note: null, resume_path: null })
+  expect(application.timeline).toEqual([{ status: 'submitted', created_at: expect.stringMatching(/Z$/) }])
+  await cleo(applyToJob, { id: job.id, cover_note: '  I grill.  ' })
+  expect(await sentences(ada)).toEqual(['Cleo and one other applied for Head Chef'])
+  const seen = await ben(getJob, { id: job.id })
+  expect(seen).toMatchObject({ applications_count: 2, has_applied: true })
+  expect(seen.applications).toHaveLength(2)
+})
+
+test('a call without any body applies', async () => {
+  await using app = await startApp()
+  const { ben, job } = await market(app)
+  for (const headers of [{}, { 'content-type': 'application/json' }]) {
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: `/api/jobs/${job.id}/apply`,
+      headers: { authorization: `Bearer ${ben.token}`, ...headers },
+    })
+    expect(statusCode).toBe('content-type' in headers ? 409 : 201)
+  }
+})
+
+test('a CV is an upload of the applicant, and the employer has it', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const { file_path } = await ben(uploadDocument, {}, pdf())
+  for (const resume_path of [
+    file_path,
+    '/uploads/nothing.pdf',
+    'https://evil.example/cv.pdf',
+    'data:image/png;base64,AAAA',
+  ])
+    await expect(cleo(applyToJob, { id: job.id, resume_path })).rejects.toMatchObject({
+      code: 'foreign_file',
+    })
+  const { application } = await ben(applyToJob, { id: job.id, resume_path: file_path })
+  expect(application.resume_path).toBe(file_path)
+  expect((await ada(listApplicants, { id: job.id })).applications[0]?.resume_path).toBe(file_path)
+  // It stays while the application does, though no page shows it.
+  await app.db`update uploads set created_at = now() - interval '2 days'`
+  await app.sweep()
+  expect((await app.app.inject(file_path)).statusCode).toBe(200)
+})
+
+test('nobody applies for their own job, twice, or for what is not open', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  await expect(ada(applyToJob, { id: job.id })).rejects.toMatchObject({ status: 403, code: 'own_job' })
+  await ben(applyToJob, { id: job.id })
+  await expect(ben(applyToJob, { id: job.id })).rejects.toMatchObject({
+    status: 409,
+    code: 'already_applied',
+  })
+  const closed = await ada(createJob, OFFER)
+  await ada(closeJob, { id: closed.id })
+  const filled = await ada(createJob, OFFER)
+  await ada(closeJob, { id: filled.id, filled: true })
+  const expired = await ada(createJob, OFFER)
+  await app.db`update jobs set expires_at = now() where id = ${expired.id}`
+  for (const { id } of [closed, filled, expired])
+    await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 409, code: 'job_closed' })
+  const draft = await ada(createJob, { ...OFFER, status: 'draft' })
+  const hidden = await ada(createJob, OFFER)
+  await app.db`update jobs set hidden_at = now() where id = ${hidden.id}`
+  for (const id of [draft.id, hidden.id, 999_999])
+    await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 404, code: 'job_not_found' })
+})
+
+test('people who blocked each other do not meet over a job', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const { application } = await ben(applyToJob, { id: job.id })
+  await ada(blockUser, { id: ben.id })
+  await ada(blockUser, { id: cleo.id })
+  await expect(cleo(applyToJob, { id: job.id })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect(await ada(listApplicants, { id: job.id })).toMatchObject({ applications: [], total: 0 })
+  expect(await ben(listApplications, {})).toEqual({ applications: [], total: 0 })
+  expect((await ada(exportApplicants, { id: job.id })).csv).not.toContain('Ben')
+  await expect(ada(updateApplication, { id: application.id, status: 'viewed' })).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+  await ada(closeJob, { id: job.id })
+  expect(await app.db`select from notifications where user_id = ${ben.id}`).toHaveLength(0)
+})
+
+test('fifty calls of one person at once are one application', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => ben(applyToJob, { id: job.id })))
+  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of answers)
+    if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'already_applied' })
+  expect(await ada(getJob, { id: job.id })).toMatchObject({ applications_count: 1 })
+  expect(await sentences(ada)).toEqual(['Ben applied for Head Chef'])
+})
+
+test('the employer moves an application, each move is a step, and the applicant hears of it in words', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  const { application } = await ben(applyToJob, { id: job.id, cover_note: 'I grill.' })
+  const { id } = application
+  expect((await ada(listApplicants, { id: job.id })).applications[0]?.status).toBe('submitted')
+  await ada(updateApplication, { id, status: 'viewed' })
+  await ada(updateApplication, { id, status: 'viewed' })
+  expect(await sentences(ben)).toEqual(['Ada viewed your application for Head Chef'])
+  const { application: moved } = await ada(updateApplication, { id, status: 'shortlisted', note: 'Call her' })
+  expect(moved).toMatchObject({ status: 'shortlisted', note: 'Call her', user: { id: ben.id } })
+  expect(await sentences(ben)).toEqual(['Ada shortlisted you for Head Chef'])
+  const { applications, total } = await ben(listApplications, {})
+  expect(total).toBe(1)
+  expect(applications[0]).toMatchObject({ job: { id: job.id, title: 'Head Chef', status: 'open' } })
+  expect(applications[0]?.timeline.map((it) => it.status)).toEqual(['submitted', 'viewed', 'shortlisted'])
+  expect(JSON.stringify(applications)).not.toContain('Call her')
+  const { application: cleared } = await ada(updateApplication, { id, note: '' })
+  expect(cleared.note).toBeNull()
+})
+
+test('applicants are listed by stage and page by page', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const { application } = await ben(applyToJob, { id: job.id })
+  await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: application.id, status: 'shortlisted' })
+  const all = await ada(listApplicants, { id: job.id })
+  expect(all.applications.map((it) => it.user.id)).toEqual([cleo.id, ben.id])
+  expect(all).toMatchObject({ total: 2, counts: { submitted: 1, shortlisted: 1, hired: 0 } })
+  const some = await ada(listApplicants, { id: job.id, status: 'shortlisted' })
+  expect(some).toMatchObject({ total: 1, applications: [{ user: { id: ben.id } }] })
+  const { cursor = '' } = await ada.next(listApplicants, { id: job.id, limit: 1 })
+  expect((await ada(listApplicants, { id: job.id, limit: 1, cursor })).applications[0]?.user.id).toBe(ben.id)
+})
+
+test('the applicants are for their employer alone', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  await cleo(createJob, OFFER)
+  const { application } = await ben(applyToJob, { id: job.id })
+  const draft = await ada(createJob, { ...OFFER, status: 'draft' })
+  for (const who of [ben, cleo]) {
+    for (const list of [listApplicants, exportApplicants]) {
+      await expect(who(list, { id: job.id })).rejects.toMatchObject({ status: 403, code: 'not_your_job' })
+      await expect(who(list, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
+    }
+    await expect(who(updateApplication, { id: application.id, status: 'hired' })).rejects.toMatchObject({
+      status: 404,
+      code: 'application_not_found',
+    })
+  }
+  await expect(cleo(withdrawApplication, { id: application.id })).rejects.toMatchObject({ status: 404 })
+  await expect(ada(withdrawApplication, { id: application.id })).rejects.toMatchObject({ status: 404 })
+  expect(JSON.stringify(await cleo(getJob, { id: job.id }))).not.toContain('benrolle')
+})
+
+test('contact data of applicants is shown as they want it', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  for (const who of [ben, cleo]) await who(applyToJob, { id: job.id })
+  await ben(updateProfile, { phone: '3231234' })
+  await cleo(updateSettings, { show_email: false, show_phone: false })
+  const { applications } = await ada(listApplicants, { id: job.id })
+  expect(applications[0]?.user).not.toHaveProperty('email')
+  expect(applications[0]?.user).not.toHaveProperty('phone')
+  expect(applications[1]?.user).toMatchObject({ email: 'ben@example.com', phone: '+12423231234' })
+})
+
+test('contact data of applicants is rationed, in the spreadsheet too', async () => {
+  await using app = await startApp({ limitsScale: 0.005 })
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const [job] = await app.db<{ id: number }[]>`
+    insert into jobs (employer_id, title, company, description, job_type, location)
+    values (${ada.id}, 'Chef', 'Shack', 'Grill', 'full-time', 'Nassau')
+    returning id`
+  const id = job?.id ?? 0
+  await app.db`insert into applications (job_id, user_id) select ${id}, id from users where id in (${ben.id}, ${cleo.id})`
+  const { csv } = await ada(exportApplicants, { id })
+  expect(csv.match(/@example\.com/g)).toHaveLength(1)
+})
+
+test('a spreadsheet of applicants holds no formula', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  await ben(updateProfile, {
+    first_name: '=HYPERLINK("http://evil.example")',
+    occupation: '+1',
+    location: '@SUM(A1)',
+  })
+  await ben(applyToJob, { id: job.id, cover_note: '-2+3\nand "more", you see' })
+  const { file_path } = await cleo(uploadDocument, {}, pdf())
+  await cleo(applyToJob, { id: job.id, resume_path: file_path })
+  const { filename, csv } = await ada(exportApplicants, { id: job.id })
+  expect(filename).toBe('applicants-head-chef.csv')
+  expect(csv).toMatch(/^\uFEFFFirst name,Last name,.*\r\n/)
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  expect(csv).toContain(`"'-2+3\nand ""more"", you see"`)
+  expect(csv).toContain(`,'+1,`)
+  expect(csv).toContain(`,'@SUM(A1),`)
+  expect(csv).toContain(`,http://localhost:8008${file_path},`)
+})
+
+test('who withdraws may apply again, and the employer no longer reads what was taken back', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  const { application } = await ben(applyToJob, { id: job.id, cover_note: 'Secret' })
+  await ben(withdrawApplication, { id: application.id })
+  await ben(withdrawApplication, { id: application.id })
+  expect(await sentences(ada)).toEqual([])
+  expect(await ben(getJob, { id: job.id })).toMatchObject({ applications_count: 0, has_applied: false })
+  const { applications } = await ada(listApplicants, { id: job.id })
+  expect(applications).toMatchObject([{ status: 'withdrawn', cover_note: null }])
+  await expect(ada(updateApplication, { id: application.id, status: 'shortlisted' })).rejects.toMatchObject({
+    status: 409,
+    code: 'application_withdrawn',
+  })
+  const again = await ben(applyToJob, { id: job.id })
+  expect(again.application.id).not.toBe(application.id)
+  await ada(updateApplication, { id: again.application.id, status: 'declined' })
+  await expect(ben(withdrawApplication, { id: again.application.id })).rejects.toMatchObject({
+    code: 'application_decided',
+  })
+  expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual([
+    'declined',
+    'withdrawn',
+  ])
+})
+
+test('of a hire and a withdrawal at the same instant one wins', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  for (let round = 0; round < 10; round++) {
+    const { application } = await ben(applyToJob, { id: job.id })
+    const { id } = application
+    const [hire, withdrawal] = await Promise.allSettled([
+      ada(updateApplication, { id, status: 'hired' }),
+      ben(withdrawApplication, { id }),
+    ])
+    expect([hire.status, withdrawal.status].sort()).toEqual(['fulfilled', 'rejected'])
+    if (hire.status === 'rejected') expect(hire.reason).toMatchObject({ code: 'application_withdrawn' })
+    if (withdrawal.status === 'rejected')
+      expect(withdrawal.reason).toMatchObject({ code: 'application_decided' })
+    await app.db`delete from applications`
+  }
+})
+
+test('closing a job answers all who are left, kindly, and nobody else', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const dion = await app.member('dion')
+  const hired = await ben(applyToJob, { id: job.id })
+  await cleo(applyToJob, { id: job.id })
+  const gone = await dion(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: hired.application.id, status: 'hired' })
+  await dion(withdrawApplication, { id: gone.application.id })
+  await ada(closeJob, { id: job.id, filled: true })
+  expect(await sentences(cleo)).toEqual([
+    'Ada found somebody for Head Chef. Thank you for applying, and good luck with the next one.',
+  ])
+  expect(await sentences(ben)).toEqual(['Ada hired you for Head Chef. Congratulations!'])
+  expect(await sentences(dion)).toEqual([])
+  const { counts } = await ada(listApplicants, { id: job.id })
+  expect(counts).toMatchObject({ hired: 1, declined: 1, withdrawn: 1 })
+})
+
+test('deleting a job tells all who are left, and leads to its employer', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const { application } = await ben(applyToJob, { id: job.id })
+  await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: application.id, status: 'declined' })
+  await ada(deleteJob, { id: job.id })
+  expect(await sentences(ada)).toEqual([])
+  expect(await sentences(ben)).toEqual([])
+  expect(await cleo(listNotifications, {})).toMatchObject({
+    unread: 1,
+    notifications: [
+      {
+        content: 'took the job Head Chef back. Thank you for applying.',
+        subject_type: 'user',
+        subject_id: ada.id,
+      },
+    ],
+  })
+  expect(await cleo(listApplications, {})).toEqual({ applications: [], total: 0 })
+})
+
+test('who applies while a job is being closed is answered or refused', async () => {
+  await using app = await startApp()
+  const { ada, job } = await market(app)
+  const crowd = await app.members('d', 'e', 'f', 'g', 'h', 'i')
+  await Promise.allSettled([
+    ...crowd.slice(0, 3).map((who) => who(applyToJob, { id: job.id })),
+    ada(closeJob, { id: job.id }),
+    ...crowd.slice(3).map((who) => who(applyToJob, { id: job.id })),
+  ])
+  expect(await app.db`select from applications where status <> 'declined'`).toHaveLength(0)
+})
+
+test('an employer has a reply time from three answers on', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await market(app)
+  const dion = await app.member('dion')
+  expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 0 })
+  for (const [index, who] of [ben, cleo, dion].entries()) {
+    const { application } = await who(applyToJob, { id: job.id })
+    await app.db`update applications set created_at = now() - make_interval(hours => ${[2, 6, 50][index] ?? 0}) where id = ${application.id}`
+    expect((await app.anyone(getReplyTime, { id: job.id })).median_hours).toBeNull()
+    await ada(updateApplication, { id: application.id, status: 'viewed' })
+  }
+  expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: 6, answered: 3 })
+  const draft = await ada(createJob, { ...OFFER, status: 'draft' })
+  await expect(ben(getReplyTime, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('an application is sent again with its key and stands once', async () => {
+  await using app = await startApp()
+  const { ben, job } = await market(app)
+  const headers = { 'idempotency-key': 'one' }
+  const first = await ben(applyToJob, { id: job.id, cover_note: 'Hello' }, { headers })
+  expect(await ben(applyToJob, { id: job.id, cover_note: 'Hello' }, { headers })).toEqual(first)
+})
+
+test('the lists of applications are served by an index', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  await app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location)
+    select ${ada.id}, 'Job', 'Shack', 'Work', 'full-time', 'Nassau' from generate_series(1, 2000)`
+  await app.db`insert into applications (job_id, user_id) select id, ${ben.id} from jobs`
+  await app.db`analyze`
+  const plans = {
+    own: await app.db`explain select * from applications where user_id = ${ada.id} and id < 99999 order by id desc limit 21`,
+    received:
+      await app.db`explain select * from applications where job_id = ${job.id} and id < 99999 order by id desc limit 21`,
+    timeline: await app.db`explain select * from application_steps where application_id = 7 order by id`,
+    cv: await app.db`explain select is_attached('/uploads/x.pdf')`,
+  }
+  for (const [name, plan] of Object.entries(plans))
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n'), name).not.toMatch(/Seq Scan/)
+})

@@ -1,0 +1,119 @@
+import type { Application, ReceivedApplication, EMPLOYER_STATUSES } from 'contract/applications'
+import { applied, ended, moved, type JobEnd } from 'contract/notifications'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Pictures } from '../../files/files.ts'
+import type { ContactRation } from '../../http/contacts.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import type { Notify, Write } from '../../live/notify.ts'
+import * as store from './applications.sql.ts'
+
+type New = { id: number; cover_note?: string | null | undefined; resume_path: string | null }
+type Changes = {
+  status?: (typeof EMPLOYER_STATUSES)[number] | undefined
+  note?: string | null | undefined
+}
+type Parts = { pictures: Pick<Pictures, 'settle'>; ration: ContactRation; notify: Notify }
+
+/** The rules of applications: who applies, who decides, who takes back. */
+export function applications({ pictures, ration, notify }: Parts) {
+  /** The path of the CV: a document that the member uploaded. */
+  async function settle(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
+    if (!path) return null
+    if (path.startsWith('data:')) refuse('foreign_file')
+    const [resume_path = null] = await pictures.settle(sql, me.id, [path], 'document')
+    return resume_path
+  }
+
+  async function apply({ sql, afterwards }: Write, me: Member, given: New): Promise<Application> {
+    return inTransaction(sql, async (sql) => {
+      await store.holdJob(sql, given.id)
+      const job = (await store.findJob(sql, me.id, given.id)) ?? refuse('job_not_found')
+      if (job.employer_id === me.id) refuse('own_job')
+      if (await store.hasApplied(sql, me.id, job.id)) refuse('already_applied')
+      if (!job.is_open) refuse('job_closed')
+      const { resume_path } = given
+      const cover_note = given.cover_note || null
+      const id = await store.insert(sql, { job_id: job.id, user_id: me.id, cover_note, resume_path })
+      if (id === undefined) return refuse('already_applied')
+      const notice = {
+        from: me.id,
+        subject_type: 'job',
+        subject_id: job.id,
+        content: applied(job.title),
+      } as const
+      await notify({ sql, afterwards }, [{ ...notice, to: job.employer_id, type: 'application' }])
+      return store.find(sql, id)
+    })
+  }
+
+  /** The member's own job, of which the rest is for nobody else. */
+  async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<store.Opening> {
+    const job = (await store.findJob(sql, me.id, id)) ?? refuse('job_not_found')
+    return job.employer_id === me.id ? job : refuse('not_your_job')
+  }
+
+  async function update(
+    { sql, afterwards }: Write,
+    me: Member,
+    id: number,
+    { status, note }: Changes,
+  ): Promise<ReceivedApplication> {
+    return inTransaction(sql, async (sql) => {
+      const before = (await store.holdReceived(sql, me.id, id)) ?? refuse('application_not_found')
+      if (before.status === 'withdrawn') refuse('application_withdrawn')
+      if (note !== undefined) await store.setNote(sql, id, note || null)
+      if (status !== undefined && status !== before.status) {
+        await store.setStatus(sql, id, status)
+        const notice = { from: me.id, subject_type: 'application', subject_id: id } as const
+        const content = moved(status, before.title)
+        await notify({ sql, afterwards }, [
+          { ...notice, to: before.user_id, type: 'application_status', content },
+        ])
+      }
+      const application = (await store.findReceived(sql, me.id, id)) ?? refuse('application_not_found')
+      ration(me.id, [application.user])
+      return application
+    })
+  }
+
+  /** Takes back what waits for an answer; a second time changes nothing. */
+  async function withdraw(sql: Sql, me: Member, id: number): Promise<void> {
+    await inTransaction(sql, async (sql) => {
+      const own = (await store.findOwn(sql, me.id, id)) ?? refuse('application_not_found')
+      // The job first, as whoever closes it does: otherwise the two could wait for each other.
+      await store.holdJob(sql, own.job_id)
+      if (await store.withdraw(sql, id)) return
+      const now = await store.findOwn(sql, me.id, id)
+      if (now?.status !== 'withdrawn') refuse('application_decided')
+    })
+  }
+
+  /**
+   * Answers all who are left when a job ends, in the words of how: it is closed or filled by then, or is still what it was
+   * and about to be deleted. Of a deleted one nothing is left to lead to but its employer.
+   */
+  async function closeApplications(write: Write, job_id: number): Promise<void> {
+    const job = await store.findEnding(write.sql, job_id)
+    if (!job) return
+    const how: JobEnd = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
+    const left = await store.declineOpen(write.sql, job_id)
+    const notice = {
+      from: job.employer_id,
+      type: 'application_status',
+      content: ended(how, job.title),
+    } as const
+    await notify(
+      write,
+      left.map(({ id, user_id: to }) =>
+        how === 'deleted'
+          ? { ...notice, to, subject_type: 'user', subject_id: job.employer_id }
+          : { ...notice, to, subject_type: 'application', subject_id: id },
+      ),
+    )
+  }
+
+  return { settle, apply, requireOwnJob, update, withdraw, closeApplications, ration }
+}
+
+export type Applications = ReturnType<typeof applications>

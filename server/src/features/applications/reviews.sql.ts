@@ -1,0 +1,133 @@
+import { REVIEW_SHOWN_AFTER_DAYS, type Review } from 'contract/applications'
+import type { Sql } from '../../db/connect.ts'
+import { rated } from '../../db/rated.ts'
+import { unblocked } from '../../db/visible.ts'
+
+type Page = { limit: number; after: number | undefined }
+
+const columns = (sql: Sql) => sql`
+  r.id, r.application_id, r.rating, r.content, r.created_at,
+  jsonb_build_object('id', r.job_id, 'title', r.job_title) as job,
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url) as user`
+
+export type Hire = { status: string; job_id: number; job_title: string; subject_id: number }
+
+/** An application that the member is a side of, held until the commit; `subject_id` is the other side. */
+export async function holdHire(sql: Sql, me: number, application_id: number): Promise<Hire | undefined> {
+  const [hire] = await sql<Hire[]>`
+    select a.status, a.job_id, j.title as job_title, u.id as subject_id
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = case when a.user_id = ${me} then j.employer_id else a.user_id end
+    where a.id = ${application_id}
+      and (a.user_id = ${me} or j.employer_id = ${me})
+      and ${unblocked(sql, me)}
+    for no key update of a`
+  return hire
+}
+
+type New = Omit<Hire, 'status'> & {
+  application_id: number
+  author_id: number
+  rating: number
+  content: string | null
+}
+
+/** Reviews; undefined where the member has done so already. The second review of a hire shows both. */
+export async function insert(sql: Sql, review: New): Promise<Review | undefined> {
+  const [made] = await sql<Review[]>`
+    with r as (
+      insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, shown_at)
+      values (${review.application_id}, ${review.job_id}, ${review.job_title}, ${review.author_id}, ${review.subject_id},
+        ${review.rating}, ${review.content}, now() + make_interval(days => ${REVIEW_SHOWN_AFTER_DAYS}))
+      on conflict (application_id, author_id) do nothing
+      returning *
+    )
+    select ${columns(sql)}
+    from r
+    join users u on u.id = r.author_id`
+  if (!made) return undefined
+  await sql`
+    update reviews
+    set shown_at = least(shown_at, now())
+    where application_id = ${review.application_id}
+      and (select count(*) from reviews where application_id = ${review.application_id}) = 2`
+  return made
+}
+
+/** The rating of a person who is there for the member. */
+export async function findRating(sql: Sql, me: number, user_id: number) {
+  const [person] = await sql<{ rating: number | null }[]>`
+    select rated.rating
+    from users u
+    ${rated(sql)}
+    where u.id = ${user_id} and ${unblocked(sql, me)}`
+  return person
+}
+
+/** The shown reviews of a person, newest first, one more than `limit`. */
+export function list(sql: Sql, me: number, user_id: number, { limit, after }: Page) {
+  return sql<Review[]>`
+    select ${columns(sql)}
+    from reviews r
+    join users u on u.id = r.author_id
+    where r.subject_id = ${user_id}
+      and r.shown_at <= now()
+      and ${unblocked(sql, me)}
+      and r.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by r.id desc
+    limit ${limit + 1}`
+}
+
+export async function count(sql: Sql, me: number, user_id: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from reviews r
+    join users u on u.id = r.author_id
+    where r.subject_id = ${user_id} and r.shown_at <= now() and ${unblocked(sql, me)}`
+  return row?.count ?? 0
+}
+
+/** The hires of the member, on either side, that they have not reviewed. */
+const waiting = (sql: Sql, me: number) => sql`
+  from (
+    select a.id, j.id as job_id, j.title, j.employer_id as other_id
+    from applications a
+    join jobs j on j.id = a.job_id
+    where a.user_id = ${me} and a.status = 'hired'
+    union all
+    select a.id, j.id, j.title, a.user_id
+    from jobs j
+    join applications a on a.job_id = j.id and a.status = 'hired'
+    where j.employer_id = ${me}
+  ) h
+  join users u on u.id = h.other_id
+  where ${unblocked(sql, me)}
+    and not exists (select from reviews r where r.application_id = h.id and r.author_id = ${me})`
+
+type Waiting = {
+  id: number
+  hired_at: string
+  job: { id: number; title: string }
+  user: { id: number; first_name: string; last_name: string; avatar_url: string | null }
+}
+
+/** Hires that wait for the member's review, newest first, one more than `limit`. */
+export function listToWrite(sql: Sql, me: number, { limit, after }: Page) {
+  return sql<Waiting[]>`
+    select h.id,
+      (select max(s.created_at) from application_steps s where s.application_id = h.id and s.status = 'hired') as hired_at,
+      jsonb_build_object('id', h.job_id, 'title', h.title) as job,
+      jsonb_build_object(
+        'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar_url', u.avatar_url) as user
+    ${waiting(sql, me)}
+      and h.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by h.id desc
+    limit ${limit + 1}`
+}
+
+export async function countToWrite(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count ${waiting(sql, me)}`
+  return row?.count ?? 0
+}

@@ -1,0 +1,148 @@
+import * as contract from 'contract/applications'
+import { blockUser } from 'contract/blocks'
+import { createJob, deleteJob, getJob } from 'contract/jobs'
+import { expect, test } from 'vitest'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const { applyToJob, listReviews, listReviewsToWrite, reviewHire, updateApplication } = contract
+
+const OFFER = {
+  title: 'Deckhand',
+  company: 'Mailboats',
+  location: 'Nassau',
+  job_type: 'full-time',
+  description: 'Lines and freight.',
+} as const
+
+/** The employer hires somebody; answers with the ids of the application and its job. */
+async function hire(employer: Caller, worker: Caller) {
+  const job = await employer(createJob, OFFER)
+  const { application } = await worker(applyToJob, { id: job.id })
+  await employer(updateApplication, { id: application.id, status: 'hired' })
+  return { id: application.id, job_id: job.id }
+}
+
+const starsOf = async (who: Caller, user_id: number) =>
+  (await who(listReviews, { user_id })).reviews.map((it) => `${it.user.first_name}: ${it.rating}`)
+
+test('both sides of a hire review each other, and both are shown once both are in', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id, job_id } = await hire(ada, ben)
+  expect(await ben(listReviewsToWrite, {})).toMatchObject({
+    hires: [{ id, job: { id: job_id, title: 'Deckhand' }, user: { id: ada.id } }],
+    total: 1,
+  })
+  expect((await ada(listReviewsToWrite, {})).hires[0]).toMatchObject({ user: { id: ben.id } })
+  const { review } = await ada(reviewHire, { id, rating: 5, content: ' Strong and early. ' })
+  expect(review).toMatchObject({ rating: 5, content: 'Strong and early.', user: { id: ada.id } })
+  expect(await ben(listReviews, { user_id: ben.id })).toEqual({ reviews: [], total: 0, rating: null })
+  await ben(reviewHire, { id, rating: 4 })
+  expect(await starsOf(cleo, ben.id)).toEqual(['Ada: 5'])
+  expect(await starsOf(cleo, ada.id)).toEqual(['Ben: 4'])
+  for (const who of [ada, ben]) expect(await who(listReviewsToWrite, {})).toEqual({ hires: [], total: 0 })
+})
+
+test('a review that is never answered is shown after 14 days', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await hire(ada, ben)
+  await ada(reviewHire, { id, rating: 2 })
+  await app.db`update reviews set shown_at = shown_at - interval '13 days'`
+  expect(await starsOf(ben, ben.id)).toEqual([])
+  await app.db`update reviews set shown_at = shown_at - interval '1 day'`
+  expect(await starsOf(ben, ben.id)).toEqual(['Ada: 2'])
+  expect((await ben(listReviewsToWrite, {})).total).toBe(1)
+})
+
+test('two reviews at the same instant are both shown', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await hire(ada, ben)
+  await Promise.all([ada(reviewHire, { id, rating: 5 }), ben(reviewHire, { id, rating: 5 })])
+  expect([await starsOf(ada, ada.id), await starsOf(ada, ben.id)]).toEqual([['Ben: 5'], ['Ada: 5']])
+})
+
+test('only the two of a hire review it, once each, with one to five stars', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await hire(ada, ben)
+  await expect(cleo(reviewHire, { id, rating: 1 })).rejects.toMatchObject({ code: 'application_not_found' })
+  for (const rating of [0, 6, 2.5])
+    await expect(ben(reviewHire, { id, rating })).rejects.toMatchObject({ code: 'invalid_input' })
+  const outcomes = await Promise.allSettled([1, 2, 3].map((rating) => ben(reviewHire, { id, rating })))
+  expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  await expect(ben(reviewHire, { id, rating: 1 })).rejects.toMatchObject({ code: 'already_reviewed' })
+  const job = await ada(createJob, OFFER)
+  const { application } = await cleo(applyToJob, { id: job.id })
+  for (const who of [ada, cleo])
+    await expect(who(reviewHire, { id: application.id, rating: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'not_hired',
+    })
+})
+
+test('a person has a rating from three reviews on, and their jobs show it', async () => {
+  await using app = await startApp()
+  const [ada, ...workers] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const ratings = [5, 4, 4]
+  for (const [index, worker] of workers.entries()) {
+    expect((await ada(listReviews, { user_id: ada.id })).rating).toBeNull()
+    const { id } = await hire(ada, worker)
+    await worker(reviewHire, { id, rating: ratings[index] ?? 0 })
+    await ada(reviewHire, { id, rating: 3 })
+  }
+  expect(await ada(listReviews, { user_id: ada.id })).toMatchObject({ rating: 4.3, total: 3 })
+  const job = await ada(createJob, OFFER)
+  expect((await app.anyone(getJob, { id: job.id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
+  const { data, cursor = '' } = await ada.next(listReviews, { user_id: ada.id, limit: 2 })
+  expect(data.reviews.map((it) => it.user.first_name)).toEqual(['Dion', 'Cleo'])
+  expect(await ada(listReviews, { user_id: ada.id, limit: 2, cursor })).toMatchObject({
+    reviews: [{ user: { first_name: 'Ben' } }],
+  })
+})
+
+test('a bad review is not lost with its job', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, job_id } = await hire(ada, ben)
+  await ben(reviewHire, { id, rating: 1 })
+  await ada(reviewHire, { id, rating: 1 })
+  await ada(deleteJob, { id: job_id })
+  const { reviews } = await ben(listReviews, { user_id: ada.id })
+  expect(reviews).toMatchObject([{ rating: 1, job: { title: 'Deckhand' } }])
+})
+
+test('people who blocked each other read and write no reviews of each other', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const one = await hire(ada, ben)
+  await ada(reviewHire, { id: one.id, rating: 5 })
+  await ben(reviewHire, { id: one.id, rating: 5 })
+  const two = await hire(ada, ben)
+  await ada(blockUser, { id: ben.id })
+  await ben(blockUser, { id: cleo.id })
+  await expect(ada(listReviews, { user_id: ben.id })).rejects.toMatchObject({ code: 'user_not_found' })
+  await expect(ben(reviewHire, { id: two.id, rating: 1 })).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+  expect((await ada(listReviewsToWrite, {})).total).toBe(0)
+  expect(await starsOf(cleo, ada.id)).toEqual([])
+})
+
+test('the list of reviews is served by an index', async () => {
+  await using app = await startApp()
+  await hireMany(app)
+  const plan =
+    await app.db`explain select * from reviews where subject_id = 7 and id < 99999 order by id desc limit 21`
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Scan/)
+})
+
+async function hireMany(app: World) {
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`
+  await app.db`
+    insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, shown_at)
+    select n, n, 'Job', 1 + n % 250, 251 + n % 250, 5, now() from generate_series(1, 5000) n`
+  await app.db`analyze`
+}

@@ -1,0 +1,76 @@
+import { listContactMessages, sendContactMessage, settleContactMessage } from 'contract/contact'
+import { expect, test } from 'vitest'
+import { startApp, type World } from '../../../test/world.ts'
+
+const words = { name: 'Cleo Knowles', email: 'cleo@example.com', message: 'The ferry timetable is gone.' }
+
+async function withAdmin(app: World) {
+  const [ada, gloria] = await app.members('ada', 'gloria')
+  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  return { ada, gloria }
+}
+
+test('what anybody writes is there for the administrators, with the member where one is signed in', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  await app.anyone(sendContactMessage, words)
+  await ada(sendContactMessage, { ...words, name: ' Ada ', message: '\n<b>Help</b> ' })
+  const { messages, total } = await gloria(listContactMessages, {})
+  expect(total).toBe(2)
+  expect(messages).toMatchObject([
+    { name: 'Ada', message: '<b>Help</b>', user: { id: ada.id } },
+    { ...words, user: null },
+  ])
+})
+
+test('what is settled is gone', async () => {
+  await using app = await startApp()
+  const { gloria } = await withAdmin(app)
+  await app.anyone(sendContactMessage, words)
+  const [message] = (await gloria(listContactMessages, {})).messages
+  await gloria(settleContactMessage, { id: message?.id ?? 0 })
+  expect(await gloria(listContactMessages, {})).toEqual({ messages: [], total: 0 })
+  await expect(gloria(settleContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('only administrators read and settle', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  await ada(sendContactMessage, words)
+  const [message] = (await gloria(listContactMessages, {})).messages
+  await expect(ada(listContactMessages, {})).rejects.toMatchObject({ code: 'admins_only' })
+  await expect(ada(settleContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
+    code: 'admins_only',
+  })
+  expect((await gloria(listContactMessages, {})).total).toBe(1)
+})
+
+test('a message has a name, an address and words', async () => {
+  await using app = await startApp()
+  await expect(app.anyone(sendContactMessage, { name: ' ', email: 'x', message: '' })).rejects.toMatchObject({
+    body: {
+      fields: {
+        name: 'Please enter your name',
+        email: 'Invalid email',
+        message: 'Please enter a message',
+      },
+    },
+  })
+  await expect(app.anyone(sendContactMessage, { ...words, message: 'a'.repeat(2001) })).rejects.toMatchObject(
+    { body: { fields: { message: 'At most 2,000 characters' } } },
+  )
+})
+
+test('the list goes on page by page', async () => {
+  await using app = await startApp()
+  const { gloria } = await withAdmin(app)
+  for (const message of ['first', 'second', 'third'])
+    await app.anyone(sendContactMessage, { ...words, message })
+  const { data, cursor = '' } = await gloria.next(listContactMessages, { limit: 2 })
+  expect(data.messages.map(({ message }) => message)).toEqual(['third', 'second'])
+  const rest = await gloria(listContactMessages, { limit: 2, cursor })
+  expect(rest.messages.map(({ message }) => message)).toEqual(['first'])
+  expect(rest.total).toBe(3)
+})

@@ -1,0 +1,72 @@
+import type { Activity } from 'contract/dashboard'
+import type { Sql } from '../../db/connect.ts'
+import { rated } from '../../db/rated.ts'
+import { unblocked } from '../../db/visible.ts'
+
+export type Figures = {
+  active_jobs: number
+  rating: number | null
+  reviews_count: number
+  portfolio: number
+}
+
+export async function figures(sql: Sql, me: number): Promise<Figures> {
+  const [row] = await sql<[Figures]>`
+    select
+      (select count(*)::int from jobs j
+        where j.employer_id = ${me} and j.status = 'open' and j.expires_at > now() and j.hidden_at is null) as active_jobs,
+      rated.rating,
+      rated.reviews_count,
+      (select count(*)::int from posts p
+        where p.user_id = ${me} and (cardinality(p.images) > 0 or p.video_url is not null)) as portfolio
+    from users u
+    ${rated(sql)}
+    where u.id = ${me}`
+  return row
+}
+
+/** What the member did and what came of it, the latest first. */
+export function activity(sql: Sql, me: number, limit: number) {
+  return sql<Activity[]>`
+    (select 'job' as kind, 'You posted the job ' || j.title as content, j.created_at, '/jobs/' || j.id as link
+      from jobs j
+      where j.employer_id = ${me} and j.status <> 'draft'
+      order by j.id desc limit ${limit})
+    union all
+    (select 'application', 'You applied for ' || j.title, a.created_at, '/applications'
+      from applications a
+      join jobs j on j.id = a.job_id
+      join users u on u.id = j.employer_id
+      where a.user_id = ${me} and ${unblocked(sql, me)}
+      order by a.id desc limit ${limit})
+    union all
+    (select 'application_status', j.title || ': ' || s.status, s.created_at, '/applications'
+      from applications a
+      join application_steps s on s.application_id = a.id
+      join jobs j on j.id = a.job_id
+      join users u on u.id = j.employer_id
+      where a.user_id = ${me} and ${unblocked(sql, me)} and s.status not in ('submitted', 'withdrawn')
+      order by s.id desc limit ${limit})
+    union all
+    (select 'post', 'You posted: ' || left(coalesce(nullif(p.content, ''), 'a picture'), 80), p.created_at, '/p/' || p.id
+      from posts p
+      where p.user_id = ${me}
+      order by p.id desc limit ${limit})
+    union all
+    (select 'friend', 'You and ' || u.first_name || ' ' || u.last_name || ' are friends',
+        coalesce(f.answered_at, f.created_at), '/user/' || u.id
+      from friendships f
+      join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
+      where f.status = 'accepted' and (f.sender_id = ${me} or f.receiver_id = ${me}) and ${unblocked(sql, me)}
+      order by f.id desc limit ${limit})
+    union all
+    (select 'event', case when e.organizer_id = ${me} then 'You scheduled ' else 'You were invited to ' end || e.title,
+        e.created_at, '/events?event=' || e.id
+      from event_people p
+      join events e on e.id = p.event_id
+      join users u on u.id = e.organizer_id
+      where p.user_id = ${me} and e.status = 'scheduled' and ${unblocked(sql, me)}
+      order by e.id desc limit ${limit})
+    order by created_at desc
+    limit ${limit}`
+}

@@ -1,0 +1,37 @@
+import { getDashboard } from 'contract/dashboard'
+import { createJob } from 'contract/jobs'
+import { openConversation, sendMessage } from 'contract/messages'
+import { createPost } from 'contract/posts'
+import { uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture } from '../../../test/pictures.ts'
+import { startApp } from '../../../test/world.ts'
+
+test('the figures are the member’s own, and true', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const nothing = { active_jobs: 0, messages: 0, rating: null, reviews_count: 0, portfolio: 0, activity: [] }
+  expect(await ada(getDashboard, {})).toEqual(nothing)
+
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  await ada(createPost, { content: 'A roof in Deadman’s Cay', images: [file_path] })
+  await ada(createPost, { content: 'Words alone' })
+  await ada(createJob, {
+    title: 'Roofer',
+    company: 'Rolle',
+    location: 'Long Island',
+    job_type: 'contract',
+    description: 'Roofs.',
+  })
+  const { id } = await ben(openConversation, { user_id: ada.id })
+  await ben(sendMessage, { conversation_id: id, content: 'Good morning' })
+
+  const dashboard = await ada(getDashboard, {})
+  expect(dashboard).toMatchObject({ active_jobs: 1, messages: 1, portfolio: 1 })
+  expect(dashboard.activity.map(({ content }) => content)).toEqual([
+    'You posted the job Roofer',
+    'You posted: Words alone',
+    'You posted: A roof in Deadman’s Cay',
+  ])
+  expect((await ben(getDashboard, {})).active_jobs).toBe(0)
+})

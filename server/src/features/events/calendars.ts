@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database } from '../../db/connect.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Viewers } from '../../http/viewer.ts'
+import { calendarOf } from './calendar.ts'
+import * as store from './events.sql.ts'
+
+type Parts = { db: Database; viewers: Viewers; limiter: Limiter; publicUrl: string }
+
+const TOKEN = /^[\w-]{32}$/
+const ID = /^[1-9]\d{0,15}$/
+
+/** Events as files for calendar programs: one to import, and a private address to follow. Text, so not bound to the contract. */
+export function serveCalendars(app: FastifyInstance, { db, viewers, limiter, publicUrl }: Parts): void {
+  app.get<{ Params: { id: string } }>('/api/events/:id/calendar.ics', async (request, reply) => {
+    await limiter.count('request', { address: request.ip })
+    const me = (await viewers.of(request.headers.authorization)) ?? refuse('sign_in_required')
+    await limiter.count('request', { account: me.id })
+    const { id } = request.params
+    const rows = ID.test(id) ? await store.listForCalendar(db, me.id, Number(id)) : []
+    if (rows.length === 0) refuse('event_not_found')
+    return send(reply, calendarOf(rows, { publicUrl }), `event-${id}.ics`)
+  })
+
+  // A calendar program can't sign in: the address is the secret, and a new one takes its place.
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    await limiter.count('request', { address: request.ip })
+    const token = request.params.file.replace(/\.ics$/, '')
+    const owner = (TOKEN.test(token) && (await store.feedOwner(db, token))) || refuse('not_found')
+    const rows = await store.listForCalendar(db, owner.id)
+    const own = rows.filter(({ response }) => response !== 'declined')
+    return send(reply, calendarOf(own, { publicUrl, name: `${owner.first_name}'s calendar` }), 'calendar.ics')
+  })
+}
+
+function send(reply: FastifyReply, calendar: string, filename: string) {
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .type('text/calendar; charset=utf-8')
+    .send(calendar)
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import * as contract from 'contract/events'
+import type { On } from '../../http/serve.ts'
+import * as store from './events.sql.ts'
+import type { Events } from './events.ts'
+
+export function eventsRoutes(on: On, events: Events, { publicUrl }: { publicUrl: string }): void {
+  on(contract.listEvents, async ({ limit, from, to }, me, { sql, after, page }) => {
+    const span = { from: from ?? new Date().toISOString(), to }
+    const list = page(limit, await store.list(sql, me.id, span, { limit, after }))
+    return { events: list, total: await store.count(sql, me.id, span) }
+  })
+  on(contract.findClashes, async ({ start, duration, except }, me, { sql }) => ({
+    events: await store.findOverlapping(sql, me.id, { start, duration, except }),
+  }))
+  on(contract.listDeliveries, async ({ limit }, me, { sql, after, page }) => ({
+    deliveries: page(limit, await store.listDeliveries(sql, me.id, { limit, after })),
+  }))
+
+  const feed = (token: string) => ({ url: `${publicUrl}/calendar/${token}.ics` })
+  const newToken = () => randomBytes(24).toString('base64url')
+  on(contract.getCalendarFeed, async (_input, me, { sql }) =>
+    feed(await store.feedToken(sql, me.id, newToken(), { renew: false })),
+  )
+  on(contract.renewCalendarFeed, async (_input, me, { sql }) =>
+    feed(await store.feedToken(sql, me.id, newToken(), { renew: true })),
+  )
+
+  on(contract.getEvent, ({ id }, me, { sql }) => events.get(sql, me, id))
+  on(contract.createEvent, (event, me, call) => events.create(call, me, event))
+  on(contract.updateEvent, ({ id, ...event }, me, call) => events.update(call, me, id, event))
+  on(contract.cancelEvent, ({ id }, me, call) => events.cancel(call, me, id))
+  on(contract.respondToEvent, ({ id, response }, me, call) => events.respond(call, me, id, response))
+  on(contract.setEventReminders, ({ id, ...switches }, me, { sql }) =>
+    events.setReminders(sql, me, id, switches),
+  )
+}

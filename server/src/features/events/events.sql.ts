@@ -1,0 +1,354 @@
+import type { Event, InvitationResponse, NewEvent, NewReminder, ReminderType } from 'contract/events'
+import type { z } from 'contract/zod'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
+
+type Reminder = z.output<typeof NewReminder>
+type Page = { limit: number; after: number | undefined }
+
+const person = (sql: Sql) => sql`
+  'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url`
+
+/** An event `e` as `viewer`, whose row `me` is, sees it; those who are blocked between them are left out. */
+const columns = (sql: Sql, viewer: number) => sql`
+  e.id, e.title, e.description, e.event_type, e.start_date, e.end_date, e.duration, e.location, e.video_platform,
+  e.meeting_link, e.status, e.application_id, e.created_at, e.updated_at, me.response,
+  jsonb_build_object('enabled', me.reminders_enabled, 'reminders', coalesce((
+    select jsonb_agg(
+      jsonb_build_object('time_before', r.time_before, 'type', r.type, 'sent', r.sent_at is not null)
+      order by r.time_before, r.type)
+    from event_reminders r
+    where r.event_id = e.id and r.user_id = ${viewer}), '[]')) as reminder_settings,
+  (select jsonb_build_object(${person(sql)}) from users u where u.id = e.organizer_id) as organizer,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(${person(sql)}, 'response', p.response) order by u.first_name, u.id)
+    from event_people p
+    join users u on u.id = p.user_id
+    where p.event_id = e.id and p.user_id <> e.organizer_id and ${unblocked(sql, viewer)}), '[]') as invitees`
+
+/** Events that are the viewer's, by `me`; not those of somebody who is blocked or suspended. */
+const mine = (sql: Sql, viewer: number) => sql`
+  event_people me
+  join events e on e.id = me.event_id
+  join users u on u.id = e.organizer_id
+  where me.user_id = ${viewer} and ${unblocked(sql, viewer)}`
+
+type Span = { from: string; to: string | undefined }
+
+export async function list(
+  sql: Sql,
+  viewer: number,
+  { from, to }: Span,
+  { limit, after }: Page,
+): Promise<Event[]> {
+  return sql<Event[]>`
+    select ${columns(sql, viewer)}
+    from ${mine(sql, viewer)}
+      and e.end_date > ${from}
+      and e.start_date < ${to ?? 'infinity'}
+      and (${after ?? null}::bigint is null or (e.start_date, e.id) > (
+        select a.start_date, a.id from events a where a.id = ${after ?? null}))
+    order by e.start_date, e.id
+    limit ${limit + 1}`
+}
+
+export async function count(sql: Sql, viewer: number, { from, to }: Span): Promise<number> {
+  const [row] = await sql<[{ total: number }]>`
+    select count(*)::int as total
+    from ${mine(sql, viewer)} and e.end_date > ${from} and e.start_date < ${to ?? 'infinity'}`
+  return row.total
+}
+
+export async function find(sql: Sql, viewer: number, id: number): Promise<Event | undefined> {
+  const [event] = await sql<
+    Event[]
+  >`select ${columns(sql, viewer)} from ${mine(sql, viewer)} and e.id = ${id}`
+  return event
+}
+
+/** One's own events that overlap a time. */
+export function findOverlapping(
+  sql: Sql,
+  viewer: number,
+  { start, duration, except }: { start: string; duration: number; except: number | undefined },
+) {
+  return sql<{ id: number; title: string; start_date: string; end_date: string }[]>`
+    select e.id, e.title, e.start_date, e.end_date
+    from ${mine(sql, viewer)}
+      and e.status = 'scheduled'
+      and me.response is distinct from 'declined'
+      and e.id is distinct from ${except ?? null}::bigint
+      and e.start_date < ${start}::timestamptz + make_interval(mins => ${duration})
+      and e.end_date > ${start}::timestamptz
+    order by e.start_date
+    limit 10`
+}
+
+type Facts = Pick<
+  NewEvent,
+  | 'title'
+  | 'event_type'
+  | 'start_date'
+  | 'duration'
+  | 'video_platform'
+  | 'description'
+  | 'location'
+  | 'meeting_link'
+>
+
+const facts = (it: Facts) => ({
+  title: it.title,
+  description: it.description || null,
+  event_type: it.event_type,
+  start_date: it.start_date,
+  duration: it.duration,
+  end_date: new Date(Date.parse(it.start_date) + it.duration * 60_000).toISOString(),
+  location: it.location || null,
+  video_platform: it.video_platform,
+  meeting_link: it.meeting_link || null,
+})
+
+export async function insert(
+  sql: Sql,
+  organizer_id: number,
+  it: Facts & { application_id: number | null },
+): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    insert into events ${sql({ ...facts(it), organizer_id, application_id: it.application_id })}
+    returning id`
+  return row.id
+}
+
+/** Changes the organizer's own scheduled event; false where there is none. */
+export async function update(sql: Sql, organizer_id: number, id: number, it: Facts): Promise<boolean> {
+  const rows = await sql`
+    update events
+    set ${sql(facts(it))}, sequence = sequence + 1, updated_at = now()
+    where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'
+    returning 1`
+  return rows.length > 0
+}
+
+/** Cancels the organizer's own event; false where that has happened already. */
+export async function cancel(sql: Sql, organizer_id: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    update events
+    set status = 'cancelled', sequence = sequence + 1, updated_at = now()
+    where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'
+    returning 1`
+  return rows.length > 0
+}
+
+/** Holds an event until the commit, so that answers, edits and reminders come one after the other. */
+export async function hold(sql: Sql, id: number): Promise<void> {
+  await sql`select from events where id = ${id} for update`
+}
+
+/** Those of `ids` whom the member may invite: friends, and applicants for their jobs. */
+export async function invitable(sql: Sql, me: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select u.id
+    from users u
+    where u.id = any(${ids as number[]}) and u.id <> ${me} and ${unblocked(sql, me)}
+      and (u.id in (select friend_id from friends_of(${me}))
+        or exists (
+          select from applications a
+          join jobs j on j.id = a.job_id
+          where a.user_id = u.id and j.employer_id = ${me} and a.status <> 'withdrawn'))`
+  return rows.map(({ id }) => id)
+}
+
+/** The applicant of an application for a job of the member's own. */
+export async function applicantOf(sql: Sql, me: number, application_id: number): Promise<number | undefined> {
+  const [row] = await sql<{ user_id: number }[]>`
+    select a.user_id
+    from applications a
+    join jobs j on j.id = a.job_id
+    where a.id = ${application_id} and j.employer_id = ${me} and a.status <> 'withdrawn'`
+  return row?.user_id
+}
+
+/** Who belongs to an event besides its organizer. */
+export async function inviteesOf(sql: Sql, id: number): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select p.user_id
+    from event_people p
+    join events e on e.id = p.event_id
+    where p.event_id = ${id} and p.user_id <> e.organizer_id`
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function addPerson(
+  sql: Sql,
+  event_id: number,
+  user_id: number,
+  response: InvitationResponse | null,
+): Promise<void> {
+  await sql`
+    insert into event_people (event_id, user_id, response)
+    values (${event_id}, ${user_id}, ${response})
+    on conflict do nothing`
+}
+
+export async function removePeople(sql: Sql, event_id: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from event_people where event_id = ${event_id} and user_id = any(${ids as number[]})`
+}
+
+export async function setResponse(
+  sql: Sql,
+  event_id: number,
+  user_id: number,
+  response: InvitationResponse,
+): Promise<void> {
+  await sql`update event_people set response = ${response} where event_id = ${event_id} and user_id = ${user_id}`
+}
+
+/** An event that moved is answered anew. */
+export async function askAgain(sql: Sql, event_id: number): Promise<void> {
+  await sql`update event_people set response = 'pending' where event_id = ${event_id} and response is not null`
+}
+
+export type Due = { id: number; due_at: string | null }
+
+/** When a reminder of an event `e` is due; null where that is over. */
+const dueAt = (sql: Sql, minutes: ReturnType<Sql>) => sql`
+  case when e.start_date - make_interval(mins => ${minutes}) > now()
+    then e.start_date - make_interval(mins => ${minutes}) end`
+
+/** A person's reminders of an event in place of the earlier ones; answers those that are new. */
+export async function setReminders(
+  sql: Sql,
+  event_id: number,
+  user_id: number,
+  { enabled, reminders }: { enabled: boolean; reminders: Reminder[] },
+): Promise<Due[]> {
+  await sql`
+    update event_people
+    set reminders_enabled = ${enabled}
+    where event_id = ${event_id} and user_id = ${user_id}`
+  await sql`
+    delete from event_reminders r
+    where r.event_id = ${event_id} and r.user_id = ${user_id} and not exists (
+      select from jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
+      where g.time_before = r.time_before and g.type = r.type)`
+  return sql<Due[]>`
+    insert into event_reminders (event_id, user_id, time_before, type, due_at)
+    select e.id, ${user_id}, g.time_before, g.type, ${dueAt(sql, sql`g.time_before`)}
+    from events e
+    cross join jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
+    where e.id = ${event_id}
+    on conflict (event_id, user_id, time_before, type) do nothing
+    returning id, due_at`
+}
+
+/** Everybody's reminders follow an event that moved: those that are to come are to be sent again. */
+export function moveReminders(sql: Sql, event_id: number) {
+  return sql<Due[]>`
+    update event_reminders r
+    set due_at = ${dueAt(sql, sql`r.time_before`)}, sent_at = null
+    from events e
+    where e.id = r.event_id and r.event_id = ${event_id}
+    returning r.id, r.due_at`
+}
+
+export type Reminding = {
+  id: number
+  user_id: number
+  type: ReminderType
+  time_before: number
+  email: string
+  first_name: string
+  event_id: number
+  title: string
+  start_date: string
+  meeting_link: string | null
+  organizer_id: number
+}
+
+/** Takes a reminder that is due: whoever gets it sends it, and nobody gets it twice. */
+export async function takeReminder(sql: Sql, id: number): Promise<Reminding | undefined> {
+  const [due] = await sql<Reminding[]>`
+    update event_reminders r
+    set sent_at = now()
+    from events e, event_people p, users u
+    where r.id = ${id} and r.sent_at is null and r.due_at <= now()
+      and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
+      and p.event_id = r.event_id and p.user_id = r.user_id
+      and p.reminders_enabled and p.response is distinct from 'declined'
+      and u.id = r.user_id and u.suspended_at is null
+    returning r.id, r.user_id, r.type, r.time_before, u.email, u.first_name, e.id as event_id, e.title,
+      e.start_date, e.meeting_link, e.organizer_id`
+  return due
+}
+
+/** Reminders that are due and were not sent: what slipped through, looked for now and then. */
+export async function overdue(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select r.id
+    from event_reminders r
+    join events e on e.id = r.event_id
+    where r.sent_at is null and r.due_at <= now() - interval '30 seconds'
+      and e.status = 'scheduled' and e.start_date > now()
+    order by r.due_at
+    limit 1000`
+  return rows.map(({ id }) => id)
+}
+
+type Delivery = {
+  user_id: number
+  event_id: number
+  title: string
+  channel: 'in_app' | 'push' | 'email'
+  outcome: 'sent' | 'failed' | 'skipped'
+  detail: string | null
+}
+
+export async function noteDelivery(sql: Sql, deliveries: Delivery[]): Promise<void> {
+  if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
+}
+
+export function listDeliveries(sql: Sql, user_id: number, { limit, after }: Page) {
+  return sql<
+    (Omit<Delivery, 'user_id' | 'event_id'> & { id: number; event_id: number | null; created_at: string })[]
+  >`
+    select id, event_id, title, channel, outcome, detail, created_at
+    from event_deliveries
+    where user_id = ${user_id} and (${after ?? null}::bigint is null or id < ${after ?? null})
+    order by id desc
+    limit ${limit + 1}`
+}
+
+/** The address of a member's calendar; made where there is none, anew where that is wanted. */
+export async function feedToken(sql: Sql, user_id: number, token: string, { renew }: { renew: boolean }) {
+  const [row] = await sql<[{ token: string }]>`
+    insert into calendar_feeds (user_id, token)
+    values (${user_id}, ${token})
+    on conflict (user_id) do update set token = case when ${renew} then excluded.token else calendar_feeds.token end
+    returning token`
+  return row.token
+}
+
+export async function feedOwner(
+  sql: Sql,
+  token: string,
+): Promise<{ id: number; first_name: string } | undefined> {
+  const [owner] = await sql<{ id: number; first_name: string }[]>`
+    select u.id, u.first_name
+    from calendar_feeds f
+    join users u on u.id = f.user_id
+    where f.token = ${token} and u.suspended_at is null`
+  return owner
+}
+
+export type CalendarRow = Event & { uid: string; sequence: number }
+
+/** Events for a calendar program: one, or those of the last three months and all to come, cancelled ones too. */
+export function listForCalendar(sql: Sql, viewer: number, id?: number) {
+  return sql<CalendarRow[]>`
+    select ${columns(sql, viewer)}, e.uid, e.sequence
+    from ${mine(sql, viewer)}
+      and (${id ?? null}::bigint is null or e.id = ${id ?? null})
+      and (${id ?? null}::bigint is not null or e.end_date > now() - interval '3 months')
+    order by e.start_date, e.id
+    limit 1000`
+}

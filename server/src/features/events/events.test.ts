@@ -1,0 +1,368 @@
+import { applyToJob } from 'contract/applications'
+import {
+  cancelEvent,
+  createEvent,
+  DEFAULT_REMINDERS,
+  findClashes,
+  getCalendarFeed,
+  getEvent,
+  listDeliveries,
+  listEvents,
+  renewCalendarFeed,
+  respondToEvent,
+  setEventReminders,
+  updateEvent,
+} from 'contract/events'
+import { blockUser } from 'contract/blocks'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { createJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+/** To the second: PostgreSQL writes fractions without their last zeros. */
+const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
+const CALL = { title: 'Dock survey', start_date: inHours(48) }
+
+async function befriend(one: Caller, other: Caller) {
+  const { request } = await one(sendRequest, { user_id: other.id })
+  await other(respondToRequest, { request_id: request.id, action: 'accept' })
+}
+
+async function friends(app: World) {
+  const [ada, ben] = await app.members('ada', 'ben')
+  await befriend(ada, ben)
+  return [ada, ben] as const
+}
+
+/** The mails that reminders are; invitations are mailed as well. */
+const reminderMails = async (app: World) =>
+  (await app.mails()).filter(({ subject }) => subject?.includes(' starts '))
+
+const said = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications
+    .filter(({ type }) => type === 'event')
+    .map(({ user, content }) => `${user?.first_name ?? ''} ${content}`.trim())
+
+test('an event is stored with what the form leaves to its defaults', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const event = await ada(createEvent, CALL)
+  expect(event).toMatchObject({
+    ...CALL,
+    event_type: 'video_call',
+    duration: 30,
+    video_platform: 'zoom',
+    status: 'scheduled',
+    organizer: { id: ada.id },
+    invitees: [],
+    response: null,
+  })
+  expect(Date.parse(event.end_date) - Date.parse(event.start_date)).toBe(30 * 60_000)
+  expect(event.reminder_settings.enabled).toBe(true)
+  expect(event.reminder_settings.reminders).toEqual(
+    DEFAULT_REMINDERS.map((it) => ({ ...it, sent: false })).sort((a, b) => a.time_before - b.time_before),
+  )
+})
+
+test.each([
+  [{ title: ' ' }, 'title', 'Please fill in all required fields'],
+  [{ title: 'x'.repeat(101) }, 'title', 'At most 100 characters'],
+  [{ description: 'x'.repeat(501) }, 'description', 'At most 500 characters'],
+  [{ start_date: '' }, 'start_date', 'Please fill in all required fields'],
+  [{ duration: 4 }, 'duration', expect.any(String)],
+  [{ duration: 481 }, 'duration', expect.any(String)],
+  [{ meeting_link: 'javascript:alert(1)' }, 'meeting_link', expect.any(String)],
+  [{ meeting_link: 'zoom' }, 'meeting_link', expect.any(String)],
+])('an event with %j is refused', async (wrong, field, sentence) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(createEvent, { ...CALL, ...wrong })).rejects.toMatchObject({
+    code: 'invalid_input',
+    body: { fields: { [field]: sentence } },
+  })
+})
+
+test('custom reminders are 1 to 10080 minutes before', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const withReminder = (time_before: number) =>
+    ada(createEvent, {
+      ...CALL,
+      reminder_settings: { enabled: true, reminders: [{ time_before, type: 'push' }] },
+    })
+  await withReminder(1)
+  await withReminder(10_080)
+  await expect(withReminder(0)).rejects.toMatchObject({ status: 400 })
+  await expect(withReminder(10_081)).rejects.toMatchObject({ status: 400 })
+})
+
+test('yesterday in Nassau is too late, today is not', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await expect(ada(createEvent, { ...CALL, start_date: inHours(-49) })).rejects.toMatchObject({
+    code: 'date_in_the_past',
+  })
+  await ada(createEvent, { ...CALL, start_date: new Date().toISOString() })
+})
+
+test('friends are invited, answer, and the organizer hears of it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id, ben.id, ada.id] })
+  expect(await said(ben)).toEqual(['Ada invited you to Dock survey'])
+  expect((await ben(listEvents, {})).events).toMatchObject([{ id, response: 'pending' }])
+
+  const answered = await ben(respondToEvent, { id, response: 'accepted' })
+  expect(answered).toMatchObject({ response: 'accepted', invitees: [{ id: ben.id, response: 'accepted' }] })
+  await ben(respondToEvent, { id, response: 'accepted' })
+  expect(await said(ada)).toEqual(['Ben will come to Dock survey'])
+})
+
+test('strangers cannot be invited, applicants can', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await expect(ada(createEvent, { ...CALL, invitees: [ben.id] })).rejects.toMatchObject({
+    code: 'cannot_invite',
+  })
+  await expect(ada(createEvent, { ...CALL, application_id: 4711 })).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+
+  const job = await ada(createJob, {
+    title: 'Diver',
+    company: 'Rolle',
+    location: 'Bimini',
+    job_type: 'contract',
+    description: 'Dive.',
+  })
+  const { application } = await ben(applyToJob, { id: job.id })
+  const event = await ada(createEvent, { ...CALL, event_type: 'interview', application_id: application.id })
+  expect(event).toMatchObject({ application_id: application.id, invitees: [{ id: ben.id }] })
+})
+
+test('an event is its people’s alone: others neither see, answer, change nor cancel it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const cleo = await app.member('cleo')
+  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  const nothing = { status: 404, code: 'event_not_found' }
+  await expect(cleo(getEvent, { id })).rejects.toMatchObject(nothing)
+  await expect(cleo(respondToEvent, { id, response: 'accepted' })).rejects.toMatchObject(nothing)
+  await expect(cleo(updateEvent, { id, ...CALL })).rejects.toMatchObject(nothing)
+  await expect(cleo(cancelEvent, { id })).rejects.toMatchObject(nothing)
+  await expect(cleo(setEventReminders, { id, enabled: false, reminders: [] })).rejects.toMatchObject(nothing)
+  await expect(ben(updateEvent, { id, ...CALL })).rejects.toMatchObject({ code: 'not_your_event' })
+  await expect(ben(cancelEvent, { id })).rejects.toMatchObject({ code: 'not_your_event' })
+  await expect(ada(respondToEvent, { id, response: 'accepted' })).rejects.toMatchObject(nothing)
+})
+
+test('an event that moves is answered anew; who is taken out no longer sees it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  await ben(respondToEvent, { id, response: 'declined' })
+  await ada(updateEvent, { id, ...CALL, title: 'Survey', invitees: [ben.id] })
+  expect((await ben(getEvent, { id })).response).toBe('declined')
+  await ada(updateEvent, { id, ...CALL, start_date: inHours(50), invitees: [ben.id] })
+  expect((await ben(getEvent, { id })).response).toBe('pending')
+  await ada(updateEvent, { id, ...CALL, start_date: inHours(50) })
+  await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a cancelled event stays to be seen, tells its invitees, and is changed no more', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  await ada(cancelEvent, { id })
+  await ada(cancelEvent, { id })
+  expect((await ben(getEvent, { id })).status).toBe('cancelled')
+  expect((await said(ben))[0]).toContain('cancelled Dock survey')
+  const cancelled = { status: 409, code: 'event_cancelled' }
+  await expect(ben(respondToEvent, { id, response: 'accepted' })).rejects.toMatchObject(cancelled)
+  await expect(ada(updateEvent, { id, ...CALL })).rejects.toMatchObject(cancelled)
+  await expect(ada(setEventReminders, { id, enabled: true, reminders: [] })).rejects.toMatchObject(cancelled)
+})
+
+test('a block takes both out of each other’s calendars', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  await ben(blockUser, { id: ada.id })
+  expect((await ben(listEvents, {})).events).toEqual([])
+  expect((await ada(getEvent, { id })).invitees).toEqual([])
+})
+
+test('events are listed by their start, page by page, from one moment to another', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const hours of [72, 24, 48, 24]) await ada(createEvent, { ...CALL, start_date: inHours(hours) })
+  const { events, total } = await ada(listEvents, { from: inHours(0), to: inHours(60) })
+  expect([events.length, total]).toEqual([3, 3])
+  const first = await ada.next(listEvents, { limit: 2 })
+  const second = await ada.next(listEvents, { limit: 2, cursor: first.cursor ?? '' })
+  const all = [...first.data.events, ...second.data.events].map(({ start_date }) => Date.parse(start_date))
+  expect(all).toEqual([...all].sort((a, b) => a - b))
+  expect(new Set([...first.data.events, ...second.data.events].map(({ id }) => id)).size).toBe(4)
+})
+
+test('a clash is an event of one’s own that overlaps, by a minute or whole', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id, start_date } = await ada(createEvent, CALL)
+  const at = (minutes: number) => new Date(Date.parse(start_date) + minutes * 60_000).toISOString()
+  const clashes = async (minutes: number, except?: number) =>
+    (await ada(findClashes, { start: at(minutes), duration: 30, ...(except && { except }) })).events.map(
+      (it) => it.id,
+    )
+  expect(await clashes(-29)).toEqual([id])
+  expect(await clashes(29)).toEqual([id])
+  expect(await clashes(-30)).toEqual([])
+  expect(await clashes(30)).toEqual([])
+  expect(await clashes(0, id)).toEqual([])
+})
+
+test('the same key makes one event', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const headers = { 'idempotency-key': 'once' }
+  const [one, two] = await Promise.all([
+    ada(createEvent, CALL, { headers }),
+    ada(createEvent, CALL, { headers }),
+  ])
+  expect(one.id).toBe(two.id)
+})
+
+/** Makes every reminder that is to come due now. */
+const makeDue = (app: World) =>
+  app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
+
+test('a reminder is sent once, in the app and by what it says, and is told of in the log', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const reminders = [{ time_before: 15, type: 'both' as const }]
+  await ada(createEvent, {
+    ...CALL,
+    meeting_link: 'https://zoom.us/j/1',
+    invitees: [ben.id],
+    reminder_settings: { enabled: true, reminders },
+  })
+  expect(await reminderMails(app)).toHaveLength(0)
+
+  await makeDue(app)
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  const mails = await reminderMails(app)
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'ben@example.com'])
+  expect(mails[0]?.text).toContain('Join Call:\nhttps://zoom.us/j/1')
+  expect(mails[0]?.subject).toBe('Dock survey starts in 2 days')
+  expect(await said(ada)).toEqual(['Dock survey starts in 2 days'])
+  const { deliveries } = await ada(listDeliveries, {})
+  expect(deliveries.map(({ channel, outcome }) => `${channel} ${outcome}`).sort()).toEqual([
+    'email sent',
+    'in_app sent',
+    'push skipped',
+  ])
+  const [event] = (await ada(listEvents, {})).events
+  expect(event?.reminder_settings.reminders).toEqual([{ ...reminders[0], sent: true }])
+
+  expect(await reminderMails(app)).toHaveLength(2)
+})
+
+test('nobody is reminded who declined, switched reminders off, or whose event was cancelled', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
+  const one = await ada(createEvent, { ...CALL, invitees: [ben.id], reminder_settings })
+  await ben(respondToEvent, { id: one.id, response: 'declined' })
+  await ada(setEventReminders, { id: one.id, ...reminder_settings, enabled: false })
+  const two = await ada(createEvent, { ...CALL, reminder_settings })
+  await ada(cancelEvent, { id: two.id })
+  await makeDue(app)
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  expect(await reminderMails(app)).toHaveLength(0)
+})
+
+const calendar = async (app: World, url: string, token?: string) => {
+  const { statusCode, headers, body } = await app.app.inject({
+    url,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return { statusCode, type: headers['content-type'], body }
+}
+
+test('an event is a calendar file that reads back to the same instants, with a stable uid and a rising sequence', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const { id } = await ada(createEvent, { ...CALL, location: 'Potter’s Cay, dock 3', invitees: [ben.id] })
+  const read = async () => {
+    const { statusCode, type, body } = await calendar(app, `/api/events/${id}/calendar.ics`, ada.token)
+    expect([statusCode, type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const component = new ICAL.Component(ICAL.parse(body) as string)
+    const event = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined)
+    return { event, method: component.getFirstPropertyValue('method'), body }
+  }
+  const first = await read()
+  expect(first.event.startDate.toJSDate().toISOString()).toBe(new Date(CALL.start_date).toISOString())
+  expect(first.event.duration.toSeconds()).toBe(30 * 60)
+  expect(first.event.location).toBe('Potter’s Cay, dock 3')
+  expect(first.body).not.toContain('@example.com')
+
+  await ada(updateEvent, { id, ...CALL, title: 'Survey', invitees: [ben.id] })
+  const second = await read()
+  expect(second.event.uid).toBe(first.event.uid)
+  expect(second.event.sequence).toBe(first.event.sequence + 1)
+  await ada(cancelEvent, { id })
+  const third = await read()
+  expect(third.method).toBe('CANCEL')
+  expect(third.body).toContain('STATUS:CANCELLED')
+  expect(third.event.sequence).toBe(second.event.sequence + 1)
+
+  const cleo = await app.member('cleo')
+  expect((await calendar(app, `/api/events/${id}/calendar.ics`, cleo.token)).statusCode).toBe(404)
+  expect((await calendar(app, `/api/events/${id}/calendar.ics`)).statusCode).toBe(401)
+  expect((await calendar(app, '/api/events/nonsense/calendar.ics', ada.token)).statusCode).toBe(404)
+})
+
+// The clocks of Nassau go forward on 8 March 2037 and back on 1 November 2037.
+test.each([
+  '2037-03-07T15:00:00.000Z',
+  '2037-03-08T15:00:00.000Z',
+  '2037-10-31T15:00:00.000Z',
+  '2037-11-01T15:00:00.000Z',
+])('an event of %s is at that instant in a calendar, whatever the clocks do', async (start_date) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createEvent, { ...CALL, start_date })
+  const { body } = await calendar(app, `/api/events/${id}/calendar.ics`, ada.token)
+  const component = new ICAL.Component(ICAL.parse(body) as string)
+  const event = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined)
+  expect(event.startDate.toJSDate().toISOString()).toBe(start_date)
+})
+
+test('a link with commas and semicolons is a link that works in the calendar file too', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const meeting_link = 'https://meet.example/a;b?c=1,2'
+  const { id } = await ada(createEvent, { title: 'Survey', start_date: inHours(24), meeting_link })
+  const { body } = await calendar(app, `/api/events/${id}/calendar.ics`, ada.token)
+  expect(body.replaceAll('\r\n ', '')).toContain('\r\nURL;VALUE=URI:https://meet.example/a%3Bb?c=1%2C2\r\n')
+})
+
+test('a calendar can be followed by its private address until there is a new one', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  const { url } = await ben(getCalendarFeed, {})
+  expect(await ben(getCalendarFeed, {})).toEqual({ url })
+  const path = new URL(url).pathname
+  const { statusCode, body } = await calendar(app, path)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('SUMMARY:Dock survey')
+
+  const renewed = await ben(renewCalendarFeed, {})
+  expect(renewed.url).not.toBe(url)
+  expect((await calendar(app, path)).statusCode).toBe(404)
+  expect((await calendar(app, new URL(renewed.url).pathname)).statusCode).toBe(200)
+  expect((await calendar(app, '/calendar/nonsense.ics')).statusCode).toBe(404)
+})

@@ -1,0 +1,175 @@
+import {
+  HOME_ZONE,
+  type Event,
+  type InvitationResponse,
+  type NewEvent,
+  type NewReminder,
+} from 'contract/events'
+import { invited, eventCancelled, eventChanged, responded } from 'contract/notifications'
+import type { z } from 'contract/zod'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import type { Notify, Write } from '../../live/notify.ts'
+import type { Reminders } from './reminders.ts'
+import * as store from './events.sql.ts'
+
+type Switches = { enabled: boolean; reminders: z.output<typeof NewReminder>[] }
+
+/** The rules of events: who may invite whom, and who hears of what. */
+export function events({ notify, reminders }: { notify: Notify; reminders: Reminders }) {
+  async function create(write: Write, me: Member, it: NewEvent): Promise<Event> {
+    refusePast(it.start_date)
+    return within(write, async (write) => {
+      const { sql } = write
+      const invitees = await checkedInvitees(sql, me, it)
+      const id = await store.insert(sql, me.id, { ...it, application_id: it.application_id ?? null })
+      await store.addPerson(sql, id, me.id, null)
+      await invite(write, { id, ...it, organizer: me.id }, invitees)
+      await remind(sql, id, [me.id, ...invitees], it.reminder_settings)
+      return get(sql, me, id)
+    })
+  }
+
+  async function update(write: Write, me: Member, id: number, it: NewEvent): Promise<Event> {
+    return within(write, async (write) => {
+      const { sql } = write
+      await store.hold(sql, id)
+      const before = await get(sql, me, id)
+      if (before.organizer.id !== me.id) refuse('not_your_event')
+      if (before.status === 'cancelled') refuse('event_cancelled')
+      const hasMoved =
+        Date.parse(before.start_date) !== Date.parse(it.start_date) || before.duration !== it.duration
+      if (hasMoved) refusePast(it.start_date)
+      const were = await store.inviteesOf(sql, id)
+      const are = await checkedInvitees(sql, me, it, were)
+      await store.update(sql, me.id, id, it)
+
+      const added = are.filter((user) => !were.includes(user))
+      const stay = are.filter((user) => were.includes(user))
+      await store.removePeople(
+        sql,
+        id,
+        were.filter((user) => !are.includes(user)),
+      )
+      if (hasMoved) {
+        await store.askAgain(sql, id)
+        await reminders.schedule(sql, await store.moveReminders(sql, id))
+      }
+      await tell(write, me, { id, content: eventChanged(it.title) }, stay)
+      await invite(write, { id, ...it, organizer: me.id }, added)
+      await remind(sql, id, [me.id, ...added], it.reminder_settings)
+      return get(sql, me, id)
+    })
+  }
+
+  async function cancel(write: Write, me: Member, id: number): Promise<void> {
+    await within(write, async (write) => {
+      await store.hold(write.sql, id)
+      const event = await get(write.sql, me, id)
+      if (event.organizer.id !== me.id) refuse('not_your_event')
+      if (!(await store.cancel(write.sql, me.id, id))) return
+      const invitees = await store.inviteesOf(write.sql, id)
+      await tell(write, me, { id, content: eventCancelled(event.title) }, invitees)
+    })
+  }
+
+  async function respond(
+    write: Write,
+    me: Member,
+    id: number,
+    response: Exclude<InvitationResponse, 'pending'>,
+  ): Promise<Event> {
+    return within(write, async (write) => {
+      const { sql } = write
+      await store.hold(sql, id)
+      const event = await get(sql, me, id)
+      if (event.response === null) refuse('event_not_found')
+      if (event.status === 'cancelled') refuse('event_cancelled')
+      if (event.response !== response) {
+        await store.setResponse(sql, id, me.id, response)
+        await tell(write, me, { id, content: responded(response, event.title) }, [event.organizer.id])
+      }
+      return get(sql, me, id)
+    })
+  }
+
+  async function setReminders(sql: Sql, me: Member, id: number, switches: Switches): Promise<Event> {
+    return inTransaction(sql, async (sql) => {
+      const event = await get(sql, me, id)
+      if (event.status === 'cancelled') refuse('event_cancelled')
+      await remind(sql, id, [me.id], switches)
+      return get(sql, me, id)
+    })
+  }
+
+  async function get(sql: Sql, me: { id: number }, id: number): Promise<Event> {
+    return (await store.find(sql, me.id, id)) ?? refuse('event_not_found')
+  }
+
+  async function invite(
+    write: Write,
+    event: { id: number; title: string; organizer: number },
+    invitees: readonly number[],
+  ): Promise<void> {
+    for (const user of invitees) await store.addPerson(write.sql, event.id, user, 'pending')
+    await tell(write, { id: event.organizer }, { id: event.id, content: invited(event.title) }, invitees)
+  }
+
+  function tell(
+    write: Write,
+    from: { id: number },
+    it: { id: number; content: string },
+    to: readonly number[],
+  ) {
+    return notify(
+      write,
+      to.map((user) => ({
+        to: user,
+        type: 'event',
+        from: from.id,
+        subject_type: 'event',
+        subject_id: it.id,
+        content: it.content,
+      })),
+    )
+  }
+
+  async function remind(sql: Sql, id: number, people: readonly number[], switches: Switches): Promise<void> {
+    for (const user of people)
+      await reminders.schedule(sql, await store.setReminders(sql, id, user, switches))
+  }
+
+  return { create, update, cancel, respond, setReminders, get }
+}
+
+export type Events = ReturnType<typeof events>
+
+/** The same write inside one transaction. */
+function within<T>({ sql, afterwards }: Write, work: (write: Write) => Promise<T>): Promise<T> {
+  return inTransaction(sql, (sql) => work({ sql, afterwards }))
+}
+
+/** Invitees as they were given, each once, with the applicant of the interview; refuses people whom one may not invite. */
+async function checkedInvitees(
+  sql: Sql,
+  me: Member,
+  { invitees, application_id }: Pick<NewEvent, 'invitees' | 'application_id'>,
+  known: readonly number[] = [],
+): Promise<number[]> {
+  const wanted = new Set(invitees)
+  if (application_id != null)
+    wanted.add((await store.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
+  wanted.delete(me.id)
+  const asked = [...wanted].filter((id) => !known.includes(id))
+  const allowed = await store.invitable(sql, me.id, asked)
+  if (allowed.length < asked.length) refuse('cannot_invite')
+  return [...wanted]
+}
+
+/** A day in Nassau as 2026-11-21, so that days compare as text. */
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: HOME_ZONE })
+
+function refusePast(start: string): void {
+  if (dayFormat.format(new Date(start)) < dayFormat.format(new Date())) refuse('date_in_the_past')
+}

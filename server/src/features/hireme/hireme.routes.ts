@@ -1,0 +1,24 @@
+import * as contract from 'contract/hireme'
+import type { ContactRation } from '../../http/contacts.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './hireme.sql.ts'
+
+export function hiremeRoutes(on: On, ration: ContactRation): void {
+  on(contract.listTalent, async ({ limit, search, trade, island }, me, { sql, after, page }) => {
+    const sought = { search, trade, island }
+    const [rows, total, filters] = await Promise.all([
+      store.listTalent(sql, me.id, { ...sought, limit, after }),
+      store.countTalent(sql, me.id, sought),
+      store.listFilters(sql, me.id),
+    ])
+    const users = page(limit, rows).map((row) => row.talent)
+    return { users: ration(me.id, users), total, ...filters }
+  })
+
+  on(
+    contract.toggleAvailability,
+    async ({ is_available }, me, { sql }) =>
+      (await store.setAvailable(sql, me.id, is_available)) ?? refuse('sign_in_required'),
+  )
+}

@@ -1,0 +1,93 @@
+import type { Talent } from 'contract/hireme'
+import type { Sql } from '../../db/connect.ts'
+import { rated } from '../../db/rated.ts'
+import { unblocked } from '../../db/visible.ts'
+
+type Sought = { search: string | undefined; trade: string | undefined; island: string | undefined }
+
+const WORDS_MAX = 10
+
+/** True of people `u` in whose line on the board each word of the search stands. */
+const speaksOf = (sql: Sql, search = '') =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
+    .reduce(
+      (before, word) => sql`${before} and u.board_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+      sql`true`,
+    )
+
+/** True of people `u` on the board whom the viewer may see and who are what is looked for. */
+const isSought = (sql: Sql, viewer: number, { search, trade, island }: Sought) => sql`
+  u.is_available_for_hire
+  and ${unblocked(sql, viewer)}
+  and ${speaksOf(sql, search)}
+  and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
+  and ${island ? sql`u.island = ${island}` : sql`true`}`
+
+/** The board, the latest to come first, one more than `limit`; `id` is the place that pages. */
+export function listTalent(
+  sql: Sql,
+  viewer: number,
+  { limit, after, ...sought }: Sought & { limit: number; after: number | undefined },
+) {
+  return sql<{ id: number; talent: Talent }[]>`
+    select u.board_place as id, jsonb_build_object(
+      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'trade', u.trade,
+      'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
+      'skills', u.skills, 'avatar_url', u.avatar_url, 'user_type', u.user_type, 'is_available_for_hire', true,
+      'rating', rated.rating, 'reviews_count', rated.reviews_count,
+      'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id))
+      || case when u.show_on_board and u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end
+      || case when u.show_on_board and u.show_phone then jsonb_build_object('phone', u.phone) else '{}'::jsonb end as talent
+    from users u
+    ${rated(sql)}
+    where ${isSought(sql, viewer, sought)}
+      and u.board_place < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by u.board_place desc
+    limit ${limit + 1}`
+}
+
+export async function countTalent(sql: Sql, viewer: number, sought: Sought): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from users u where ${isSought(sql, viewer, sought)}`
+  return row?.count ?? 0
+}
+
+type Counted = { value: string; count: number }
+
+const FILTERS_MAX = 100
+
+/** The trades and islands of all on the board, the most frequent first. */
+export async function listFilters(
+  sql: Sql,
+  viewer: number,
+): Promise<{ trades: Counted[]; islands: Counted[] }> {
+  const rows = await sql<(Counted & { kind: 'trade' | 'island' })[]>`
+    with board as (
+      select u.trade, u.island from users u where u.is_available_for_hire and ${unblocked(sql, viewer)}
+    )
+    (select 'trade' as kind, min(trade) as value, count(*) as count
+    from board
+    where trade is not null
+    group by lower(trade)
+    order by count desc, value
+    limit ${FILTERS_MAX})
+    union all
+    (select 'island', island, count(*) as count from board where island is not null group by island order by count desc, island)`
+  const of = (wanted: string) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
+  return { trades: of('trade'), islands: of('island') }
+}
+
+/** Puts the member on the board or takes them off, without a wanted state the other one; answers with what is true then. */
+export async function setAvailable(sql: Sql, me: number, wanted: boolean | undefined) {
+  const [row] = await sql<{ is_available: boolean }[]>`
+    update users
+    set is_available_for_hire = coalesce(${wanted ?? null}, not is_available_for_hire)
+    where id = ${me}
+    returning is_available_for_hire as is_available`
+  return row
+}

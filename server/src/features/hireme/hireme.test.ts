@@ -1,0 +1,208 @@
+import { blockUser } from 'contract/blocks'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { getProfile, updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const on = { is_available: true }
+
+/** Members of these names, all on the board, the last one on top. */
+async function board<const Names extends readonly string[]>(
+  app: World,
+  ...names: Names
+): Promise<{ [K in keyof Names]: Caller }> {
+  const people = await app.members(...names)
+  for (const person of people) await person(toggleAvailability, on)
+  return people
+}
+
+const namesOf = async (who: Caller, input: Parameters<typeof who<typeof listTalent>>[1] = {}) =>
+  (await who(listTalent, input)).users.map((person) => person.first_name)
+
+test('availability flips, or takes the wanted state; the profile and the board say the same at once', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  expect(await ada(toggleAvailability, {})).toEqual({ is_available: true })
+  expect(await ada(toggleAvailability, on)).toEqual({ is_available: true })
+  expect((await ada(getProfile, {})).is_available_for_hire).toBe(true)
+  expect(await namesOf(ada)).toEqual(['Ada'])
+  expect(await namesOf(ben)).toEqual(['Ada'])
+  expect(await ada(toggleAvailability, {})).toEqual({ is_available: false })
+  expect(await ada(toggleAvailability, { is_available: false })).toEqual({ is_available: false })
+  expect(await ben(listTalent, {})).toEqual({ users: [], total: 0, trades: [], islands: [] })
+})
+
+test('a switch that is sent again with its key never flips back', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const key = { headers: { 'idempotency-key': 'switch-1' } }
+  for (let times = 0; times < 3; times++)
+    expect(await ada(toggleAvailability, {}, key)).toEqual({ is_available: true })
+  expect((await ada(getProfile, {})).is_available_for_hire).toBe(true)
+})
+
+test('the board shows everything of its people that the specification names', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await board(app, 'ada', 'ben')
+  await ada(updateProfile, {
+    trade: 'Electrician',
+    occupation: 'Master electrician',
+    company_name: 'Bright',
+    location: 'Freeport',
+    island: 'Grand Bahama',
+    bio: 'Solar too',
+    skills: 'wiring, solar',
+    phone: '242 555 0123',
+  })
+  const { users, total } = await ben(listTalent, { search: 'electrician' })
+  expect(total).toBe(1)
+  expect(users).toEqual([
+    {
+      id: ada.id,
+      first_name: 'Ada',
+      last_name: 'Rolle',
+      username: 'adarolle',
+      email: 'ada@example.com',
+      phone: '+12425550123',
+      trade: 'Electrician',
+      occupation: 'Master electrician',
+      company_name: 'Bright',
+      location: 'Freeport',
+      island: 'Grand Bahama',
+      bio: 'Solar too',
+      skills: 'wiring, solar',
+      avatar_url: null,
+      user_type: 'freelancer',
+      is_available_for_hire: true,
+      rating: null,
+      reviews_count: 0,
+      is_saved: false,
+    },
+  ])
+})
+
+test('who switched on last stands on top, and the pages follow each other while others come', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await board(app, 'ada', 'ben', 'cleo', 'dion')
+  await ben(toggleAvailability, {})
+  await ben(toggleAvailability, {})
+  await cleo(toggleAvailability, on)
+  const first = await ada.next(listTalent, { limit: 2 })
+  expect(first.data.users.map((person) => person.first_name)).toEqual(['Ben', 'Dion'])
+  expect(first.data.total).toBe(4)
+  await dion(toggleAvailability, {})
+  await dion(toggleAvailability, {})
+  const second = await ada.next(listTalent, { limit: 2, cursor: first.cursor ?? '' })
+  expect(second.data.users.map((person) => person.first_name)).toEqual(['Cleo', 'Ada'])
+  expect(second.cursor).toBeUndefined()
+})
+
+test('the search looks into name, trade, occupation, skills, bio and location, for every word', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await board(app, 'ada', 'ben')
+  await ada(updateProfile, {
+    trade: 'Plumber',
+    occupation: 'Pipe fitter',
+    skills: 'soldering, 100% leak-free',
+    bio: 'Raised in Mangrove Cay',
+    location: 'Nassau',
+  })
+  for (const search of [
+    'ADA',
+    'rolle ada',
+    'plumb',
+    'fitter',
+    'solder',
+    'raised mangrove',
+    'nassau plumber',
+    '100%',
+  ])
+    expect(await namesOf(ben, { search }), search).toEqual(['Ada'])
+  for (const search of ['plumber freeport', '100_', '%%', "' or 1=1 --", '\\', 'ada@example.com', '🦩'])
+    expect(await namesOf(ben, { search }), search).toEqual([])
+  expect(await namesOf(ben, { search: '   ' })).toEqual(['Ben', 'Ada'])
+  expect(await namesOf(ben, { search: 'a '.repeat(50) })).toEqual(['Ben', 'Ada'])
+})
+
+test('trades and islands filter, and are counted over the whole board', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await board(app, 'ada', 'ben', 'cleo')
+  const dion = await app.member('dion')
+  await dion(updateProfile, { trade: 'Mason', island: 'Inagua' })
+  await ada(updateProfile, { trade: 'Plumber', island: 'Exuma' })
+  await ben(updateProfile, { trade: 'plumber', island: 'Andros' })
+  await cleo(updateProfile, { trade: 'Chef', island: 'Exuma' })
+  const { users, trades, islands } = await dion(listTalent, { trade: 'PLUMBER', island: 'Exuma' })
+  expect(users.map((person) => person.first_name)).toEqual(['Ada'])
+  expect(trades.map(({ value, count }) => [value.toLowerCase(), count])).toEqual([
+    ['plumber', 2],
+    ['chef', 1],
+  ])
+  expect(islands).toEqual([
+    { value: 'Exuma', count: 2 },
+    { value: 'Andros', count: 1 },
+  ])
+})
+
+test('e-mail and phone are there while their owner shows them on the board, and never in a search', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await board(app, 'ada', 'ben')
+  await ada(updateProfile, { phone: '242 555 0123' })
+  const contacts = async () => {
+    const { users } = await ben(listTalent, {})
+    const { email, phone } = users.find((person) => person.id === ada.id) ?? {}
+    return [email, phone]
+  }
+  expect(await contacts()).toEqual(['ada@example.com', '+12425550123'])
+  await ada(updateSettings, { show_phone: false })
+  expect(await contacts()).toEqual(['ada@example.com', undefined])
+  await ada(updateSettings, { show_phone: true, show_on_board: false })
+  expect(await contacts()).toEqual([undefined, undefined])
+  expect(await namesOf(ben)).toEqual(['Ben', 'Ada'])
+})
+
+test('a member is shown the contacts of 200 people an hour, and no more', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const [ada] = await board(app, 'ada')
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type, is_available_for_hire)
+    select n || '@example.com', '', 'A', 'B', 'u' || n, 'client', true from generate_series(1, 240) n`
+  const pages = [await ada.next(listTalent, {})]
+  for (let { cursor } = pages[0] ?? {}; cursor; cursor = pages.at(-1)?.cursor)
+    pages.push(await ada.next(listTalent, { cursor }))
+  const people = pages.flatMap((page) => page.data.users)
+  expect(people).toHaveLength(241)
+  expect(people.filter((person) => person.email !== undefined)).toHaveLength(201)
+})
+
+test('people who have blocked each other and the suspended are not on the board', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await board(app, 'ada', 'ben', 'cleo')
+  await ben(updateProfile, { trade: 'Mason', island: 'Inagua' })
+  await ada(blockUser, { id: ben.id })
+  expect(await ada(listTalent, {})).toMatchObject({ total: 2, trades: [], islands: [] })
+  expect(await namesOf(ada)).toEqual(['Cleo', 'Ada'])
+  expect(await namesOf(ben)).toEqual(['Cleo', 'Ben'])
+  await app.db`update users set suspended_at = now() where id = ${cleo.id}`
+  expect(await namesOf(ben)).toEqual(['Ben'])
+})
+
+test('the board and its search are served by an index', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type, trade, is_available_for_hire)
+    select n::text, '', 'A' || n, 'B', 'u' || n, 'client', 'trade ' || md5(n::text), n % 2 = 0 from generate_series(1, 5000) n`
+  await app.db`analyze`
+  const plans = {
+    board: await app.db`explain select * from users u
+      where is_available_for_hire and suspended_at is null and board_place < 2000 order by board_place desc limit 101`,
+    search: await app.db`explain select count(*) from users u
+      where is_available_for_hire and suspended_at is null and board_text like '%electrician%'`,
+  }
+  for (const [name, plan] of Object.entries(plans)) {
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text, name).toMatch(/Index (Only )?Scan/)
+    expect(text, name).not.toMatch(/Seq Scan/)
+  }
+  expect((await ada(listTalent, {})).total).toBe(2500)
+})

@@ -1,0 +1,263 @@
+import type { Job, JobStatus } from 'contract/jobs'
+import { JOB_OPEN_DAYS } from 'contract/jobs'
+import { budgetOf, salaryRange, type Pay } from 'contract/pay'
+import type { Sql } from '../../db/connect.ts'
+import { rated } from '../../db/rated.ts'
+import { unblocked } from '../../db/visible.ts'
+
+/** What is selected of a job; the rest of its shape follows from the pay. */
+export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
+
+/** True of jobs `j` that can be applied for. */
+const isOpen = (sql: Sql) => sql`j.status = 'open' and j.expires_at > now()`
+
+/** What a job `j` is just now; no row says that it has expired. */
+const statusNow = (sql: Sql) =>
+  sql`case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end`
+
+/** Jobs `j` and their employers `u`, as `jobColumns` reads them. */
+const jobTables = (sql: Sql) => sql`jobs j join users u on u.id = j.employer_id ${rated(sql)}`
+
+const APPLICATIONS_SHOWN = 100
+
+/** A job `j` and its employer `u` as one viewer sees them; `asJob` makes the contract's shape of it. */
+const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
+  j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements, j.benefits,
+  j.job_type, j.location, j.island, j.is_remote as "isRemote",
+  j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
+  ${statusNow(sql)} as status, j.created_at, j.edited_at, j.expires_at,
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
+    'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
+  coalesce(
+    (select jsonb_agg(jsonb_build_object('id', a.id))
+    from (select a.id from applications a where a.job_id = j.id and a.status <> 'withdrawn' order by a.id desc limit ${APPLICATIONS_SHOWN}) a),
+    '[]') as applications,
+  j.applications_count,
+  exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
+  exists (
+    select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
+  100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
+
+function asJob(row: JobRow): Job {
+  return { ...row, salary_range: salaryRange(row), ...budgetOf(row) }
+}
+
+/** True of jobs `j` of employers `u` that are there for the viewer, in whatever status; a draft is for its employer alone. */
+const visible = (sql: Sql, viewer: number | undefined) => sql`
+  j.hidden_at is null
+  and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
+  and ${unblocked(sql, viewer)}`
+
+type Page = { limit: number; after: number | undefined }
+
+export async function find(sql: Sql, viewer: number | undefined, id: number): Promise<Job | undefined> {
+  const [job] = await findJobs(sql, viewer, [id])
+  return job
+}
+
+/** Those of the jobs that are there for the viewer, in the order of the ids. */
+export async function findJobs(sql: Sql, viewer: number | undefined, ids: number[]): Promise<Job[]> {
+  const rows = await sql<JobRow[]>`
+    select ${jobColumns(sql, viewer)}
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join (${jobTables(sql)}) on j.id = wanted.id
+    where ${visible(sql, viewer)}
+    order by wanted.place`
+  return rows.map(asJob)
+}
+
+/** True of jobs `j` that are in this status just now. */
+const inStatus = (sql: Sql, status: JobStatus | undefined) => {
+  if (status === undefined) return sql`true`
+  if (status === 'open') return isOpen(sql)
+  if (status === 'expired') return sql`j.status = 'open' and j.expires_at <= now()`
+  return sql`j.status = ${status}`
+}
+
+/** The member's own jobs, newest first, one more than `limit`. */
+export async function listMine(
+  sql: Sql,
+  me: number,
+  { limit, after, status }: Page & { status: JobStatus | undefined },
+): Promise<Job[]> {
+  const rows = await sql<JobRow[]>`
+    select ${jobColumns(sql, me)}
+    from ${jobTables(sql)}
+    where j.employer_id = ${me}
+      and j.hidden_at is null
+      and ${inStatus(sql, status)}
+      and j.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by j.id desc
+    limit ${limit + 1}`
+  return rows.map(asJob)
+}
+
+export async function countMine(sql: Sql, me: number, status: JobStatus | undefined): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from jobs j
+    where j.employer_id = ${me} and j.hidden_at is null and ${inStatus(sql, status)}`
+  return row?.count ?? 0
+}
+
+/** The jobs that the viewer saved, the latest saved first; `after` is the id of a saving. */
+export async function listSaved(sql: Sql, me: number, { limit, after }: Page) {
+  const rows = await sql<(JobRow & { saving_id: number })[]>`
+    select s.id as saving_id, ${jobColumns(sql, me)}
+    from saved_jobs s
+    join (${jobTables(sql)}) on j.id = s.job_id
+    where s.user_id = ${me}
+      and ${visible(sql, me)}
+      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by s.id desc
+    limit ${limit + 1}`
+  return rows.map(({ saving_id, ...row }) => ({ id: saving_id, job: asJob(row) }))
+}
+
+export async function countSaved(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from saved_jobs s
+    join jobs j on j.id = s.job_id
+    join users u on u.id = j.employer_id
+    where s.user_id = ${me} and ${visible(sql, me)}`
+  return row?.count ?? 0
+}
+
+/** Whether there is such a job for the viewer. */
+export async function exists(sql: Sql, viewer: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    select
+    from jobs j
+    join users u on u.id = j.employer_id
+    where j.id = ${id} and ${visible(sql, viewer)}`
+  return rows.length > 0
+}
+
+/** Saves a job; false where there is none. */
+export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    with job as (select j.id from jobs j join users u on u.id = j.employer_id where j.id = ${id} and ${visible(sql, me)}),
+    saved as (
+      insert into saved_jobs (user_id, job_id)
+      select ${me}, job.id from job
+      on conflict (user_id, job_id) do nothing
+    )
+    select exists (select from job) as found`
+  return row?.found ?? false
+}
+
+export async function unsave(sql: Sql, me: number, id: number): Promise<void> {
+  await sql`delete from saved_jobs where user_id = ${me} and job_id = ${id}`
+}
+
+/** What an employer says of a job, and what is worked out from it. */
+export type Offer = Pay &
+  Pick<
+    Job,
+    | 'title'
+    | 'company'
+    | 'category'
+    | 'category_group'
+    | 'description'
+    | 'requirements'
+    | 'benefits'
+    | 'job_type'
+    | 'location'
+    | 'island'
+    | 'skills'
+  > & { is_remote: boolean }
+
+export async function insert(
+  sql: Sql,
+  employer_id: number,
+  offer: Offer,
+  status: 'draft' | 'open',
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into jobs ${sql({ ...offer, employer_id, status })}
+    returning id`
+  if (!row) throw new Error('An insert answered without a row')
+  return row.id
+}
+
+/**
+ * Changes one's own job as a whole. A draft that is to be open is posted by it: its time begins. Undefined where there is
+ * no job of this id and employer.
+ */
+export async function update(
+  sql: Sql,
+  employer_id: number,
+  id: number,
+  { offer, status }: { offer: Offer; status: 'draft' | 'open' },
+): Promise<{ is_posted: boolean } | undefined> {
+  const [row] = await sql<{ is_posted: boolean }[]>`
+    with before as (
+      select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted
+      from jobs j
+      where j.id = ${id} and j.employer_id = ${employer_id} and j.hidden_at is null
+      for update
+    )
+    update jobs j
+    set ${sql(offer)},
+      status = case when before.is_posted then 'open' else j.status end,
+      created_at = case when before.is_posted then now() else j.created_at end,
+      expires_at = case when before.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
+      edited_at = case when before.is_draft then null else now() end
+    from before
+    where j.id = before.id
+    returning before.is_posted`
+  return row
+}
+
+/** Holds one's own job until the transaction ends; false where there is none of this id and employer. */
+export async function hold(sql: Sql, employer_id: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    select from jobs
+    where id = ${id} and employer_id = ${employer_id} and hidden_at is null
+    for update`
+  return rows.length > 0
+}
+
+export async function remove(sql: Sql, id: number): Promise<void> {
+  await sql`delete from jobs where id = ${id}`
+}
+
+/** Ends one's own job, which is no draft; false where there is no such. */
+export async function close(
+  sql: Sql,
+  employer_id: number,
+  id: number,
+  status: 'closed' | 'filled',
+): Promise<boolean> {
+  const rows = await sql`
+    update jobs
+    set status = ${status}
+    where id = ${id} and employer_id = ${employer_id} and hidden_at is null and status <> 'draft'
+    returning 1`
+  return rows.length > 0
+}
+
+/** Opens one's own job, which is no draft, for another `JOB_OPEN_DAYS`; false where there is no such. */
+export async function reopen(sql: Sql, employer_id: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    update jobs
+    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS})
+    where id = ${id} and employer_id = ${employer_id} and hidden_at is null and status <> 'draft'
+    returning 1`
+  return rows.length > 0
+}
+
+const LISTED_MAX = 10_000
+
+/** The newest jobs that anybody may apply for, and when they changed last: for search engines. */
+export function listForCrawlers(sql: Sql) {
+  return sql<{ id: number; changed_at: string }[]>`
+    select j.id, coalesce(j.edited_at, j.created_at) as changed_at
+    from jobs j
+    join users u on u.id = j.employer_id
+    where ${isOpen(sql)} and j.hidden_at is null and ${unblocked(sql, undefined)}
+    order by j.id desc
+    limit ${LISTED_MAX}`
+}

@@ -1,0 +1,424 @@
+import { applyToJob, listApplications } from 'contract/applications'
+import { blockUser } from 'contract/blocks'
+import * as contract from 'contract/jobs'
+import { moderate } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
+import { expect, test } from 'vitest'
+import { startApp, type World } from '../../../test/world.ts'
+
+const {
+  closeJob,
+  createJob,
+  deleteJob,
+  getJob,
+  listMyJobs,
+  listSavedJobs,
+  reopenJob,
+  saveJob,
+  unsaveJob,
+  updateJob,
+} = contract
+
+const dock = {
+  title: 'Dock Builder',
+  company: 'Rolle Marine',
+  location: 'George Town, Exuma',
+  job_type: 'full-time',
+  description: 'Build docks that stand a hurricane.',
+} as const
+
+const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000) + 0
+
+async function expire(app: World, id: number) {
+  await app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
+}
+
+test('a job is posted with everything the specification names', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { status, data: job } = await ada.full(createJob, {
+    ...dock,
+    title: '  Dock Builder ',
+    category: 'construction',
+    requirements: 'A boat of your own',
+    benefits: '',
+    salary_min: 500,
+    salary_max: 700.5,
+    salary_period: 'week',
+    isRemote: true,
+    skills: ['Carpentry', ' carpentry ', '', 'Diving'],
+  })
+  expect(status).toBe(201)
+  expect(job).toMatchObject({
+    employer_id: ada.id,
+    title: 'Dock Builder',
+    company: 'Rolle Marine',
+    category: 'construction',
+    requirements: 'A boat of your own',
+    benefits: null,
+    job_type: 'full-time',
+    location: 'George Town, Exuma',
+    island: 'Exuma',
+    isRemote: true,
+    salary_min: 500,
+    salary_max: 700.5,
+    salary_period: 'week',
+    salary_range: '$500 - $700.50',
+    budget: 700.5,
+    budgetType: 'week',
+    currency: 'BSD',
+    skills: ['Carpentry', 'Diving'],
+    status: 'open',
+    edited_at: null,
+    client: { id: ada.id, first_name: 'Ada', username: 'adarolle', rating: null, reviews_count: 0 },
+    applications: [],
+    applications_count: 0,
+    is_saved: false,
+    has_applied: false,
+    relevanceScore: 100,
+    matchedFields: [],
+    match: null,
+  })
+  expect(daysFromNow(job.expires_at)).toBe(60)
+  expect(await app.anyone(getJob, { id: job.id })).toEqual(job)
+})
+
+test('the form is checked in its order, and the first sentence is the alert', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const empty = {
+    title: ' ',
+    company: '',
+    location: '',
+    job_type: '' as 'contract',
+    description: '',
+    category: 'x' as '',
+  }
+  const right = { ...dock, category: '' as const }
+  const inOrder = [
+    ['title', 'Please enter a job title'],
+    ['company', 'Please enter a company name'],
+    ['location', 'Please enter a location'],
+    ['job_type', 'Please select a job type'],
+    ['description', 'Please enter a job description'],
+    ['category', 'Please select a category'],
+  ] as const
+  let form: typeof empty = empty
+  for (const [field, message] of inOrder) {
+    await expect(ada(createJob, form)).rejects.toMatchObject({ status: 400, body: { message } })
+    form = { ...form, [field]: right[field] }
+  }
+  await expect(ada(createJob, form)).resolves.toMatchObject({ category: null })
+  await expect(ada(createJob, { ...dock, salary_min: 9, salary_max: 8 })).rejects.toMatchObject({
+    body: { fields: { salary_max: 'The highest pay must not be below the lowest' } },
+  })
+  for (const wrong of [
+    { salary_min: -1 },
+    { title: 'a'.repeat(121) },
+    { skills: Array(21).fill('x') },
+    { budget: 1e12 },
+  ])
+    await expect(ada(createJob, { ...dock, ...wrong })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('a client that knows the specification alone sends the pay as text, another one as a budget', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const post = (pay: object) => ada(createJob, { ...dock, ...pay })
+  await expect(post({ requirements: '', salary_range: '$500 - $700' })).resolves.toMatchObject({
+    salary_min: 500,
+    salary_max: 700,
+    salary_range: '$500 - $700',
+  })
+  await expect(post({ salary_range: 'From $20', budgetType: 'hourly' })).resolves.toMatchObject({
+    salary_range: 'From $20',
+    budget: 20,
+    budgetType: 'hourly',
+  })
+  await expect(post({ salary_range: '', budget: 900, budgetType: 'fixed' })).resolves.toMatchObject({
+    salary_range: 'Up to $900',
+    budget: 900,
+    budgetType: 'fixed',
+  })
+  await expect(post({ salary_min: '500', salary_max: '' })).resolves.toMatchObject({
+    salary_min: 500,
+    salary_max: null,
+  })
+  await expect(post({ salary_min: 'much' })).rejects.toMatchObject({ message: /Please enter an amount/ })
+  await expect(post({ salary_range: 'Negotiable' })).resolves.toMatchObject({
+    salary_range: '',
+    budget: null,
+  })
+})
+
+test('a job that is sent again with its key is there once; with other words the key is refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const key = { headers: { 'idempotency-key': 'dock-1' } }
+  const first = await ada(createJob, dock, key)
+  expect(await ada(createJob, dock, key)).toEqual(first)
+  expect((await ada(listMyJobs, {})).total).toBe(1)
+  await expect(ada(createJob, { ...dock, title: 'Diver' }, key)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  })
+})
+
+test('a new account posts three jobs a day, and ten once it is a day old', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ben = await app.member('ben')
+  for (let n = 0; n < 3; n++) await ben(createJob, dock)
+  await expect(ben(createJob, dock)).rejects.toMatchObject({ status: 429 })
+  const ada = await app.member('ada')
+  await app.db`update users set created_at = now() - interval '25 hours' where id = ${ada.id}`
+  for (let n = 0; n < 10; n++) await ada(createJob, dock)
+  await expect(ada(createJob, dock)).rejects.toMatchObject({ status: 429 })
+})
+
+test('a draft is for its employer alone, until it is posted: then its time begins', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, status } = await ada(createJob, { ...dock, status: 'draft' })
+  expect(status).toBe('draft')
+  for (const who of [ben, app.anyone])
+    await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const endpoint of [deleteJob, closeJob, reopenJob, saveJob, unsaveJob])
+    await expect(ben(endpoint, { id }), endpoint.path).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(ben(updateJob, { id, ...dock })).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const endpoint of [closeJob, reopenJob])
+    await expect(ada(endpoint, { id })).rejects.toMatchObject({ code: 'not_possible_here' })
+
+  await app.db`update jobs set created_at = now() - interval '70 days', expires_at = now() - interval '10 days' where id = ${id}`
+  await expect(ada(updateJob, { id, ...dock, status: 'draft', title: 'Diver' })).resolves.toMatchObject({
+    status: 'draft',
+    title: 'Diver',
+    edited_at: null,
+  })
+  const posted = await ada(updateJob, { id, ...dock })
+  expect(posted).toMatchObject({ status: 'open', edited_at: null })
+  expect([daysFromNow(posted.created_at), daysFromNow(posted.expires_at)]).toEqual([0, 60])
+  await expect(app.anyone(getJob, { id })).resolves.toMatchObject({ title: 'Dock Builder' })
+})
+
+test('only its employer changes a job, as a whole; what was left out is worked out again', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const before = await ada(createJob, { ...dock, salary_min: 20, skills: ['Diving'], benefits: 'Lunch' })
+  const changes = { id: before.id, ...dock, location: 'Freeport' }
+  await expect(ben(updateJob, changes)).rejects.toMatchObject({ status: 403, code: 'not_your_job' })
+  await expect(ada(updateJob, { ...changes, id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(ada(updateJob, { ...changes, title: '' })).rejects.toMatchObject({
+    body: { message: 'Please enter a job title' },
+  })
+  const after = await ada(updateJob, changes)
+  expect(after).toMatchObject({ island: 'Grand Bahama', salary_min: null, skills: [], benefits: null })
+  expect(after.edited_at).not.toBeNull()
+  expect([after.created_at, after.expires_at]).toEqual([before.created_at, before.expires_at])
+})
+
+test('an employer closes, fills, opens and renews a job; editing does none of it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  await expect(ada(closeJob, { id })).resolves.toMatchObject({ status: 'closed' })
+  await expect(ada(updateJob, { id, ...dock })).resolves.toMatchObject({ status: 'closed' })
+  await expect(ada(closeJob, { id, filled: true })).resolves.toMatchObject({ status: 'filled' })
+  await expect(ben(getJob, { id })).resolves.toMatchObject({ status: 'filled' })
+  await app.db`update jobs set expires_at = now() - interval '10 days'`
+  const open = await ada(reopenJob, { id })
+  expect([open.status, daysFromNow(open.expires_at)]).toEqual(['open', 60])
+  await expire(app, id)
+  await expect(app.anyone(getJob, { id })).resolves.toMatchObject({ status: 'expired' })
+  await expect(ada(reopenJob, { id })).resolves.toMatchObject({ status: 'open' })
+  await expect(ada(updateJob, { id, ...dock, status: 'draft' })).resolves.toMatchObject({ status: 'open' })
+  for (const endpoint of [closeJob, reopenJob, deleteJob]) {
+    await expect(ben(endpoint, { id }), endpoint.path).rejects.toMatchObject({
+      status: 403,
+      code: 'not_your_job',
+    })
+    await expect(ada(endpoint, { id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+  }
+})
+
+test('closing a job answers all who are left, and so does deleting it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const heard = async () => (await ben(listNotifications, {})).notifications.map((it) => it.content)
+  const one = await ada(createJob, dock)
+  await ben(applyToJob, { id: one.id })
+  await ada(closeJob, { id: one.id, filled: true })
+  expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual(['declined'])
+  expect(await heard()).toEqual([expect.stringContaining('found somebody for Dock Builder')])
+  const two = await ada(createJob, dock)
+  await ben(applyToJob, { id: two.id })
+  await expect(ben(deleteJob, { id: two.id })).rejects.toMatchObject({ code: 'not_your_job' })
+  await ada(deleteJob, { id: two.id })
+  expect(await heard()).toEqual([
+    expect.stringContaining('took the job Dock Builder back'),
+    expect.stringContaining('found somebody for Dock Builder'),
+  ])
+})
+
+test('the category group is the one that was chosen, else the one that title and skills speak of', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const job = await ada(createJob, { ...dock, title: 'Electrician' })
+  expect(job.category_group).toBe('Trades & Construction')
+  const chosen = { ...dock, id: job.id, title: 'Electrician', category_group: 'Energy & Utilities' }
+  expect((await ada(updateJob, chosen)).category_group).toBe('Energy & Utilities')
+})
+
+test('a deleted job is gone, with who saved it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  await ben(saveJob, { id })
+  expect((await ada.full(deleteJob, { id })).status).toBe(204)
+  await expect(ada(deleteJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(ben(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
+})
+
+test('an employer has their own jobs in every status, newest first, in pages', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJob, dock)
+  const ids: number[] = []
+  for (const status of ['draft', 'open', 'open', 'open', 'open'] as const)
+    ids.push((await ada(createJob, { ...dock, status })).id)
+  const [draft = 0, open = 0, closed = 0, filled = 0, expired = 0] = ids
+  await ada(closeJob, { id: closed })
+  await ada(closeJob, { id: filled, filled: true })
+  await expire(app, expired)
+  const mine = await ada(listMyJobs, {})
+  expect(mine.total).toBe(5)
+  expect(mine.jobs.map((job) => [job.id, job.status])).toEqual([
+    [expired, 'expired'],
+    [filled, 'filled'],
+    [closed, 'closed'],
+    [open, 'open'],
+    [draft, 'draft'],
+  ])
+  for (const { id, status } of mine.jobs) {
+    const { jobs, total } = await ada(listMyJobs, { status })
+    expect([jobs.map((job) => job.id), total]).toEqual([[id], 1])
+  }
+  const first = await ada.next(listMyJobs, { limit: 3 })
+  const second = await ada.next(listMyJobs, { limit: 3, cursor: first.cursor ?? '' })
+  expect([...first.data.jobs, ...second.data.jobs].map((job) => job.id)).toEqual(ids.toReversed())
+  expect(second.cursor).toBeUndefined()
+})
+
+test('a saved job stays saved once, the latest saved first, a closed one too', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const one = await ada(createJob, dock)
+  const two = await ada(createJob, dock)
+  for (const id of [two.id, one.id, two.id]) expect((await ben.full(saveJob, { id })).status).toBe(204)
+  await ada(closeJob, { id: two.id })
+  const { jobs, total } = await ben(listSavedJobs, {})
+  expect(total).toBe(2)
+  expect(jobs.map((job) => [job.id, job.status, job.is_saved])).toEqual([
+    [one.id, 'open', true],
+    [two.id, 'closed', true],
+  ])
+  expect((await ada(getJob, { id: one.id })).is_saved).toBe(false)
+  const page = await ben.next(listSavedJobs, { limit: 1 })
+  expect(
+    (await ben(listSavedJobs, { limit: 1, cursor: page.cursor ?? '' })).jobs.map((job) => job.id),
+  ).toEqual([two.id])
+  for (let times = 0; times < 2; times++) await ben(unsaveJob, { id: one.id })
+  expect((await ben(listSavedJobs, {})).jobs.map((job) => job.id)).toEqual([two.id])
+  for (const endpoint of [saveJob, unsaveJob])
+    await expect(ben(endpoint, { id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('everybody reads how many applied and nobody who; the applicant reads that it was them', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  const [row] = await app.db<{ id: number }[]>`
+    insert into applications (job_id, user_id) values (${id}, ${ben.id}) returning id`
+  const applications = [{ id: row?.id }]
+  for (const who of [app.anyone, ada])
+    await expect(who(getJob, { id })).resolves.toMatchObject({
+      applications,
+      applications_count: 1,
+      has_applied: false,
+    })
+  await expect(ben(getJob, { id })).resolves.toMatchObject({ applications, has_applied: true })
+  await app.db`update applications set status = 'withdrawn'`
+  await expect(ben(getJob, { id })).resolves.toMatchObject({
+    applications: [],
+    applications_count: 0,
+    has_applied: false,
+  })
+})
+
+test('a job has the rating of its employer from three reviews on', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  const review = (application: number, rating: number) => app.db`
+    insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, shown_at)
+    values (${application}, ${id}, 'Dock Builder', ${ben.id}, ${ada.id}, ${rating}, now())`
+  await review(1, 5)
+  await review(2, 4)
+  expect((await ben(getJob, { id })).client).toMatchObject({ rating: null, reviews_count: 2 })
+  await review(3, 4)
+  expect((await ben(getJob, { id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
+})
+
+test('a job is not there for whom its employer blocked, nor once the employer is suspended or the job hidden', async () => {
+  await using app = await startApp()
+  const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
+  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const { id } = await ada(createJob, dock)
+  await ben(saveJob, { id })
+  const isGoneFor = async (who: typeof ada) => {
+    for (const endpoint of [getJob, saveJob, unsaveJob, deleteJob, closeJob, reopenJob])
+      await expect(who(endpoint, { id }), endpoint.path).rejects.toMatchObject({ code: 'job_not_found' })
+  }
+  await ada(blockUser, { id: ben.id })
+  await isGoneFor(ben)
+  expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
+  await app.db`delete from blocks`
+
+  await gloria(moderate, { action: 'hide', subject_type: 'job', subject_id: id })
+  for (const who of [ada, ben]) await isGoneFor(who)
+  await expect(ada(updateJob, { id, ...dock })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect((await ada(listMyJobs, {})).total).toBe(0)
+  await gloria(moderate, { action: 'restore', subject_type: 'job', subject_id: id })
+  expect((await ben(listSavedJobs, {})).total).toBe(1)
+
+  await gloria(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
+  await isGoneFor(ben)
+  await expect(app.anyone(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('the lists of jobs are served by an index', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  for (const { id } of [ada, ben])
+    await app.db`
+      insert into jobs (employer_id, title, company, description, job_type, location)
+      select ${id}, 'Job ' || n, 'Rolle', 'Work', 'contract', 'Nassau' from generate_series(1, 2500) n`
+  await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`
+  await app.db`insert into saved_jobs (user_id, job_id) select u.id, 1 + n * 7 from users u, generate_series(1, 10) n`
+  await app.db`insert into applications (job_id, user_id) select 1 + n * 7, u.id from users u, generate_series(1, 10) n`
+  await app.db`analyze`
+  const plans = {
+    mine: await app.db`explain select * from jobs where employer_id = ${ada.id} and id < 2000 order by id desc limit 21`,
+    saved: await app.db`explain select * from saved_jobs s join jobs j on j.id = s.job_id
+      where s.user_id = ${ada.id} and s.id < 900000 order by s.id desc limit 21`,
+    crawlers:
+      await app.db`explain select * from jobs where status = 'open' and hidden_at is null order by id desc limit 100`,
+    applications:
+      await app.db`explain select id from applications where job_id = 7 and status <> 'withdrawn' order by id desc limit 100`,
+  }
+  for (const [name, plan] of Object.entries(plans)) {
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text, name).toMatch(/Index (Only )?Scan/)
+    expect(text, name).not.toMatch(/Seq Scan on (jobs|saved_jobs|applications)/)
+  }
+})

@@ -1,0 +1,106 @@
+import type { Job, NewJob } from 'contract/jobs'
+import { payOf } from 'contract/pay'
+import { islandOf } from 'contract/places'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import type { Write } from '../../live/notify.ts'
+import * as store from './jobs.sql.ts'
+import { categoryGroupOf } from './language/categoryGroup.ts'
+
+type Parts = {
+  /** Answers all applicants of a job who are left, as part of the write that closed it, or that will delete it. */
+  closeApplications: (write: Write, job_id: number) => Promise<void>
+  /** Tells those whose alerts find a job that is open now; once its write stands. */
+  tellAlerts: (job_id: number) => void
+}
+
+/** The rules of jobs: who may post, change and end what. */
+export function jobs({ closeApplications, tellAlerts }: Parts) {
+  async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
+    return (await store.find(sql, viewer?.id, id)) ?? refuse('job_not_found')
+  }
+
+  async function create({ sql, afterwards }: Write, me: Member, job: NewJob): Promise<Job> {
+    const id = await store.insert(sql, me.id, offer(job), job.status)
+    if (job.status === 'open') afterwards(() => tellAlerts(id))
+    return get(sql, me, id)
+  }
+
+  async function update({ sql, afterwards }: Write, me: Member, id: number, job: NewJob): Promise<Job> {
+    const changed = await store.update(sql, me.id, id, { offer: offer(job), status: job.status })
+    if (!changed) return refuseForeign(sql, me, id)
+    if (changed.is_posted) afterwards(() => tellAlerts(id))
+    return get(sql, me, id)
+  }
+
+  async function remove({ sql, afterwards }: Write, me: Member, id: number): Promise<void> {
+    await inTransaction(sql, async (sql) => {
+      if (!(await store.hold(sql, me.id, id))) await refuseForeign(sql, me, id)
+      await closeApplications({ sql, afterwards }, id)
+      await store.remove(sql, id)
+    })
+  }
+
+  async function close({ sql, afterwards }: Write, me: Member, id: number, isFilled: boolean): Promise<Job> {
+    return inTransaction(sql, async (sql) => {
+      if (!(await store.close(sql, me.id, id, isFilled ? 'filled' : 'closed')))
+        await refuseForeign(sql, me, id)
+      await closeApplications({ sql, afterwards }, id)
+      return get(sql, me, id)
+    })
+  }
+
+  async function reopen(sql: Sql, me: Member, id: number): Promise<Job> {
+    if (!(await store.reopen(sql, me.id, id))) await refuseForeign(sql, me, id)
+    return get(sql, me, id)
+  }
+
+  async function save(sql: Sql, me: Member, id: number): Promise<void> {
+    if (!(await store.save(sql, me.id, id))) refuse('job_not_found')
+  }
+
+  async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
+    if (!(await store.exists(sql, me.id, id))) refuse('job_not_found')
+    await store.unsave(sql, me.id, id)
+  }
+
+  /** What is stored of what an employer says: blanks are nothing, and what was left out is worked out. */
+  function offer(job: NewJob): store.Offer {
+    const { title, company, description, job_type, location } = job
+    const skills = eachOnce(job.skills)
+    return {
+      title,
+      company,
+      description,
+      job_type,
+      location,
+      category: job.category || null,
+      category_group: job.category_group || categoryGroupOf(title, skills),
+      requirements: job.requirements || null,
+      benefits: job.benefits || null,
+      island: islandOf(location),
+      is_remote: job.isRemote,
+      skills,
+      ...payOf(job),
+    }
+  }
+
+  return { get, create, update, remove, close, reopen, save, unsave }
+}
+
+export type Jobs = ReturnType<typeof jobs>
+
+/** The words without blanks, each once whatever its letters, as it was written first. */
+function eachOnce(words: string[]): string[] {
+  const written = new Map<string, string>()
+  for (const word of words)
+    if (word !== '' && !written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
+  return [...written.values()]
+}
+
+async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
+  const job = (await store.find(sql, me.id, id)) ?? refuse('job_not_found')
+  // What is left of one's own is a draft, which is neither closed nor opened.
+  return refuse(job.employer_id === me.id ? 'not_possible_here' : 'not_your_job')
+}

@@ -1,0 +1,24 @@
+import type { Candidate } from 'contract/match'
+import { placeIn } from 'contract/places'
+import type { Asker } from './search.sql.ts'
+
+const BETWEEN_SKILLS = /[,;\n]/
+
+/** The member as the personal match looks at them. */
+export function candidate(asker: Asker, groupOf: (trade: string) => string | null): Candidate {
+  const { trade, skills } = asker
+  return {
+    trade: trade || null,
+    skills: (skills ?? '')
+      .split(BETWEEN_SKILLS)
+      .map((skill) => skill.trim())
+      .filter(Boolean),
+    group: trade ? groupOf(trade) : null,
+    home: homeOf(asker),
+  }
+}
+
+/** The known place where the member lives: the island of the profile, else what its location names. */
+export function homeOf({ island, location }: Asker): string | null {
+  return placeIn(location ?? '').place ?? island
+}

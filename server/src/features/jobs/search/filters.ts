@@ -1,0 +1,66 @@
+import type { jobFilters } from 'contract/jobs'
+import { placeNamed } from 'contract/places'
+import { plain } from 'contract/relevance'
+import type { z } from 'contract/zod'
+import type { JobTable } from './jobTable.ts'
+
+export type Filters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> }
+
+/** The bit of each filter. */
+export const FILTER = {
+  category: 1,
+  location: 2,
+  island: 4,
+  type: 8,
+  remote: 16,
+  pay: 32,
+  posted: 64,
+} as const
+
+export const DAY = 24 * 60 * 60 * 1e6
+
+const NONE = -1
+
+/** Which of the filters a row doesn't pass, as bits; `now` is in microseconds. */
+export function filtering(table: JobTable, filters: Filters, now: number): (row: number) => number {
+  const { columns } = table
+  const { category, location, island, job_type, remote, salary_min, posted_within } = given(filters)
+  const inCategory = category === undefined ? NONE : (table.categories.numberOf(plain(category)) ?? NONE)
+  const isCategory = inCategory !== NONE && table.categories.written(inCategory) === category
+  const inGroup = category === undefined ? NONE : (table.groups.numberOf(category) ?? NONE)
+  const places = location === undefined ? undefined : table.locations.containing(plain(location))
+  const onIsland = island === undefined ? NONE : (table.islands.numberOf(islandNamed(island)) ?? NONE)
+  const ofType = job_type === undefined ? NONE : (table.types.numberOf(job_type) ?? NONE)
+  const isRemote = remote ? 1 : 0
+  const since = posted_within === undefined ? -Infinity : now - posted_within * DAY
+
+  return function failed(row) {
+    let bits = 0
+    if (
+      category !== undefined &&
+      columns.group[row] !== inGroup &&
+      !(isCategory && columns.category[row] === inCategory)
+    )
+      bits |= FILTER.category
+    if (places && places[columns.location[row] ?? 0] === 0) bits |= FILTER.location
+    if (island !== undefined && columns.island[row] !== onIsland) bits |= FILTER.island
+    if (job_type !== undefined && columns.type[row] !== ofType) bits |= FILTER.type
+    if (remote !== undefined && columns.remote[row] !== isRemote) bits |= FILTER.remote
+    // Those that name no pay stay: NaN is below nothing.
+    if (salary_min !== undefined && (columns.pay[row] ?? 0) < salary_min) bits |= FILTER.pay
+    if ((columns.created[row] ?? 0) < since) bits |= FILTER.posted
+    return bits
+  }
+}
+
+/** Blank texts filter nothing. */
+function given(filters: Filters): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined),
+  )
+}
+
+/** The island of the gazetteer that is meant, by its own name or by a settlement on it. */
+function islandNamed(text: string): string {
+  return placeNamed(text)?.island ?? text
+}

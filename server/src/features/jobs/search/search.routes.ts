@@ -1,0 +1,22 @@
+import * as contract from 'contract/jobs'
+import { getJobStats } from 'contract/jobStats'
+import type { On } from '../../../http/serve.ts'
+import type { JobSearch } from './search.ts'
+
+export function jobSearchRoutes(on: On, search: JobSearch): void {
+  on(
+    contract.listJobs,
+    async ({ query = '', sort, near, limit, ...filters }, viewer, { sql, after, page }) => {
+      const found = await search.list(sql, viewer?.id, { query, filters, sort, near, after, limit })
+      const { hits, related, matchOf, ...counts } = found
+      const [jobs, relatedJobs] = await Promise.all([
+        search.read(sql, viewer?.id, page(limit, hits), matchOf),
+        search.readRelated(sql, viewer?.id, related),
+      ])
+      return { ...counts, jobs, related: relatedJobs }
+    },
+  )
+
+  on(contract.suggestJobs, ({ q }) => search.suggest(q))
+  on(getJobStats, () => search.stats())
+}

@@ -1,0 +1,89 @@
+import type { Sql } from '../../../db/connect.ts'
+import type { OpenJob } from './jobTable.ts'
+
+/** Jobs `j` of employers `u` that a search may find, until they expire. */
+const isListed = (sql: Sql) =>
+  sql`j.status = 'open' and j.hidden_at is null and j.expires_at > now() and u.suspended_at is null`
+
+/** What `OpenJob` names, of jobs `j`. */
+const columns = (sql: Sql) => sql`
+  j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements,
+  j.job_type, j.location, j.island, j.is_remote, coalesce(j.salary_max, j.salary_min)::float8 as pay, j.salary_period, j.skills,
+  (extract(epoch from j.created_at) * 1000000)::bigint as created,
+  (extract(epoch from j.expires_at) * 1000000)::bigint as expires`
+
+/** Jobs that a search may find, below an id, the highest id first. */
+export function listOpen(sql: Sql, below: number, limit: number) {
+  return sql<OpenJob[]>`
+    select ${columns(sql)}
+    from jobs j
+    join users u on u.id = j.employer_id
+    where ${isListed(sql)} and j.id < ${below}
+    order by j.id desc
+    limit ${limit}`
+}
+
+/** Those of the jobs that a search may find. */
+export function findOpen(sql: Sql, ids: number[]) {
+  return sql<OpenJob[]>`
+    select ${columns(sql)}
+    from jobs j
+    join users u on u.id = j.employer_id
+    where ${isListed(sql)} and j.id = any(${ids}::bigint[])
+    order by j.id`
+}
+
+/** A job whatever became of it. */
+export async function findKnown(sql: Sql, id: number): Promise<OpenJob | undefined> {
+  const [job] = await sql<OpenJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`
+  return job
+}
+
+export async function lastChange(sql: Sql): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`select coalesce(max(id), 0) as last from job_changes`
+  return row?.last ?? 0
+}
+
+/** A change of a job, with the job as it is now where a search may find it; `id` is null where it may not. */
+export type Change = { change_id: number; job_id: number } & (OpenJob | { id: null })
+
+/** The changes from the last known one on, which comes first (without its job) unless it was cleared away. */
+export function listChanges(sql: Sql, last: number, limit: number) {
+  return sql<Change[]>`
+    select c.id as change_id, c.job_id, ${columns(sql)}
+    from job_changes c
+    left join (jobs j join users u on u.id = j.employer_id and ${isListed(sql)})
+      on j.id = c.job_id and c.id > ${last}
+    where c.id >= ${last}
+    order by c.id
+    limit ${limit}`
+}
+
+const CHANGES_KEPT = 100_000
+
+/** Changes that every process has long read; one that has not reads all jobs anew. */
+export async function forgetOldChanges(sql: Sql): Promise<void> {
+  await sql`delete from job_changes where id < (select max(id) from job_changes) - ${CHANGES_KEPT}::int`
+}
+
+export type Asker = {
+  trade: string | null
+  skills: string | null
+  island: string | null
+  location: string | null
+  /** The ids of members who blocked them or whom they blocked. */
+  blocked: number[]
+}
+
+export async function findAsker(sql: Sql, id: number): Promise<Asker | undefined> {
+  const [asker] = await sql<Asker[]>`
+    select u.trade, u.skills, u.island, u.location,
+      array(
+        select b.blocked_id from blocks b where b.blocker_id = u.id
+        union
+        select b.blocker_id from blocks b where b.blocked_id = u.id
+        order by 1) as blocked
+    from users u
+    where u.id = ${id}`
+  return asker
+}

@@ -1,0 +1,414 @@
+import { blockUser, unblockUser } from 'contract/blocks'
+import type { Input } from 'contract/endpoint'
+import * as contract from 'contract/jobs'
+import { updateProfile } from 'contract/profiles'
+import { isKept, score } from 'contract/relevance'
+import { placeIn } from 'contract/places'
+import { getJobStats } from 'contract/jobStats'
+import { expect, test } from 'vitest'
+import { someJobs, someQueries, storeJobs, type SomeJob } from '../../../../test/someJobs.ts'
+import { startApp, type Caller, type World } from '../../../../test/world.ts'
+
+const { closeJob, createJob, deleteJob, getJob, listJobs, reopenJob, saveJob, suggestJobs, updateJob } =
+  contract
+
+const dock = {
+  title: 'Dock Builder',
+  company: 'Rolle Marine',
+  location: 'George Town, Exuma',
+  job_type: 'full-time' as const,
+  category: 'construction' as const,
+  description: 'Build docks that stand a hurricane.',
+  skills: ['Piling'],
+}
+
+type Query = Input<typeof listJobs>
+
+const listed = (who: Caller, input: Query = {}) => who(listJobs, input)
+const titles = async (who: Caller, input: Query = {}) =>
+  (await listed(who, input)).jobs.map((job) => job.title)
+
+test(
+  'over HTTP scores, fields and order are those of the formula, and the pages together have each job once',
+  { timeout: 120_000 },
+  async () => {
+    await using app = await startApp()
+    const ada = await app.member('ada')
+    const jobs = someJobs(1_000)
+    const ids = await storeJobs(app.db, ada.id, jobs)
+    for (const query of someQueries(51)) {
+      expect(await allPages(app.anyone, { query }), query).toEqual(expected(jobs, ids, query))
+    }
+  },
+)
+
+test('every sort, with filters, comes in pages that have each job once', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await storeJobs(app.db, ada.id, someJobs(300))
+  for (const sort of contract.JOB_SORTS) {
+    for (const filter of [{}, { query: 'cook', job_type: 'contract' as const }, { salary_min: 500 }]) {
+      const all = await allPages(app.anyone, { sort, ...filter, limit: 7 })
+      const { total } = await listed(app.anyone, filter)
+      expect(new Set(all.map((job) => job.id)).size).toBe(total)
+      expect(all).toHaveLength(total)
+    }
+  }
+})
+
+test('a new job is found at once, an edited one by its new words alone, a closed one no more, on every server', async () => {
+  await using app = await startApp()
+  await using other = await startApp({ db: app.db })
+  const ada = await app.member('ada')
+  const nobody = [app.anyone, other.anyone]
+  const both = (query: string) => Promise.all(nobody.map((who) => titles(who, { query })))
+  expect(await both('dock builder')).toEqual([[], []])
+  const { id } = await ada(createJob, dock)
+  expect(await both('dock builder')).toEqual([['Dock Builder'], ['Dock Builder']])
+  await ada(updateJob, { id, ...dock, title: 'Boat Painter', description: 'Paint boats.' })
+  expect(await both('dock builder')).toEqual([[], []])
+  expect(await both('boat painter')).toEqual([['Boat Painter'], ['Boat Painter']])
+  expect(await both('paint boats')).toEqual([['Boat Painter'], ['Boat Painter']])
+  await ada(closeJob, { id })
+  expect(await both('boat painter')).toEqual([[], []])
+  await ada(reopenJob, { id })
+  expect(await both('boat painter')).toEqual([['Boat Painter'], ['Boat Painter']])
+  await app.db`update jobs set hidden_at = now() where id = ${id}`
+  expect(await both('boat painter')).toEqual([[], []])
+  await app.db`update jobs set hidden_at = null where id = ${id}`
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect(await both('boat painter')).toEqual([[], []])
+  await app.db`update users set suspended_at = null where id = ${ada.id}`
+  expect(await both('boat painter')).toEqual([['Boat Painter'], ['Boat Painter']])
+  await ada(deleteJob, { id })
+  expect(await both('boat painter')).toEqual([[], []])
+})
+
+test('a job is gone the moment that it expires, though nothing was written', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createJob, dock)
+  await app.db`update jobs set expires_at = now() + interval '300 milliseconds' where id = ${id}`
+  expect(await titles(app.anyone)).toEqual(['Dock Builder'])
+  expect(await titles(app.anyone, { query: 'dock' })).toEqual(['Dock Builder'])
+  await expect.poll(() => titles(app.anyone, { query: 'dock' })).toEqual([])
+  expect(await listed(app.anyone)).toMatchObject({ jobs: [], total: 0 })
+  expect(await app.anyone(getJobStats, {})).toEqual({ active_jobs: 0, companies_hiring: 0, new_this_week: 0 })
+})
+
+test('drafts are in no list', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(createJob, { ...dock, status: 'draft' })
+  expect(await listed(ada)).toMatchObject({ jobs: [], total: 0 })
+})
+
+test('many changes at once are all seen, and so is one after old changes were cleared away', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  expect(await titles(app.anyone)).toEqual([])
+  await storeJobs(app.db, ada.id, someJobs(2_500))
+  expect((await listed(app.anyone)).total).toBe(2_500)
+  await app.db`delete from jobs where id % 2 = 0`
+  await app.db`delete from job_changes`
+  expect((await listed(app.anyone)).total).toBe(1_250)
+  await ada(createJob, dock)
+  expect((await listed(app.anyone)).total).toBe(1_251)
+})
+
+test('everybody who writes finds what was written, however many do at once', async () => {
+  await using app = await startApp()
+  await using other = await startApp({ db: app.db })
+  const ada = await app.member('ada')
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const title = `Dock Builder ${n + 100}`
+      await ada(createJob, { ...dock, title })
+      const searcher = n % 2 ? app.anyone : other.anyone
+      expect(await titles(searcher, { query: title, limit: 1 })).toEqual([title])
+    }),
+  )
+})
+
+test('a page goes on after a job that went between', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await storeJobs(app.db, ada.id, someJobs(40))
+  const all = (await listed(app.anyone)).jobs.map((job) => job.id)
+  const { cursor = '' } = await app.anyone.next(listJobs, { limit: 10 })
+  const after = async (who: Caller) => (await listed(who, { limit: 10, cursor })).jobs.map((job) => job.id)
+  expect(await after(app.anyone)).toEqual(all.slice(10, 20))
+  await ada(closeJob, { id: all[9] ?? 0 })
+  expect(await after(app.anyone)).toEqual(all.slice(10, 20))
+  // One that never knew the job.
+  await using fresh = await startApp({ db: app.db })
+  expect(await after(fresh.anyone)).toEqual(all.slice(10, 20))
+  await ada(deleteJob, { id: all[9] ?? 0 })
+  expect(await after(app.anyone)).toEqual(all.slice(10, 20))
+  await using late = await startApp({ db: app.db })
+  expect(await after(late.anyone)).toEqual([])
+})
+
+test('a place in the query filters by location, unless one is given', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(createJob, dock)
+  await ada(createJob, { ...dock, title: 'Dock Builder II', location: 'Nassau' })
+  expect(await listed(ada, { query: 'dock builder in Exuma' })).toMatchObject({
+    query: 'dock builder',
+    place: 'Exuma',
+    total: 1,
+    jobs: [{ title: 'Dock Builder', relevanceScore: 40, matchedFields: ['title'] }],
+  })
+  expect(await listed(ada, { query: 'Nassau' })).toMatchObject({
+    query: '',
+    place: 'Nassau',
+    jobs: [{ title: 'Dock Builder II', relevanceScore: 100, matchedFields: [] }],
+  })
+  expect(await listed(ada, { query: 'dock builder in Exuma', location: 'nassau' })).toMatchObject({
+    query: 'dock builder',
+    place: null,
+    jobs: [{ title: 'Dock Builder II' }],
+  })
+})
+
+test('what the formula can’t see comes among the related ones with a reason, within the filters and never twice', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createJob, { ...dock, title: 'Bartender', description: 'Pour drinks.', location: 'George Town' })
+  await ada(createJob, { ...dock, title: 'Bartender', description: 'Mix drinks.', location: 'Nassau' })
+  const related = async (who: Caller, input: Query) =>
+    (await listed(who, input)).related.map((job) => `${job.title}, ${job.location}`)
+  const inExuma = await listed(app.anyone, { query: 'bartender in Exuma' })
+  expect(inExuma).toMatchObject({ jobs: [], total: 0 })
+  expect(inExuma.related[0]).toMatchObject({ location: 'George Town', relevanceScore: 0, matchedFields: [] })
+  for (const job of inExuma.related) expect(job.reason).not.toBe('')
+  expect(await related(app.anyone, { query: 'bartender' })).toEqual([])
+  expect(await related(app.anyone, { query: 'barkeeper wanted' })).toHaveLength(2)
+  expect(await related(app.anyone, { query: 'barkeeper wanted', island: 'Exuma' })).toEqual([
+    'Bartender, George Town',
+  ])
+  await ada(blockUser, { id: ben.id })
+  expect(await related(ben, { query: 'barkeeper wanted' })).toEqual([])
+})
+
+test('without a query every job has 100 and no fields, the newest first', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const title of ['First', 'Second', 'Third']) await ada(createJob, { ...dock, title })
+  for (const query of [undefined, '', '   ']) {
+    const { jobs, related } = await listed(ada, { ...(query !== undefined && { query }) })
+    expect(jobs.map((job) => job.title)).toEqual(['Third', 'Second', 'First'])
+    expect(related).toEqual([])
+    for (const job of jobs) expect(job).toMatchObject({ relevanceScore: 100, matchedFields: [], match: null })
+  }
+})
+
+const offers = [
+  {
+    ...dock,
+    title: 'A',
+    category: 'construction',
+    location: 'Nassau',
+    salary_min: 900,
+    salary_period: 'week',
+  },
+  {
+    ...dock,
+    title: 'B',
+    category: 'hospitality',
+    category_group: 'Hospitality & Tourism',
+    location: 'Hope Town',
+    salary_max: 30,
+    salary_period: 'hour',
+  },
+  { ...dock, title: 'C', category: 'hospitality', location: 'Cable Beach, Nassau', isRemote: true },
+  {
+    ...dock,
+    title: 'D',
+    job_type: 'contract',
+    location: 'George Town',
+    salary_min: 100,
+    salary_max: 2_000,
+    salary_period: 'month',
+  },
+] as const
+
+const filtered: [Query, string[]][] = [
+  [{ category: 'hospitality' }, ['C', 'B']],
+  [{ category: 'Hospitality & Tourism' }, ['B']],
+  [{ category: 'Hospitality' }, []],
+  [{ category: '' }, ['D', 'C', 'B', 'A']],
+  [{ location: 'NASSAU' }, ['C', 'A']],
+  [{ location: 'own' }, ['D', 'B']],
+  [{ location: 'Exuma' }, []],
+  [{ island: 'Exuma' }, ['D']],
+  [{ island: 'exuma' }, ['D']],
+  [{ island: 'Abaco' }, ['B']],
+  [{ island: 'Atlantis' }, []],
+  [{ job_type: 'contract' }, ['D']],
+  [{ remote: true }, ['C']],
+  [{ remote: 'false' }, ['D', 'B', 'A']],
+  [{ salary_min: 1_000 }, ['D', 'C']],
+  [{ salary_min: 30 }, ['D', 'C', 'B', 'A']],
+  [{ posted_within: 1 }, ['D', 'C', 'B']],
+  [{ posted_within: 30 }, ['D', 'C', 'B', 'A']],
+  [{ island: 'New Providence', remote: true, category: 'hospitality' }, ['C']],
+  [{ sort: 'pay' }, ['B', 'A', 'D', 'C']],
+  [{ sort: 'nearest', near: 'Exuma' }, ['D', 'A', 'C', 'B']],
+  [{ sort: 'nearest', near: 'Abaco' }, ['B', 'A', 'C', 'D']],
+]
+
+test('filters and sorts find what they say', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const offer of offers) await ada(createJob, { ...offer, skills: [] })
+  await app.db`update jobs set created_at = now() - interval '20 days' where title = 'A'`
+  for (const [input, expected] of filtered)
+    expect(await titles(app.anyone, input), JSON.stringify(input)).toEqual(expected)
+})
+
+test('each count leaves its own choice aside, and jobs that name no pay are counted and stay', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const offer of offers) await ada(createJob, { ...offer, skills: [] })
+  const { facets, total, unpaid } = await listed(app.anyone, { category: 'hospitality', salary_min: 500 })
+  expect({ total, unpaid }).toEqual({ total: 1, unpaid: 1 })
+  expect(facets).toMatchObject({
+    category: [
+      { value: 'construction', count: 2 },
+      { value: 'hospitality', count: 1 },
+    ],
+    job_type: [{ value: 'full-time', count: 1 }],
+    island: [{ value: 'New Providence', count: 1 }],
+    remote: [
+      { value: 'true', count: 1 },
+      { value: 'false', count: 0 },
+    ],
+    pay: [
+      { value: 'paid', count: 1 },
+      { value: 'unpaid', count: 1 },
+    ],
+    posted_within: [
+      { value: '1', count: 1 },
+      { value: '7', count: 1 },
+      { value: '30', count: 1 },
+    ],
+  })
+  expect((await listed(app.anyone, { category: 'hospitality' })).unpaid).toBe(0)
+})
+
+test('people who have blocked each other have none of each other’s jobs, not even in a count', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createJob, dock)
+  await ben(createJob, { ...dock, title: 'Dock Painter' })
+  const seen = async (who: Caller) => {
+    const { jobs, total, facets } = await listed(who, { query: 'dock' })
+    expect(total).toBe(jobs.length)
+    expect(facets.job_type[0]?.count).toBe(jobs.length)
+    return jobs.map((job) => job.title)
+  }
+  expect(await seen(ben)).toEqual(['Dock Painter', 'Dock Builder'])
+  await ada(blockUser, { id: ben.id })
+  expect(await seen(ben)).toEqual(['Dock Painter'])
+  expect(await seen(ada)).toEqual(['Dock Builder'])
+  expect(await seen(app.anyone)).toEqual(['Dock Painter', 'Dock Builder'])
+  await ada(unblockUser, { id: ben.id })
+  expect(await seen(ben)).toEqual(['Dock Painter', 'Dock Builder'])
+})
+
+test('a job is shown as saved and applied for to the one who did', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  await ben(saveJob, { id })
+  expect((await listed(ben)).jobs).toMatchObject([{ id, is_saved: true, has_applied: false }])
+  expect((await listed(ada)).jobs).toMatchObject([{ id, is_saved: false }])
+})
+
+test('a member with skills or a trade sees how well a job fits, where nothing was searched for', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  expect((await listed(ben)).jobs).toMatchObject([{ match: null }])
+  await ben(updateProfile, { skills: 'Piling, Diving', trade: 'Dock Builder', island: 'Exuma' })
+  const match = {
+    score: 100,
+    reasons: ['1 of 1 skills: Piling', 'Your trade: Dock Builder', 'On Exuma'],
+    missing: [],
+  }
+  expect((await listed(ben)).jobs).toMatchObject([{ match, relevanceScore: 100 }])
+  expect(await ben(getJob, { id })).toMatchObject({ match })
+  expect((await listed(ben, { query: 'dock' })).jobs).toMatchObject([{ match: null }])
+  expect(await app.anyone(getJob, { id })).toMatchObject({ match: null })
+})
+
+test('suggestions have the titles and companies of open jobs, as long as they are open', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const texts = async (q: string) =>
+    (await app.anyone(suggestJobs, { q })).suggestions.map(({ text, kind }) => [text, kind])
+  expect(await texts('zany')).toEqual([])
+  const { id } = await ada(createJob, { ...dock, title: 'Zany Dock Builder', company: 'Zanybar Docks' })
+  expect(await texts('zany')).toEqual([
+    ['Zany Dock Builder', 'title'],
+    ['Zanybar Docks', 'company'],
+  ])
+  expect(await texts('z')).toEqual([])
+  await ada(closeJob, { id })
+  expect(await texts('zany')).toEqual([])
+  await ada(reopenJob, { id })
+  await app.db`update jobs set expires_at = now() + interval '200 milliseconds' where id = ${id}`
+  await expect.poll(() => texts('zany')).toEqual([])
+})
+
+test('the counters are true', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const company of ['Rolle Marine', 'ROLLE marine', 'Bain Boats'])
+    await ada(createJob, { ...dock, company })
+  const { id } = await ada(createJob, { ...dock, company: 'Closed Ltd' })
+  await ada(closeJob, { id })
+  await app.db`update jobs set created_at = now() - interval '8 days' where company = 'Bain Boats'`
+  expect(await app.anyone(getJobStats, {})).toEqual({ active_jobs: 3, companies_hiring: 2, new_this_week: 2 })
+})
+
+test('a cursor of another search is refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const title of ['First', 'Second']) await ada(createJob, { ...dock, title })
+  const { cursor = '' } = await app.anyone.next(listJobs, { limit: 1 })
+  await expect(listed(app.anyone, { limit: 1, cursor, sort: 'pay' })).rejects.toMatchObject({ status: 400 })
+})
+
+type Answered = Awaited<ReturnType<typeof listed>>
+
+async function allPages(who: World['anyone'], input: Query) {
+  const jobs: { id: number; relevanceScore: number; matchedFields: string[] }[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const page: { data: Answered; cursor: string | undefined } = await who.next(listJobs, {
+      ...input,
+      ...(cursor && { cursor }),
+    })
+    for (const { id, relevanceScore, matchedFields } of page.data.jobs)
+      jobs.push({ id, relevanceScore, matchedFields })
+    cursor = page.cursor
+  }
+  return jobs
+}
+
+/** What the formula finds over every job, in its order. */
+function expected(jobs: SomeJob[], ids: number[], typed: string) {
+  const { place, rest } = placeIn(typed)
+  const inPlace = (job: SomeJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())
+  return jobs
+    .map((job, n) => ({ job, id: ids[n] ?? 0 }))
+    .filter(({ job }) => inPlace(job))
+    .map(({ job, id }) => ({ id, at: job.created_at, ...score(job, rest) }))
+    .filter(isKept)
+    .sort(
+      (a, b) => b.relevanceScore - a.relevanceScore || (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1),
+    )
+    .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields }))
+}

@@ -1,0 +1,138 @@
+import type { Output } from 'contract/endpoint'
+import type { suggestJobs } from 'contract/jobs'
+import { knownPlaces } from 'contract/places'
+import { plain } from 'contract/relevance'
+import { trades } from 'contract/trades'
+import { synonyms } from '../language/synonyms.ts'
+import { comparable, type Comparable, likenessAbove } from './likeness.ts'
+import { smartMatches, type SmartMatch } from './smartMatch.ts'
+
+type Suggested = Output<typeof suggestJobs>['suggestions'][number]
+type Kind = Suggested['kind']
+
+const TYPED_MIN = 2
+const SHOWN_MAX = 8
+const BEGINS = 1
+const CONTAINS = 0.8
+const LIKE_MIN = 0.7
+const PLACE = 0.9
+
+/** `rank` is the place among the texts of one kind; `titles` and `companies` are the open jobs that carry the text as such. */
+type Text = Comparable & { text: string; kind: Kind; rank: number; titles: number; companies: number }
+
+type Scored = { it: Text; score: number }
+
+const KINDS: Kind[] = ['trade', 'title', 'company', 'location']
+
+/** What somebody who types may be looking for: trades, places, and the titles and companies of open jobs as they come and go. */
+export function createSuggestions() {
+  const texts = new Map<string, Text>()
+  const offers = new Map<number, { title: string; company: string }>()
+  for (const [n, text] of tradeTexts().entries()) put(text, 'trade', n)
+  const places: Text[] = knownPlaces.map(({ name }, n) => ({
+    ...comparable(plain(name)),
+    text: `Jobs in ${name}`,
+    kind: 'location',
+    rank: n,
+    titles: 0,
+    companies: 0,
+  }))
+
+  function add(job: { id: number; title: string; company: string }) {
+    remove(job.id)
+    offers.set(job.id, { title: job.title, company: job.company })
+    count(put(job.title, 'title', 0), 'titles', 1)
+    count(put(job.company, 'company', 0), 'companies', 1)
+  }
+
+  function remove(id: number) {
+    const offer = offers.get(id)
+    if (!offer) return
+    offers.delete(id)
+    count(texts.get(plain(offer.title)), 'titles', -1)
+    count(texts.get(plain(offer.company)), 'companies', -1)
+  }
+
+  /** Each text once, without regard to case. */
+  function put(text: string, kind: Kind, rank: number): Text {
+    const key = plain(text)
+    const known = texts.get(key)
+    if (known) return known
+    const made = { ...comparable(key), text: text.trim(), kind, rank, titles: 0, companies: 0 }
+    texts.set(key, made)
+    return made
+  }
+
+  /** A trade stays one; any other text is a title while a job has it so, else a company, else gone. */
+  function count(text: Text | undefined, as: 'titles' | 'companies', by: number) {
+    if (!text) return
+    text[as] += by
+    if (text.kind === 'trade') return
+    text.kind = text.titles > 0 ? 'title' : 'company'
+    if (text.titles + text.companies === 0) texts.delete(text.plain)
+  }
+
+  function suggest(text: string): { suggestions: Suggested[]; smart_matches: SmartMatch[] } {
+    const typed = plain(text)
+    if (typed.length < TYPED_MIN) return { suggestions: [], smart_matches: [] }
+    return { suggestions: suggestions(typed), smart_matches: smartMatches(typed) }
+  }
+
+  function suggestions(typed: string): Suggested[] {
+    const wanted = comparable(typed)
+    const found: Scored[] = []
+    const alike: Text[] = []
+    for (const it of texts.values()) {
+      if (it.plain === '') continue
+      const at = it.plain.indexOf(typed)
+      if (at >= 0) keepBest(found, { it, score: at === 0 ? BEGINS : CONTAINS })
+      else if (typed.includes(it.plain)) keepBest(found, { it, score: CONTAINS })
+      else if (mayBeAlike(it.plain.length, typed.length)) alike.push(it)
+    }
+    const place = comparable(typed.replace(/^jobs in /, ''))
+    for (const it of places) if (isPlace(place, it)) keepBest(found, { it, score: PLACE })
+    // A text that is only alike must be at least as good as the last of those that are shown.
+    const last = found[SHOWN_MAX - 1]?.score ?? 0
+    for (const it of last < BEGINS ? alike : []) {
+      const score = likenessAbove(LIKE_MIN, wanted, it)
+      if (score > 0) keepBest(found, { it, score })
+    }
+    return found.map(({ it, score }) => ({ text: it.text, kind: it.kind, score }))
+  }
+
+  return { add, remove, suggest }
+}
+
+/** The popular list, then every trade that we know. */
+function tradeTexts(): string[] {
+  const known = [...synonyms.keys()].map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+  return [...trades.map((trade) => trade.name), ...known]
+}
+
+function isPlace(typed: Comparable, it: Comparable): boolean {
+  return it.plain.includes(typed.plain) || likenessAbove(LIKE_MIN, typed, it) > 0
+}
+
+/** Whether texts of these lengths can be so alike at all; most can't, and are not even kept for later. */
+function mayBeAlike(a: number, b: number): boolean {
+  return Math.min(a, b) >= (LIKE_MIN - 0.01) * Math.max(a, b)
+}
+
+/** Puts one where it belongs among the best, which are few. */
+function keepBest(found: Scored[], one: Scored) {
+  let at = found.length
+  for (let before = found[at - 1]; before && byScore(one, before) < 0; before = found[at - 1]) at--
+  if (at === SHOWN_MAX) return
+  found.splice(at, 0, one)
+  if (found.length > SHOWN_MAX) found.pop()
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return (
+    b.score - a.score ||
+    KINDS.indexOf(a.it.kind) - KINDS.indexOf(b.it.kind) ||
+    a.it.rank - b.it.rank ||
+    b.it.titles + b.it.companies - a.it.titles - a.it.companies ||
+    (a.it.plain < b.it.plain ? -1 : 1)
+  )
+}

@@ -1,0 +1,430 @@
+import { logout } from 'contract/auth'
+import { blockUser } from 'contract/blocks'
+import { sendRequest } from 'contract/friends'
+import type { SaidEvent } from 'contract/live'
+import { said } from 'contract/live'
+import { limits } from 'contract/limits'
+import {
+  answerMessageRequest,
+  deleteMessage,
+  listMessages,
+  markRead,
+  openConversation,
+  sendMessage,
+  type Message,
+} from 'contract/messages'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { connected, type Connection } from '../../../test/live.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+/** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
+async function chat(app: World) {
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ada(sendRequest, { user_id: ben.id })
+  await ben(sendRequest, { user_id: ada.id })
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  return { ada, ben, cleo, id }
+}
+
+const inOrder = (messages: Message[]) => messages.map((it) => it.content)
+
+test('every event that can be said has its limit', () => {
+  expect(Object.keys(said).length).toBeGreaterThan(5)
+  for (const [event, { limit }] of Object.entries(said)) expect(limits[limit], event).toBeDefined()
+})
+
+test('a message reaches every connection of the other and the other connections of its sender, once', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id } = await chat(app)
+  using phone = await connected(app, ada)
+  using laptop = await connected(app, ada)
+  using bens = await connected(app, ben)
+  using bensOther = await connected(app, ben)
+  using stranger = await connected(app, cleo)
+
+  const answer = await phone.say('send_message', {
+    conversation_id: id,
+    content: 'By socket',
+    client_id: 'c1',
+  })
+  expect(answer).toMatchObject({
+    message: { content: 'By socket', client_id: 'c1', sender_id: ada.id, seq: 1 },
+  })
+  const more = { headers: { 'x-socket-id': phone.id } }
+  const posted = await ada(sendMessage, { conversation_id: id, content: 'By POST', client_id: 'c2' }, more)
+  for (const one of [bens, bensOther]) {
+    expect(inOrder(await one.hears('new_message', 2))).toEqual(['By socket', 'By POST'])
+    expect(one.all('new_message')[1]).toEqual({ ...posted, client_id: null })
+  }
+  expect((await laptop.hears('new_message', 2)).map((it) => it.client_id)).toEqual(['c1', 'c2'])
+  await phone.settled()
+  await stranger.settled()
+  expect(phone.all('new_message')).toEqual([])
+  expect(stranger.all('new_message')).toEqual([])
+})
+
+test("naming somebody else's connection keeps nothing from it", async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using bens = await connected(app, ben)
+  await ada(sendMessage, { conversation_id: id, content: 'Hello' }, { headers: { 'x-socket-id': bens.id } })
+  expect(inOrder(await bens.hears('new_message'))).toEqual(['Hello'])
+})
+
+test('one client_id by POST and by the live connection at once is one message, told once', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  const it = { conversation_id: id, content: 'Once', client_id: 'the-one' }
+  const answers = await Promise.all([
+    adas.say('send_message', it),
+    ada(sendMessage, it).then((message) => ({ message })),
+    adas.say('send_message', it),
+    ada(sendMessage, it, { headers: { 'idempotency-key': 'k' } }).then((message) => ({ message })),
+  ])
+  expect(
+    new Set(answers.map((answer) => ('message' in answer ? (answer.message as Message).id : 0))).size,
+  ).toBe(1)
+  await adas.say('send_message', { conversation_id: id, content: 'Last' })
+  expect(inOrder(await bens.hears('new_message', 2))).toEqual(['Once', 'Last'])
+})
+
+test('what is told, what is stored and what is numbered have one order', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  await Promise.all(
+    Array.from({ length: 80 }, (_, n) =>
+      (n % 2 ? adas : bens).say('send_message', { conversation_id: id, content: `${n}` }),
+    ),
+  )
+  const stored = await ada(listMessages, { id, limit: 100, after_id: 0 })
+  for (const [one, other] of [
+    [adas, ben.id],
+    [bens, ada.id],
+  ] as const) {
+    const heard = await one.hears('new_message', 40)
+    expect(heard.map((it) => it.id)).toEqual(stored.filter((it) => it.sender_id === other).map((it) => it.id))
+  }
+})
+
+test('typing is heard by those who joined, and not by who types', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  using adasOther = await connected(app, ada)
+  using joined = await connected(app, ben)
+  using elsewhere = await connected(app, ben)
+  for (const one of [adas, adasOther, joined])
+    expect(await one.say('join_conversation', { conversation_id: id })).toEqual({ ok: true })
+  adas.mutter('typing', { conversation_id: id, is_typing: true })
+  expect(await joined.hears('typing')).toEqual([{ conversation_id: id, user_id: ada.id, is_typing: true }])
+  await elsewhere.settled()
+  for (const one of [adas, adasOther, elsewhere]) expect(one.all('typing')).toEqual([])
+  expect(await joined.say('leave_conversation', { conversation_id: id })).toEqual({ ok: true })
+})
+
+test('typing more than once a second is heard by nobody, and told to nobody', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  await bens.say('join_conversation', { conversation_id: id })
+  for (let n = 0; n < 20; n++) adas.mutter('typing', { conversation_id: id, is_typing: true })
+  await adas.settled()
+  await bens.settled()
+  expect(bens.all('typing').length).toBeLessThanOrEqual(2)
+  expect(adas.all('error')).toHaveLength(0)
+})
+
+test('reading and receiving are told to the other, and reading to one’s own devices with what is left', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  using bensOther = await connected(app, ben)
+  const first = await ada(sendMessage, { conversation_id: id, content: 'One' })
+  const second = await ada(sendMessage, { conversation_id: id, content: 'Two' })
+  expect(await bens.say('delivered', { conversation_id: id, last_delivered_id: second.id })).toEqual({
+    ok: true,
+  })
+  expect(await adas.hears('delivered')).toEqual([
+    { conversation_id: id, user_id: ben.id, last_delivered_id: second.id },
+  ])
+  expect(await bens.say('read', { conversation_id: id, last_read_id: first.id })).toEqual({ ok: true })
+  expect(await adas.hears('read')).toEqual([{ conversation_id: id, user_id: ben.id, last_read_id: first.id }])
+  expect(await bensOther.hears('read')).toEqual([
+    { conversation_id: id, user_id: ben.id, last_read_id: first.id, unread_count: 1, unread: 1 },
+  ])
+  // Nothing moves back, so nothing is said.
+  await ben(markRead, { id, last_read_id: 1 })
+  await adas.settled()
+  expect(adas.all('read')).toHaveLength(1)
+})
+
+test('who hides receipts tells nobody but their own devices, and is told nothing', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  await ben(updateSettings, { receipts: false })
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  const sent = await ada(sendMessage, { conversation_id: id, content: 'One' })
+  const answer = await ben(sendMessage, { conversation_id: id, content: 'Two' })
+  await ben(markRead, { id, last_read_id: sent.id })
+  await ada(markRead, { id, last_read_id: answer.id })
+  await bens.say('delivered', { conversation_id: id, last_delivered_id: answer.id })
+  await bens.hears('read')
+  await adas.settled()
+  await bens.settled()
+  expect(adas.all('read').every((it) => it.user_id === ada.id)).toBe(true)
+  expect(bens.all('read').every((it) => it.user_id === ben.id)).toBe(true)
+  expect(adas.all('delivered')).toEqual([])
+})
+
+test('a deleted message and an accepted request are told at once', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  const sent = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  await ben(answerMessageRequest, { id, action: 'accept' })
+  expect(await adas.hears('request_accepted')).toEqual([{ conversation_id: id }])
+  await ada(deleteMessage, { id: sent.id })
+  for (const one of [adas, bens])
+    expect(await one.hears('message_deleted')).toEqual([
+      { id: sent.id, conversation_id: id, deleted_at: expect.any(String) },
+    ])
+})
+
+const EVENTS: Record<SaidEvent, (conversation_id: number) => Record<string, unknown>> = {
+  join_conversation: (conversation_id) => ({ conversation_id }),
+  leave_conversation: (conversation_id) => ({ conversation_id }),
+  send_message: (conversation_id) => ({ conversation_id, content: 'Hello', client_id: 'c' }),
+  typing: (conversation_id) => ({ conversation_id, is_typing: true }),
+  read: (conversation_id) => ({ conversation_id, last_read_id: 1 }),
+  delivered: (conversation_id) => ({ conversation_id, last_delivered_id: 1 }),
+}
+
+test.for(Object.keys(EVENTS) as SaidEvent[])(
+  '%s: a stranger is answered as if there were no such conversation, and nothing is heard or written',
+  async (event) => {
+    await using app = await startApp()
+    const { ada, ben, cleo, id } = await chat(app)
+    await ada(sendMessage, { conversation_id: id, content: 'Between us' })
+    using adas = await connected(app, ada)
+    using bens = await connected(app, ben)
+    using stranger = await connected(app, cleo)
+    for (const one of [adas, bens]) await one.say('join_conversation', { conversation_id: id })
+    const rows = () => app.db`select * from conversations c join messages m on m.conversation_id = c.id`
+    const before = await rows()
+
+    const answered = async (of: number) => ({
+      ...(await stranger.say(event, EVENTS[event](of))),
+      request_id: '',
+    })
+    const foreign = await answered(id)
+    expect(foreign).toMatchObject({
+      code: 'conversation_not_found',
+      error: 'This conversation is no longer here.',
+    })
+    expect(foreign).toEqual(await answered(999_999))
+    stranger.mutter(event, EVENTS[event](id))
+    expect(await stranger.hears('error')).toEqual([
+      { message: 'This conversation is no longer here.', code: 'conversation_not_found' },
+    ])
+
+    // What the two say is heard by the two alone.
+    await adas.say('typing', { conversation_id: id, is_typing: true })
+    await adas.say('send_message', { conversation_id: id, content: 'Ours' })
+    await bens.hears('new_message')
+    await stranger.settled()
+    expect(stranger.all('typing')).toEqual([])
+    expect(stranger.all('new_message')).toEqual([])
+    expect(bens.all('new_message')).toHaveLength(1)
+    expect(bens.all('typing')).toHaveLength(1)
+    expect(bens.all('read')).toEqual([])
+    expect((await rows()).length).toBe(before.length + 1)
+  },
+)
+
+test.for([
+  undefined,
+  null,
+  'x',
+  7,
+  [],
+  {},
+  { conversation_id: null },
+  { conversation_id: '1e3' },
+  { conversation_id: -1 },
+  { conversation_id: 2 ** 60 },
+  { conversation_id: { toString: 1 } },
+  { conversation_id: 1, content: 7, is_typing: 'perhaps', last_read_id: [], last_delivered_id: {} },
+  { conversation_id: 1, content: 'a\0b', is_typing: null },
+  { __proto__: null, conversation_id: 1, content: '\ud800' },
+])('nonsense is refused politely, whichever event it comes with: %j', async (payload) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  using adas = await connected(app, ada)
+  for (const event of Object.keys(EVENTS) as SaidEvent[]) {
+    const answer = await adas.say(event, payload)
+    expect(answer, event).toMatchObject({
+      code: expect.stringMatching(/^(invalid_input|conversation_not_found)$/),
+    })
+    adas.mutter(event, payload)
+  }
+  expect(await adas.hears('error', Object.keys(EVENTS).length)).toHaveLength(Object.keys(EVENTS).length)
+  expect(adas.socket.connected).toBe(true)
+})
+
+test('after a block neither is heard by the other, joined or not', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  for (const one of [adas, bens]) await one.say('join_conversation', { conversation_id: id })
+  await ada(blockUser, { id: ben.id })
+  for (const [one, other] of [
+    [adas, bens],
+    [bens, adas],
+  ] as const) {
+    for (const event of Object.keys(EVENTS) as SaidEvent[])
+      expect(await one.say(event, EVENTS[event](id)), event).toMatchObject({ code: 'conversation_not_found' })
+    await other.settled()
+    for (const event of ['new_message', 'typing', 'read', 'delivered'] as const)
+      expect(other.all(event), event).toEqual([])
+  }
+})
+
+test('after signing out nothing is said or heard any more', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  using adas = await connected(app, ada)
+  const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
+  await ada(logout, {})
+  expect(await ended).toBe('io server disconnect')
+  await ben(sendMessage, { conversation_id: id, content: 'Still there?' })
+  expect(adas.all('new_message')).toEqual([])
+})
+
+test('a session that ended by itself ends the connection with the next word', async () => {
+  await using app = await startApp()
+  const { ada, id } = await chat(app)
+  const token = ada.token
+  await app.db`update sessions set expires_at = now() + interval '400 milliseconds' where user_id = ${ada.id}`
+  using adas = await connected(app, { token })
+  const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
+  const speak = setInterval(() => adas.mutter('typing', { conversation_id: id, is_typing: true }), 50)
+  expect(await ended).toBe('io server disconnect')
+  clearInterval(speak)
+})
+
+async function outcomes(connection: Connection, count: number, say: (n: number) => Promise<unknown>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, n) => say(n)))
+  const refused = answers.filter((it) => (it as { code?: string }).code === 'too_many_requests')
+  expect(connection.socket.connected).toBe(true)
+  return { passed: count - refused.length, refused: refused.length }
+}
+
+test('events, joins and messages have their limits, and beyond them say so', async () => {
+  await using app = await startApp({ limitsScale: 0.1 })
+  const { ada, id } = await chat(app)
+  using adas = await connected(app, ada)
+  const join = () => adas.say('join_conversation', { conversation_id: id })
+  const joins = await outcomes(adas, 24, join)
+  expect(joins).toEqual({ passed: 20, refused: 4 })
+  using another = await connected(app, ada)
+  const send = (n: number) => another.say('send_message', { conversation_id: id, content: `${n}` })
+  const messages = await outcomes(another, 30, send)
+  expect(messages.passed).toBeGreaterThanOrEqual(21)
+  expect(messages.refused).toBeGreaterThan(0)
+  // Five a second and thirty more, whatever they are, known or not.
+  using flood = await connected(app, ada)
+  for (let n = 0; n < 60; n++) flood.mutter('nonsense' as SaidEvent, n)
+  expect((await flood.hears('error')).every((it) => it.code === 'too_many_requests')).toBe(true)
+})
+
+const status = (who: Caller, it: 'online' | 'offline') => ({ user_id: who.id, status: it })
+
+test('presence: friends and those whom one writes with see who comes and goes, nobody else', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo } = await chat(app)
+  using adas = await connected(app, ada)
+  using stranger = await connected(app, cleo)
+  {
+    using bens = await connected(app, ben)
+    expect(await adas.hears('user_status')).toEqual([status(ben, 'online')])
+    expect(await bens.hears('user_status')).toEqual([status(ada, 'online')])
+    using second = await connected(app, ben)
+    expect(await second.hears('user_status')).toEqual([status(ada, 'online')])
+  }
+  const left = Date.now()
+  expect(await adas.hears('user_status', 2)).toEqual([status(ben, 'online'), status(ben, 'offline')])
+  expect(Date.now() - left).toBeGreaterThan(4_500)
+  await stranger.settled()
+  expect(stranger.all('user_status')).toEqual([])
+})
+
+test('a page that is left for the next one does not go offline', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connected(app, ada)
+  ;(await connected(app, ben)).socket.close()
+  await adas.hears('user_status')
+  using bens = await connected(app, ben)
+  await bens.hears('user_status')
+  await adas.settled()
+  expect(adas.all('user_status')).not.toContainEqual(status(ben, 'offline'))
+})
+
+test('whoever writes with somebody sees them, once something was written', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  {
+    using bens = await connected(app, ben)
+    using adas = await connected(app, ada)
+    await adas.settled()
+    await bens.settled()
+    expect(adas.all('user_status')).toEqual([])
+  }
+  using bens = await connected(app, ben)
+  using adas = await connected(app, ada)
+  await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+  expect(await adas.hears('user_status')).toEqual([status(ben, 'online')])
+  expect(await bens.hears('user_status')).toEqual([status(ada, 'online')])
+})
+
+test('who hides their presence is seen by nobody and sees nobody, at once', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  await adas.hears('user_status')
+  await bens.hears('user_status')
+  await ben(updateSettings, { presence: false })
+  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
+  using later = await connected(app, ben)
+  await later.settled()
+  await adas.settled()
+  expect(later.all('user_status')).toEqual([])
+  expect(adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await ben(updateSettings, { presence: true })
+  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'online'))
+})
+
+test('a block parts those who saw each other', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  await adas.hears('user_status')
+  await ada(blockUser, { id: ben.id })
+  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
+})

@@ -1,0 +1,297 @@
+import {
+  DELETE_WITHIN_MINUTES,
+  LATEST_MESSAGES,
+  type Attachment,
+  type Conversation,
+  type FoundMessage,
+  type Message,
+} from 'contract/messages'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
+
+const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
+
+export type Page = { limit: number; after: number | undefined }
+
+/** A conversation as it stands in the database; who is online only the live connection knows. */
+export type Row = Omit<Conversation, 'presence'> & {
+  other_id: number
+  position: number
+  shows_presence: boolean
+  last_seen_at: string | null
+}
+
+const isGone = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
+
+/** A message `m` of the sender `s` in the contract's shape, as this member sees it. */
+const message = (sql: Sql, me: number) => sql`
+  m.id, m.conversation_id, m.seq, m.sender_id, m.created_at,
+  json_build_object('id', s.id, 'first_name', s.first_name, 'last_name', s.last_name, 'avatar_url', s.avatar_url) as sender,
+  case when ${isGone(sql)} then '' else m.content end as content,
+  case when m.sender_id = ${me} then m.client_id end as client_id,
+  coalesce(m.deleted_at, m.hidden_at) as deleted_at,
+  case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
+
+/** In JSON a moment is text of its own. */
+const moment = (sql: Sql, column: string) => sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
+
+const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
+  json_build_object(
+    'id', ${sql(table)}.id, 'first_name', ${sql(table)}.first_name, 'last_name', ${sql(table)}.last_name,
+    'username', ${sql(table)}.username, 'occupation', ${sql(table)}.occupation,
+    'company_name', ${sql(table)}.company_name, 'avatar_url', ${sql(table)}.avatar_url)`
+
+/** Conversations `c` of the member that the condition is true of; `u` is the other. */
+const conversations = (sql: Sql, me: number, where: ReturnType<typeof unblocked>, limit: number) => sql<
+  Row[]
+>`
+  with found as (
+    select c.*
+    from sides c
+    join users u on u.id = c.other_id
+    where c.user_id = ${me} and (${unblocked(sql, me)} or u.deleted_at is not null) and ${where}
+    order by c.position desc
+    limit ${limit}
+  )
+  select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count, c.last_read_id,
+    c.request_from, ${participant(sql, 'p1')} as participant_1, ${participant(sql, 'p2')} as participant_2,
+    case when p1.receipts and p2.receipts then c.their_last_read_id else 0 end as their_last_read_id,
+    case when p1.receipts and p2.receipts then c.their_last_delivered_id else 0 end as their_last_delivered_id,
+    p1.presence and p2.presence as shows_presence,
+    case when p1.id = c.other_id then p1.last_seen_at else p2.last_seen_at end as last_seen_at,
+    latest.messages
+  from found c
+  join users p1 on p1.id = c.participant_1_id
+  join users p2 on p2.id = c.participant_2_id
+  cross join lateral (
+    select coalesce(json_agg(row_to_json(it) order by it.id), '[]') as messages
+    from (
+      select m.id, m.conversation_id, m.seq, m.sender_id, ${moment(sql, 'm.created_at')} as created_at,
+        case when m.sender_id = p1.id
+          then json_build_object('id', p1.id, 'first_name', p1.first_name, 'last_name', p1.last_name, 'avatar_url', p1.avatar_url)
+          else json_build_object('id', p2.id, 'first_name', p2.first_name, 'last_name', p2.last_name, 'avatar_url', p2.avatar_url)
+        end as sender,
+        case when ${isGone(sql)} then '' else m.content end as content,
+        case when m.sender_id = ${me} then m.client_id end as client_id,
+        case when m.deleted_at is not null then ${moment(sql, 'm.deleted_at')} else ${moment(sql, 'm.hidden_at')} end as deleted_at,
+        case when ${isGone(sql)} then '[]' else m.attachments end as attachments
+      from messages m
+      where m.conversation_id = c.id
+      order by m.id desc
+      limit ${LATEST_MESSAGES}
+    ) it
+  ) latest
+  order by c.position desc`
+
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The member's conversations, the one last written in first, one more than `limit`; paged by `position`. */
+export function listConversations(sql: Sql, me: number, search: string | undefined, { limit, after }: Page) {
+  const words = search && like(search)
+  const holds = words
+    ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
+        select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isGone(sql)})))`
+    : sql`true`
+  const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER} and ${holds}`
+  return conversations(sql, me, listed, limit + 1)
+}
+
+export async function findConversation(sql: Sql, me: number, id: number): Promise<Row | undefined> {
+  const [row] = await conversations(sql, me, sql`c.id = ${id}`, 1)
+  return row
+}
+
+/** Whom the member writes with there; undefined where the conversation isn't there for the member. */
+export async function findOther(sql: Sql, me: number, id: number): Promise<number | undefined> {
+  const [row] = await sql<{ other_id: number }[]>`
+    select c.other_id
+    from sides c
+    where c.id = ${id} and c.user_id = ${me}
+      and (is_reachable(${me}, c.other_id)
+        -- What somebody wrote stays after their account is gone.
+        or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
+  return row?.other_id
+}
+
+/** Whether a person is there for the member, and whether they are friends. */
+export async function findPerson(sql: Sql, me: number, other: number) {
+  const [row] = await sql<{ is_friend: boolean }[]>`
+    select are_friends(${me}, ${other}) as is_friend
+    where is_reachable(${me}, ${other})`
+  return row
+}
+
+export async function openConversation(sql: Sql, me: number, other: number) {
+  const [row] = await sql<{ id: number; is_new: boolean }[]>`
+    select conversation_id as id, is_new from open_conversation(${me}, ${other})`
+  return row
+}
+
+/** The messages of a conversation, newest first, one more than `limit`. */
+export function listMessages(sql: Sql, me: number, id: number, { limit, after }: Page) {
+  return sql<Message[]>`
+    select ${message(sql, me)}
+    from messages m
+    join users s on s.id = m.sender_id
+    where m.conversation_id = ${id} and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by m.id desc
+    limit ${limit + 1}`
+}
+
+/** The messages of a conversation after this one, oldest first, one more than `limit`. */
+export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: Page) {
+  return sql<Message[]>`
+    select ${message(sql, me)}
+    from messages m
+    join users s on s.id = m.sender_id
+    where m.conversation_id = ${id} and m.id > ${after ?? 0}
+    order by m.id
+    limit ${limit + 1}`
+}
+
+type NewMessage = {
+  conversation_id: number
+  content: string
+  client_id: string | null
+  attachments: Attachment[]
+}
+
+/** What became of a message; the message itself stands where it is not refused. */
+export type Sent = {
+  other_id: number
+  is_new: boolean
+  is_refused: boolean
+  is_accepted: boolean
+  message: Message
+}
+
+/** Sends a message by the rules of `send_message`; undefined where the conversation isn't there for the sender. */
+export async function send(sql: Sql, me: number, it: NewMessage): Promise<Sent | undefined> {
+  const [row] = await sql<(Omit<Sent, 'message'> & Message)[]>`
+    select it.*, ${it.conversation_id}::bigint as conversation_id, s.id as sender_id, ${it.client_id}::text as client_id,
+      json_build_object('id', s.id, 'first_name', s.first_name, 'last_name', s.last_name, 'avatar_url', s.avatar_url) as sender
+    from send_message(${it.conversation_id}, ${me}, ${it.content}, ${it.client_id}, ${sql.json(it.attachments)}) it
+    join users s on s.id = ${me}
+    where it.other_id is not null`
+  if (!row) return undefined
+  const { other_id, is_new, is_refused, is_accepted, ...message } = row
+  return { other_id, is_new, is_refused, is_accepted, message }
+}
+
+/** The member's own uploads among these paths that can go with a message. */
+export function findFiles(sql: Sql, me: number, paths: string[]) {
+  const names = paths.flatMap((path) => UPLOAD.exec(path)?.[1] ?? [])
+  return sql<Omit<Attachment, 'name'>[]>`
+    select kind, '/uploads/' || name || '.' || extension as path, bytes
+    from uploads
+    where name = any(${names}) and user_id = ${me} and kind in ('image', 'document') and gone_at is null`
+}
+
+type Marked = {
+  other_id: number
+  has_moved: boolean
+  last_read_id: number
+  last_delivered_id: number
+  unread_count: number
+}
+
+/** Notes how far the member has read and received; undefined where the conversation isn't there for the member. */
+export async function mark(
+  sql: Sql,
+  me: number,
+  {
+    conversation_id,
+    read = 0,
+    delivered = 0,
+  }: { conversation_id: number; read?: number; delivered?: number },
+): Promise<(Marked & { shows_receipts: boolean }) | undefined> {
+  const [row] = await sql<(Marked & { shows_receipts: boolean })[]>`
+    select it.*, me.receipts and o.receipts as shows_receipts
+    from mark_messages(${conversation_id}, ${me}, ${read}, ${delivered}) it
+    join users me on me.id = ${me}
+    join users o on o.id = it.other_id`
+  return row
+}
+
+export async function countUnread(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    select coalesce(sum(c.unread_count), 0)::integer as unread
+    from sides c
+    join users u on u.id = c.other_id
+    where c.user_id = ${me} and not c.is_hidden and ${unblocked(sql, me)}`
+  return row?.unread ?? 0
+}
+
+/** A message as its deletion sees it; undefined where it isn't there for the member. */
+export async function findForDeletion(sql: Sql, me: number, id: number) {
+  const [row] = await sql<
+    { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]
+  >`
+    select m.conversation_id, c.other_id, m.sender_id = ${me} as is_own, m.deleted_at is not null as is_gone,
+      m.created_at < now() - make_interval(mins => ${DELETE_WITHIN_MINUTES}) as is_too_old
+    from messages m
+    join sides c on c.id = m.conversation_id and c.user_id = ${me}
+    where m.id = ${id} and is_reachable(${me}, c.other_id)`
+  return row
+}
+
+/** Takes the content of one's own message away for good and answers when, and with the files that it held. */
+export async function remove(sql: Sql, me: number, id: number) {
+  const [row] = await sql<{ deleted_at: string; paths: string[] }[]>`
+    with held as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
+    update messages
+    set deleted_at = now(), content = '', attachments = '[]'
+    where id = ${id} and sender_id = ${me} and deleted_at is null
+    returning deleted_at, array(select path from held) as paths`
+  return row
+}
+
+/** Accepts the other's request; false where there is none. */
+export async function acceptRequest(sql: Sql, me: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    update conversations
+    set request_from = null, declined_at = null
+    where id = ${id} and request_from <> ${me} and ${me} in (participant_1_id, participant_2_id)
+    returning 1`
+  return rows.length > 0
+}
+
+/** Deletes the other's request: for the member the conversation is gone; false where there is none. */
+export async function declineRequest(sql: Sql, me: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    update conversations
+    set declined_at = now(),
+      hidden_1 = hidden_1 or participant_1_id = ${me}, hidden_2 = hidden_2 or participant_2_id = ${me},
+      last_read_1 = case when participant_1_id = ${me} then position else last_read_1 end,
+      last_read_2 = case when participant_2_id = ${me} then position else last_read_2 end,
+      unread_1 = case when participant_1_id = ${me} then 0 else unread_1 end,
+      unread_2 = case when participant_2_id = ${me} then 0 else unread_2 end
+    where id = ${id} and request_from <> ${me} and ${me} in (participant_1_id, participant_2_id)
+    returning 1`
+  return rows.length > 0
+}
+
+/** Messages of the member's conversations that have the words, newest first, one more than `limit`. */
+export function searchMessages(sql: Sql, me: number, words: string, { limit, after }: Page) {
+  return sql<FoundMessage[]>`
+    select ${message(sql, me)}, ${participant(sql, 'o')} as with
+    from (
+      select m.*, c.other_id
+      from sides c
+      join users u on u.id = c.other_id
+      cross join lateral (
+        select *
+        from messages m
+        where m.conversation_id = c.id and m.content ilike ${like(words)} and not (${isGone(sql)})
+          and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
+        order by m.id desc
+        limit ${limit + 1}
+      ) m
+      where c.user_id = ${me} and not c.is_hidden and ${unblocked(sql, me)}
+      order by m.id desc
+      limit ${limit + 1}
+    ) m
+    join users s on s.id = m.sender_id
+    join users o on o.id = m.other_id
+    order by m.id desc`
+}

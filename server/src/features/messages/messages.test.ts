@@ -1,0 +1,480 @@
+import { blockUser, unblockUser } from 'contract/blocks'
+import { sendRequest } from 'contract/friends'
+import * as contract from 'contract/messages'
+import { updateSettings } from 'contract/settings'
+import { uploadDocument, uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form, picture } from '../../../test/pictures.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const {
+  answerMessageRequest,
+  deleteMessage,
+  getConversation,
+  getUnread,
+  listConversations,
+  listMessages,
+  markRead,
+  openConversation,
+  searchMessages,
+  sendMessage,
+} = contract
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+
+async function friends(one: Caller, other: Caller) {
+  await one(sendRequest, { user_id: other.id })
+  await other(sendRequest, { user_id: one.id })
+}
+
+/** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
+async function chat(app: World) {
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await friends(ada, ben)
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  const write = (who: Caller, content: string) => who(sendMessage, { conversation_id: id, content })
+  return { ada, ben, cleo, id, write }
+}
+
+const contents = (messages: contract.Message[]) => messages.map((it) => it.content)
+
+test('one conversation a pair, whoever opens it, with who takes part', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const opened = await ada(openConversation, { user_id: ben.id })
+  expect(opened).toMatchObject({
+    participant_1_id: ada.id,
+    participant_2_id: ben.id,
+    participant_1: { first_name: 'Ada', last_name: 'Rolle', username: 'adarolle' },
+    participant_2: { first_name: 'Ben' },
+    messages: [],
+    unread_count: 0,
+    request_from: null,
+  })
+  expect((await ben(openConversation, { user_id: ada.id })).id).toBe(opened.id)
+  await expect(ada(openConversation, { user_id: ada.id })).rejects.toMatchObject({ code: 'not_yourself' })
+  await expect(ada(openConversation, { user_id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test('fifty who open the first conversation at once open one', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const opened = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      n % 2 ? ada(openConversation, { user_id: ben.id }) : ben(openConversation, { user_id: ada.id }),
+    ),
+  )
+  expect(new Set(opened.map((it) => it.id)).size).toBe(1)
+  expect(await app.db`select from conversations`).toHaveLength(1)
+})
+
+test('a conversation that nobody has written in is in the list of who opened it alone', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  expect((await ada(listConversations, {})).map((it) => it.id)).toEqual([id])
+  expect(await ben(listConversations, {})).toEqual([])
+  await write(ada, 'Good morning')
+  expect((await ben(listConversations, {})).map((it) => it.id)).toEqual([id])
+})
+
+test('what one writes the other reads: sender, order, and the latest twenty oldest first', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  const first = await write(ada, '  Conch salad at noon? 🐚\n')
+  expect(first).toMatchObject({
+    conversation_id: id,
+    seq: 1,
+    sender_id: ada.id,
+    sender: { id: ada.id, first_name: 'Ada', last_name: 'Rolle', avatar_url: null },
+    content: '  Conch salad at noon? 🐚\n',
+    client_id: null,
+    deleted_at: null,
+    attachments: [],
+  })
+  for (let n = 2; n <= 25; n++) await write(n % 2 ? ada : ben, `Message ${n}`)
+  const [conversation] = await ben(listConversations, {})
+  expect(conversation?.messages.map((it) => it.seq)).toEqual(Array.from({ length: 20 }, (_, n) => n + 6))
+  expect(conversation?.messages.at(-1)).toEqual((await ben(listMessages, { id, limit: 1 }))[0])
+  expect(conversation?.unread_count).toBe(13)
+})
+
+test('the list has the conversation last written in first, and pages', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const ids: number[] = []
+  for (const other of [ben, cleo, dion]) {
+    const { id } = await ada(openConversation, { user_id: other.id })
+    await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+    ids.push(id)
+  }
+  await ben(sendMessage, { conversation_id: ids[0] ?? 0, content: 'Hello yourself' })
+  const [withBen, withCleo, withDion] = ids
+  const first = await ada.next(listConversations, { limit: 2 })
+  expect(first.data.map((it) => it.id)).toEqual([withBen, withDion])
+  const second = await ada.next(listConversations, { limit: 2, cursor: first.cursor ?? '' })
+  expect(second.data.map((it) => it.id)).toEqual([withCleo])
+  expect(second.cursor).toBeUndefined()
+})
+
+test('history pages upwards, and a client catches up forwards from its last message', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  const sent: contract.Message[] = []
+  for (let n = 1; n <= 7; n++) sent.push(await write(ada, `Message ${n}`))
+  const up = await ben.next(listMessages, { id, limit: 3 })
+  expect(contents(up.data)).toEqual(['Message 7', 'Message 6', 'Message 5'])
+  const further = await ben(listMessages, { id, limit: 3, cursor: up.cursor ?? '' })
+  expect(contents(further)).toEqual(['Message 4', 'Message 3', 'Message 2'])
+
+  const after_id = sent[1]?.id ?? 0
+  const on = await ben.next(listMessages, { id, limit: 3, after_id })
+  expect(contents(on.data)).toEqual(['Message 3', 'Message 4', 'Message 5'])
+  const last = await ben.next(listMessages, { id, limit: 3, after_id, cursor: on.cursor ?? '' })
+  expect(contents(last.data)).toEqual(['Message 6', 'Message 7'])
+  expect(last.cursor).toBeUndefined()
+  expect(await ben(listMessages, { id, after_id: sent[6]?.id ?? 0 })).toEqual([])
+  expect(await ben(listMessages, { id, after_id: 0 })).toHaveLength(7)
+})
+
+test('a message is text: blank, too long and unreadable ones are refused, all else comes back as written', async () => {
+  await using app = await startApp()
+  const { ada, id, write } = await chat(app)
+  for (const blank of ['', ' \n\t '])
+    await expect(write(ada, blank)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  await expect(ada(sendMessage, { conversation_id: id } as never)).rejects.toMatchObject({ status: 400 })
+  await expect(write(ada, 'x'.repeat(4_001))).rejects.toMatchObject({ status: 400 })
+  await expect(write(ada, 'a\0b')).rejects.toMatchObject({ status: 400 })
+  await expect(write(ada, 'a\ud800b')).rejects.toMatchObject({ status: 400 })
+  const flamingos = '🦩'.repeat(4_000)
+  expect((await write(ada, flamingos)).content).toBe(flamingos)
+  const markup = `<script>alert(1)</script> ${'${7*7}'} '; drop table messages; --`
+  expect((await write(ada, markup)).content).toBe(markup)
+})
+
+test('a client_id writes once: in sequence, in parallel, and whatever else is said under it', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  const say = (who: Caller, content: string, client_id: string) =>
+    who(sendMessage, { conversation_id: id, content, client_id })
+  const first = await say(ada, 'Once', 'a')
+  expect(first.client_id).toBe('a')
+  expect(await say(ada, 'Once', 'a')).toEqual(first)
+  expect(await say(ada, 'Something else', 'a')).toEqual(first)
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => say(ada, 'At once', 'b')))
+  expect(new Set(twenty.map((it) => it.id)).size).toBe(1)
+  expect((await say(ben, 'Mine', 'a')).id).not.toBe(first.id)
+  expect(await app.db`select from messages`).toHaveLength(3)
+  const seen = (await ben(listMessages, { id })).find((it) => it.id === first.id)
+  expect(seen).toEqual({ ...first, client_id: null })
+  await expect(say(ada, 'x', 'x'.repeat(65))).rejects.toMatchObject({ status: 400 })
+})
+
+test('an Idempotency-Key writes once too', async () => {
+  await using app = await startApp()
+  const { ada, id } = await chat(app)
+  const more = { headers: { 'idempotency-key': 'the-key' } }
+  const send = (content: string) => ada(sendMessage, { conversation_id: id, content }, more)
+  const [first, second] = await Promise.all([send('Once'), send('Once')])
+  expect(second).toEqual(first)
+  expect(await send('Once')).toEqual(first)
+  await expect(send('Other')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await app.db`select from messages`).toHaveLength(1)
+})
+
+test('of many who write at once the ids and the numbers have one order without a gap', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  const keyed = { headers: { 'idempotency-key': 'x' } }
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      (n % 2 ? ada : ben)(
+        sendMessage,
+        { conversation_id: id, content: `${n}` },
+        n % 3 ? {} : { headers: { 'idempotency-key': `${keyed.headers['idempotency-key']}${n}` } },
+      ),
+    ),
+  )
+  const all = await ada(listMessages, { id, limit: 100, after_id: 0 })
+  expect(all.map((it) => it.seq)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+  expect([...all].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))).toEqual(all)
+})
+
+test('unread counts are one truth: per conversation, together, and after reading', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  const sent = [await write(ada, 'One'), await write(ada, 'Two'), await write(ada, 'Three')]
+  await write(ben, 'Mine')
+  expect(await ben(getUnread, {})).toEqual({ unread: 3 })
+  expect(await ada(getUnread, {})).toEqual({ unread: 1 })
+  const two = sent[1]?.id ?? 0
+  expect(await ben(markRead, { id, last_read_id: two })).toEqual({
+    last_read_id: two,
+    unread_count: 1,
+    unread: 1,
+  })
+  // Never back, never ahead of what there is.
+  expect(await ben(markRead, { id, last_read_id: 1 })).toMatchObject({ last_read_id: two, unread: 1 })
+  const { last_read_id } = await ben(markRead, { id, last_read_id: 999_999_999 })
+  const [latest] = await ben(listMessages, { id, limit: 1 })
+  expect(last_read_id).toBe(latest?.id)
+  expect(await ben(getUnread, {})).toEqual({ unread: 0 })
+  await write(ada, 'Four')
+  expect(await ben(getUnread, {})).toEqual({ unread: 1 })
+})
+
+test('the sender sees how far the other has read, unless one of the two hides receipts', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  const sent = await write(ada, 'Hello')
+  await ben(markRead, { id, last_read_id: sent.id })
+  const seen = async () => (await ada(getConversation, { id })).their_last_read_id
+  expect(await seen()).toBe(sent.id)
+  for (const who of [ada, ben]) {
+    await who(updateSettings, { receipts: false })
+    expect(await seen()).toBe(0)
+    await who(updateSettings, { receipts: true })
+  }
+  expect(await seen()).toBe(sent.id)
+  expect((await ben(getConversation, { id })).last_read_id).toBe(sent.id)
+})
+
+test("a stranger's messages are a request: accepted by an answer or by a word", async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id: id, content: 'Are you free on Monday?' })
+  expect(await ben(getConversation, { id })).toMatchObject({ request_from: ada.id, unread_count: 1 })
+  await expect(ada(answerMessageRequest, { id, action: 'accept' })).rejects.toMatchObject({
+    code: 'no_message_request',
+  })
+  await ben(answerMessageRequest, { id, action: 'accept' })
+  expect(await ada(getConversation, { id })).toMatchObject({ request_from: null })
+
+  const other = await cleo(openConversation, { user_id: ben.id })
+  await cleo(sendMessage, { conversation_id: other.id, content: 'Hello' })
+  await ben(sendMessage, { conversation_id: other.id, content: 'Hello Cleo' })
+  expect(await cleo(getConversation, { id: other.id })).toMatchObject({ request_from: null })
+})
+
+test('a deleted request is gone for who deleted it, and its sender is refused until the other writes', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  const write = (who: Caller) => who(sendMessage, { conversation_id: id, content: 'Hello' })
+  await write(ada)
+  await ben(answerMessageRequest, { id, action: 'delete' })
+  expect(await ben(listConversations, {})).toEqual([])
+  expect(await ben(getUnread, {})).toEqual({ unread: 0 })
+  await expect(write(ada)).rejects.toMatchObject({ status: 403, code: 'message_refused' })
+  expect(await ada(listConversations, {})).toHaveLength(1)
+  await ben(openConversation, { user_id: ada.id })
+  await write(ben)
+  await write(ada)
+  expect(await ben(listConversations, {})).toMatchObject([{ id, request_from: null, unread_count: 1 }])
+})
+
+test('between friends nothing waits, also where they become friends later', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+  await ben(answerMessageRequest, { id, action: 'delete' })
+  await friends(ada, ben)
+  await ada(sendMessage, { conversation_id: id, content: 'Hello friend' })
+  expect(await ben(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
+})
+
+test('so many strangers a day, friends as many as one has', async () => {
+  await using app = await startApp({ limitsScale: 0.1 })
+  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  await app.db`insert into friendships (sender_id, receiver_id, status) values (${ada.id}, ${eve.id}, 'accepted')`
+  for (const { id } of [ben, cleo, ben]) await ada(openConversation, { user_id: id })
+  await expect(ada(openConversation, { user_id: dion.id })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+  expect(await app.db`select from conversations`).toHaveLength(2)
+  await ada(openConversation, { user_id: eve.id })
+})
+
+test('one deletes a message for both within the hour; that there was one stays', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id, write } = await chat(app)
+  const kept = await write(ada, 'Kept')
+  const gone = await write(ada, 'Regretted')
+  await expect(ben(deleteMessage, { id: gone.id })).rejects.toMatchObject({ code: 'not_your_message' })
+  await expect(cleo(deleteMessage, { id: gone.id })).rejects.toMatchObject({ code: 'message_not_found' })
+  await ada(deleteMessage, { id: gone.id })
+  await ada(deleteMessage, { id: gone.id })
+  const [seen] = await ben(listMessages, { id, limit: 1 })
+  expect(seen).toMatchObject({ id: gone.id, seq: 2, content: '', deleted_at: expect.any(String) })
+  expect((await ben(listConversations, {}))[0]?.messages[1]).toEqual(seen)
+  expect(await ben(getUnread, {})).toEqual({ unread: 1 })
+  expect(await app.db`select from messages where content like '%Regretted%'`).toHaveLength(0)
+  await app.db`update messages set created_at = created_at - interval '61 minutes'`
+  await expect(ada(deleteMessage, { id: kept.id })).rejects.toMatchObject({ code: 'too_late_to_delete' })
+})
+
+test('pictures and PDFs go with a message, and only uploads of its sender', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  const photo = (await ada(uploadImage, {}, form(await picture()))).file_path
+  const pdf = { name: 'cv.pdf', type: 'application/pdf' }
+  const { file_path } = await ada(uploadDocument, {}, form(PDF, pdf))
+  expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.pdf$/)
+  const attachments = [{ path: photo }, { path: file_path, name: 'CV of Ada.pdf' }]
+  const sent = await ada(sendMessage, { conversation_id: id, attachments })
+  expect(sent.attachments).toEqual([
+    { kind: 'image', path: photo, name: '', bytes: expect.any(Number) },
+    { kind: 'document', path: file_path, name: 'CV of Ada.pdf', bytes: PDF.length },
+  ])
+  expect((await ben(listMessages, { id }))[0]?.attachments).toEqual(sent.attachments)
+  const served = await app.app.inject(file_path)
+  expect(served.rawPayload.equals(PDF)).toBe(true)
+  expect(served.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  await expect(
+    ben(sendMessage, { conversation_id: id, content: 'Mine', attachments: [{ path: file_path }] }),
+  ).rejects.toMatchObject({ code: 'foreign_file' })
+  await expect(
+    ada(sendMessage, {
+      conversation_id: id,
+      content: 'x',
+      attachments: [{ path: 'https://evil.example/a.pdf' }],
+    }),
+  ).rejects.toMatchObject({ code: 'foreign_file' })
+
+  await app.db`update uploads set created_at = now() - interval '25 hours'`
+  await app.sweep()
+  expect((await app.app.inject(photo)).statusCode).toBe(200)
+  await ada(deleteMessage, { id: sent.id })
+  for (const path of [photo, file_path]) expect((await app.app.inject(path)).statusCode).toBe(404)
+})
+
+test('what is no PDF is no document', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  for (const bytes of [html, await picture(), Buffer.alloc(0)])
+    await expect(
+      ada(uploadDocument, {}, form(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
+    ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })
+  const large = Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)])
+  await expect(ada(uploadDocument, {}, form(large))).rejects.toMatchObject({ code: 'document_too_large' })
+})
+
+test('conversations and messages are found by their words, and only those of the member', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id, write } = await chat(app)
+  const found = await write(ben, 'The generator runs at 100% again')
+  await write(ada, 'Good')
+  const other = await cleo(openConversation, { user_id: ben.id })
+  await cleo(sendMessage, { conversation_id: other.id, content: 'A generator of my own' })
+  expect(await ada(searchMessages, { q: 'GENERATOR' })).toMatchObject([
+    { id: found.id, conversation_id: id, with: { id: ben.id, first_name: 'Ben' } },
+  ])
+  expect(await ada(searchMessages, { q: '100%' })).toHaveLength(1)
+  expect(await ada(searchMessages, { q: '1_0' })).toEqual([])
+  expect(await ben(searchMessages, { q: 'generator' })).toHaveLength(2)
+  for (const search of ['ben rol', 'generator'])
+    expect((await ada(listConversations, { search })).map((it) => it.id)).toEqual([id])
+  expect(await ada(listConversations, { search: 'cleo' })).toEqual([])
+})
+
+test('a block hides the conversation from both, and nothing can be sent until it is taken back', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  const sent = await write(ben, 'Hello')
+  await ada(blockUser, { id: ben.id })
+  for (const [one, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    expect(await one(listConversations, {})).toEqual([])
+    expect(await one(getUnread, {})).toEqual({ unread: 0 })
+    expect(await one(searchMessages, { q: 'Hello' })).toEqual([])
+    const notThere = { status: 404, code: 'conversation_not_found' }
+    await expect(one(getConversation, { id })).rejects.toMatchObject(notThere)
+    await expect(one(listMessages, { id })).rejects.toMatchObject(notThere)
+    await expect(write(one, 'Still there?')).rejects.toMatchObject(notThere)
+    await expect(one(markRead, { id, last_read_id: sent.id })).rejects.toMatchObject(notThere)
+    await expect(one(openConversation, { user_id: other.id })).rejects.toMatchObject({
+      code: 'user_not_found',
+    })
+  }
+  await expect(ben(deleteMessage, { id: sent.id })).rejects.toMatchObject({ code: 'message_not_found' })
+  await ada(unblockUser, { id: ben.id })
+  expect(await ada(listMessages, { id })).toHaveLength(1)
+})
+
+test('who is suspended is there for nobody', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  await write(ben, 'Hello')
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  expect(await ada(listConversations, {})).toEqual([])
+  await expect(write(ada, 'Hello?')).rejects.toMatchObject({ code: 'conversation_not_found' })
+  await expect(ada(getConversation, { id })).rejects.toMatchObject({ code: 'conversation_not_found' })
+})
+
+test("a stranger cannot tell somebody else's conversation from one that isn't", async () => {
+  await using app = await startApp()
+  const { ada, cleo, id, write } = await chat(app)
+  const { id: message } = await write(ada, 'Between us')
+  const answers = (of: number, about: number) =>
+    Promise.all(
+      [
+        cleo(getConversation, { id: of }),
+        cleo(listMessages, { id: of }),
+        cleo(listMessages, { id: of, after_id: 0 }),
+        cleo(sendMessage, { conversation_id: of, content: 'Hello', client_id: 'c' }),
+        cleo(markRead, { id: of, last_read_id: about }),
+        cleo(answerMessageRequest, { id: of, action: 'accept' }),
+        cleo(answerMessageRequest, { id: of, action: 'delete' }),
+        cleo(deleteMessage, { id: about }),
+      ].map((call) =>
+        (call as Promise<unknown>).then(
+          () => 'done',
+          ({ status, body }) => [status, { ...body, request_id: '' }],
+        ),
+      ),
+    )
+  const before = await app.db`select * from conversations`
+  const foreign = await answers(id, message)
+  expect(foreign).toEqual(await answers(999_999, 999_999))
+  expect(foreign.every((it) => it[0] === 404)).toBe(true)
+  expect(await app.db`select * from conversations`).toEqual(before)
+  expect(await cleo(listConversations, {})).toEqual([])
+})
+
+test('every list of messages and conversations is read from an index', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada', 'ben')
+  await app.db`
+    insert into users (first_name, last_name, email, username, password_hash, user_type)
+    select 'M', n::text, n || '@m.example', 'm' || n, 'x', 'client' from generate_series(1, 600) n`
+  await app.db`
+    insert into conversations (participant_1_id, participant_2_id, position, last_seq)
+    select a.id, b.id, row_number() over () + 1000000, 10
+    from users a join users b on b.id > a.id and b.id % 40 = a.id % 40
+    limit 4000`
+  await app.db`
+    insert into messages (conversation_id, seq, sender_id, content, created_at)
+    select c.id, n, c.participant_1_id, 'word ' || n, now() from conversations c, generate_series(1, 5) n`
+  await app.db`analyze`
+  const statements = {
+    conversations: app.db`explain select * from sides where user_id = ${ada.id}`,
+    history: app.db`explain select * from messages where conversation_id = 7 and id < 99999 order by id desc limit 21`,
+    'catching up': app.db`explain select * from messages where conversation_id = 7 and id > 5 order by id limit 21`,
+    unread: app.db`explain select sum(unread_count) from sides where user_id = ${ada.id}`,
+    files: app.db`explain select is_attached('/uploads/x.pdf')`,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    const plan = (await statement).map((row) => String(row['QUERY PLAN'])).join('\n')
+    expect(plan, name).not.toMatch(/Seq Scan|-> +Sort/)
+    if (name !== 'files') expect(plan, name).toMatch(/Index|Bitmap/)
+  }
+})

@@ -1,0 +1,183 @@
+import type { Attachment, Conversation, Message, NewMessage, ReadState } from 'contract/messages'
+import { LRUCache } from 'lru-cache'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { Pictures } from '../../files/files.ts'
+import { inTurn } from '../../http/inTurn.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
+import type { Live } from '../../live/live.ts'
+import type { Notify, Seen, Write as Writing } from '../../live/notify.ts'
+import { messagesLive } from './messages.live.ts'
+import * as store from './messages.sql.ts'
+
+type Parts = {
+  live: Live
+  limiter: Limiter
+  pictures: Pick<Pictures, 'release'>
+  notify: Notify
+  seen: Seen
+}
+
+/** A write of somebody's, whichever way it came: what follows from it waits for the commit. */
+type Write = Writing & {
+  /** The live connection that it came by, which needs not be told. */
+  socketId?: string | undefined
+}
+
+/** The rules of private messages: who may write to whom, and who hears of it. */
+export function messages({ live, limiter, pictures, notify, seen }: Parts) {
+  const tell = messagesLive(live)
+  const take = inTurn()
+  // Who the two are never changes.
+  const others = new LRUCache<string, number>({ max: 50_000 })
+
+  async function get(sql: Sql, me: Member, id: number): Promise<Conversation> {
+    return withPresence((await store.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'))
+  }
+
+  function withPresence(row: store.Row): Conversation {
+    const { other_id, shows_presence, last_seen_at, ...it } = row
+    return { ...it, presence: shows_presence ? { online: live.isOnline(other_id), last_seen_at } : null }
+  }
+
+  async function open(sql: Sql, me: Member, other: number): Promise<Conversation> {
+    if (other === me.id) refuse('not_yourself')
+    const person = (await store.findPerson(sql, me.id, other)) ?? refuse('user_not_found')
+    return inTransaction(sql, async (sql) => {
+      const made = (await store.openConversation(sql, me.id, other)) ?? refuse('user_not_found')
+      if (made.is_new && !person.is_friend) await limiter.count('stranger', { account: me.id })
+      return get(sql, me, made.id)
+    })
+  }
+
+  async function requireMember(sql: Sql, me: Member, id: number): Promise<number> {
+    return (await store.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
+  }
+
+  async function listMessages(
+    sql: Sql,
+    me: Member,
+    id: number,
+    { after_id, limit, after }: store.Page & { after_id: number | undefined },
+  ) {
+    await requireMember(sql, me, id)
+    return after_id === undefined
+      ? store.listMessages(sql, me.id, id, { limit, after })
+      : store.listMessagesAfter(sql, me.id, id, { limit, after: after ?? after_id })
+  }
+
+  /**
+   * Sends a message; the one way in, for POST and for the live connection. Those of one conversation go one after the other
+   * in this process too, so that they are also told in their order; within a transaction that is held already the database
+   * alone sees to it, for whoever waited here would hold its connection meanwhile.
+   */
+  async function send(write: Write, me: Member, it: NewMessage): Promise<Message> {
+    const isFree = 'begin' in write.sql
+    const sent = isFree
+      ? await take(String(it.conversation_id), () => deliver(write, me, it))
+      : await deliver(write, me, it)
+    if (sent.is_new) write.afterwards(() => tell.sent(sent, write.socketId))
+    return sent.message
+  }
+
+  async function deliver(write: Write, me: Member, it: NewMessage): Promise<store.Sent> {
+    const attachments = it.attachments.length > 0 ? await findFiles(write.sql, me, it.attachments) : []
+    const row = { ...it, client_id: it.client_id ?? null, attachments }
+    if (live.isOnline(await otherOf(write.sql, me, it.conversation_id)))
+      return accepted(await store.send(write.sql, me.id, row))
+    return inTransaction(write.sql, async (sql) => {
+      const sent = accepted(await store.send(sql, me.id, row))
+      const { other_id: to, is_new } = sent
+      const about = { subject_type: 'conversation', subject_id: it.conversation_id } as const
+      const notice = { to, type: 'message', from: me.id, ...about, content: 'sent you a message' } as const
+      if (is_new) await notify({ sql, afterwards: write.afterwards }, [notice])
+      return sent
+    })
+  }
+
+  function accepted(sent: store.Sent | undefined): store.Sent {
+    if (!sent) refuse('conversation_not_found')
+    if (sent.is_refused) refuse('message_refused')
+    return sent
+  }
+
+  async function otherOf(sql: Sql, me: Member, id: number): Promise<number> {
+    const key = `${id} ${me.id}`
+    const other = others.get(key) ?? (await requireMember(sql, me, id))
+    others.set(key, other)
+    return other
+  }
+
+  async function findFiles(sql: Sql, me: Member, wanted: NewMessage['attachments']): Promise<Attachment[]> {
+    const own = await store.findFiles(
+      sql,
+      me.id,
+      wanted.map(({ path }) => path),
+    )
+    return wanted.map(({ path, name }) => {
+      const file = own.find((it) => it.path === path) ?? refuse('foreign_file')
+      return { ...file, name }
+    })
+  }
+
+  async function markRead(write: Write, me: Member, id: number, last_read_id: number): Promise<ReadState> {
+    const marked = await mark(write.sql, me, { conversation_id: id, read: last_read_id })
+    const { unread_count, has_moved } = marked
+    if (has_moved) await seen(write.sql, me.id, { subject_type: 'conversation', subject_id: id })
+    const state = {
+      last_read_id: marked.last_read_id,
+      unread_count,
+      unread: await store.countUnread(write.sql, me.id),
+    }
+    if (has_moved) write.afterwards(() => tell.read(me.id, id, { ...state, ...marked }, write.socketId))
+    return state
+  }
+
+  async function markDelivered(write: Write, me: Member, id: number, delivered: number): Promise<void> {
+    const marked = await mark(write.sql, me, { conversation_id: id, delivered })
+    if (marked.has_moved && marked.shows_receipts)
+      write.afterwards(() => tell.delivered(me.id, id, marked.other_id, marked.last_delivered_id))
+  }
+
+  async function mark(sql: Sql, me: Member, it: Parameters<typeof store.mark>[2]) {
+    return (await store.mark(sql, me.id, it)) ?? refuse('conversation_not_found')
+  }
+
+  async function answerRequest(write: Write, me: Member, id: number, action: 'accept' | 'delete') {
+    const { sql } = write
+    const other = await requireMember(sql, me, id)
+    const answer = action === 'accept' ? store.acceptRequest : store.declineRequest
+    if (!(await answer(sql, me.id, id))) refuse('no_message_request')
+    if (action === 'accept') write.afterwards(() => tell.accepted(other, id))
+  }
+
+  async function remove(write: Write, me: Member, id: number): Promise<void> {
+    const { sql } = write
+    const found = (await store.findForDeletion(sql, me.id, id)) ?? refuse('message_not_found')
+    if (!found.is_own) refuse('not_your_message')
+    if (found.is_gone) return
+    if (found.is_too_old) refuse('too_late_to_delete')
+    const gone = await store.remove(sql, me.id, id)
+    if (!gone) return
+    await pictures.release(sql, gone.paths)
+    const { conversation_id, other_id } = found
+    const { deleted_at } = gone
+    write.afterwards(() => tell.deleted([me.id, other_id], { id, conversation_id, deleted_at }))
+  }
+
+  return {
+    withPresence,
+    get,
+    open,
+    requireMember,
+    listMessages,
+    send,
+    markRead,
+    markDelivered,
+    answerRequest,
+    remove,
+  }
+}
+
+export type Messages = ReturnType<typeof messages>

@@ -1,0 +1,46 @@
+import type { Notice, PastNotice } from 'contract/notices'
+import type { Sql } from '../../db/connect.ts'
+
+export async function findCurrent(sql: Sql): Promise<Notice | null> {
+  const [notice] = await sql<Notice[]>`
+    select id, title, body, link, link_label, created_at
+    from notices
+    where ended_at is null`
+  return notice ?? null
+}
+
+/** Ends the notice that stands, if one does. */
+export async function endCurrent(sql: Sql, admin_id: number): Promise<void> {
+  await sql`update notices set ended_at = now(), ended_by = ${admin_id} where ended_at is null`
+}
+
+export async function insert(
+  sql: Sql,
+  admin_id: number,
+  { title, body, link, link_label }: Omit<Notice, 'id' | 'created_at'>,
+): Promise<Notice> {
+  const [notice] = await sql<Notice[]>`
+    insert into notices (title, body, link, link_label, admin_id)
+    values (${title}, ${body}, ${link}, ${link_label}, ${admin_id})
+    returning id, title, body, link, link_label, created_at`
+  if (!notice) throw new Error('An insert answered without a row')
+  return notice
+}
+
+const named = (sql: Sql, table: 'a' | 'e') => sql`
+  case when ${sql(table)}.id is not null then jsonb_build_object(
+    'id', ${sql(table)}.id, 'first_name', ${sql(table)}.first_name,
+    'last_name', ${sql(table)}.last_name, 'username', ${sql(table)}.username) end`
+
+/** All that ever stood, the latest first, one more than `limit`. */
+export function list(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<PastNotice[]>`
+    select n.id, n.title, n.body, n.link, n.link_label, n.created_at, n.ended_at,
+      ${named(sql, 'a')} as admin, ${named(sql, 'e')} as ended_by
+    from notices n
+    left join users a on a.id = n.admin_id
+    left join users e on e.id = n.ended_by
+    where n.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by n.id desc
+    limit ${limit + 1}`
+}

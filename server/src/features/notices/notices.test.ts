@@ -1,0 +1,93 @@
+import { clearNotice, getNotice, listNotices, setNotice } from 'contract/notices'
+import { expect, test } from 'vitest'
+import { startApp, type World } from '../../../test/world.ts'
+
+async function withAdmin(app: World) {
+  const [ada, gloria, hugo] = await app.members('ada', 'gloria', 'hugo')
+  await app.db`update users set role = 'admin' where id in (${gloria.id}, ${hugo.id})`
+  return { ada, gloria, hugo }
+}
+
+const storm = { title: 'Hurricane watch', body: 'Shelters in Nassau open at noon.' }
+const fair = { title: 'Job fair', body: 'Saturday at Fort Charlotte.' }
+
+test('a notice is there for everybody, signed in or not, until it is taken away', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  expect(await ada(getNotice, {})).toEqual({ notice: null })
+  const { notice } = await gloria(setNotice, { ...storm, link: '/p/7', link_label: ' Where to go ' })
+  expect(notice).toMatchObject({ ...storm, link: '/p/7', link_label: 'Where to go' })
+  for (const who of [ada, gloria, app.anyone]) expect(await who(getNotice, {})).toEqual({ notice })
+  await gloria(clearNotice, {})
+  for (const who of [ada, app.anyone]) expect(await who(getNotice, {})).toEqual({ notice: null })
+})
+
+test('the next notice takes the place of the one before, and all of it is written down', async () => {
+  await using app = await startApp()
+  const { ada, gloria, hugo } = await withAdmin(app)
+  await gloria(setNotice, storm)
+  await hugo(setNotice, fair)
+  expect(await ada(getNotice, {})).toMatchObject({ notice: { ...fair, link: null, link_label: null } })
+  const stood = await gloria(listNotices, {})
+  expect(stood.map((it) => [it.title, it.admin?.id, it.ended_by?.id])).toEqual([
+    ['Job fair', hugo.id, undefined],
+    ['Hurricane watch', gloria.id, hugo.id],
+  ])
+  expect(stood.map((it) => it.ended_at !== null)).toEqual([false, true])
+  const { data, cursor = '' } = await gloria.next(listNotices, { limit: 1 })
+  expect(data).toHaveLength(1)
+  expect(await gloria(listNotices, { limit: 1, cursor })).toMatchObject([storm])
+})
+
+test('two administrators at the same instant leave one notice', async () => {
+  await using app = await startApp()
+  const { ada, gloria, hugo } = await withAdmin(app)
+  const answers = await Promise.allSettled([gloria(setNotice, storm), hugo(setNotice, fair)])
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
+  const stood = await gloria(listNotices, {})
+  expect(stood.filter((it) => it.ended_at === null)).toHaveLength(1)
+  expect((await ada(getNotice, {})).notice?.title).toBe(stood[0]?.title)
+})
+
+test('only administrators set, clear and look back', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  const { notice } = await gloria(setNotice, storm)
+  await expect(ada(setNotice, fair)).rejects.toMatchObject({ code: 'admins_only' })
+  await expect(ada(clearNotice, {})).rejects.toMatchObject({ code: 'admins_only' })
+  await expect(ada(listNotices, {})).rejects.toMatchObject({ code: 'admins_only' })
+  expect(await ada(getNotice, {})).toEqual({ notice })
+  await app.db`update users set role = 'member' where id = ${gloria.id}`
+  await expect(gloria(clearNotice, {})).rejects.toMatchObject({ code: 'admins_only' })
+})
+
+test.for([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://example.com',
+  '//evil.example',
+  '/\\evil',
+  'fair',
+  'https://',
+])('a notice does not lead to %s', async (link) => {
+  await using app = await startApp()
+  const { gloria } = await withAdmin(app)
+  await expect(gloria(setNotice, { ...fair, link })).rejects.toMatchObject({
+    body: { fields: { link: 'Please enter an address that begins with https:// or /' } },
+  })
+})
+
+test('a notice has a title and a text', async () => {
+  await using app = await startApp()
+  const { gloria } = await withAdmin(app)
+  await expect(gloria(setNotice, { title: ' ', body: '' })).rejects.toMatchObject({
+    body: { fields: { title: 'Please enter a title', body: 'Please enter a text' } },
+  })
+  await expect(gloria(setNotice, { title: 'a'.repeat(81), body: 'b' })).rejects.toMatchObject({
+    body: { fields: { title: 'At most 80 characters' } },
+  })
+  expect(await gloria(setNotice, { ...fair, link: ' ', link_label: 'Look' })).toMatchObject({
+    notice: { link: null, link_label: null },
+  })
+})

@@ -1,0 +1,56 @@
+import { addComment, deleteComment } from 'contract/comments'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { createPost, deletePost, toggleLike } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { connected } from '../../../test/live.ts'
+import { startApp } from '../../../test/world.ts'
+
+test('likes and comments of a moment are heard as one change, with the counts after all of them', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  using there = await connected(app, cleo)
+  const { id } = await ada(createPost, { content: 'Roof four' })
+  expect(await there.hears('post_created')).toEqual([{ id }])
+
+  await ben(toggleLike, { id })
+  await cleo(toggleLike, { id })
+  const { id: comment_id } = await ben(addComment, { id, content: 'Clean job.' })
+  expect(await there.hears('post_changed')).toEqual([{ id, likes_count: 2, comments_count: 1 }])
+
+  await ben(deleteComment, { post_id: id, comment_id })
+  expect((await there.hears('post_changed', 2)).at(-1)).toEqual({ id, likes_count: 2, comments_count: 0 })
+})
+
+test('a post for friends is heard of by friends alone', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  using friend = await connected(app, ben)
+  using stranger = await connected(app, cleo)
+
+  const { id } = await ada(createPost, { content: 'For friends', audience: 'friends' })
+  await ben(toggleLike, { id })
+  const open = await ada(createPost, { content: 'For all' })
+  expect((await friend.hears('post_created', 2)).map((it) => it.id).toSorted()).toEqual([id, open.id])
+  expect(await stranger.hears('post_created')).toEqual([{ id: open.id }])
+
+  await ben(toggleLike, { id, liked: false })
+  await ben(toggleLike, { id: open.id })
+  await friend.hears('post_changed', 2)
+  expect((await stranger.hears('post_changed')).map((it) => it.id)).toEqual([open.id])
+})
+
+test('nothing is heard of what is gone again, or did not change', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  using there = await connected(app, ben)
+  const gone = await ada(createPost, { content: 'Oops' })
+  await ada(deletePost, { id: gone.id })
+  const { id } = await ada(createPost, { content: 'Stays' })
+  expect(await there.hears('post_created')).toEqual([{ id }])
+  await ben(toggleLike, { id, liked: false })
+  const last = await ada(createPost, { content: 'Last' })
+  expect(await there.hears('post_created', 2)).toEqual([{ id }, { id: last.id }])
+  expect(there.all('post_changed')).toEqual([])
+})

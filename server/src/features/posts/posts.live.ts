@@ -1,0 +1,47 @@
+import type { Sql } from '../../db/connect.ts'
+import type { Live } from '../../live/live.ts'
+import * as store from './posts.sql.ts'
+
+/** Many likes of one post are told as one change. */
+const GATHER_MS = 1_000
+
+type Parts = { sql: Sql; live: Pick<Live, 'toMember' | 'toAll'>; log: (error: unknown) => void }
+
+/** What is heard of posts, by those who may see them; for after the commit. */
+export function postsLive({ sql, live, log }: Parts) {
+  const created = new Set<number>()
+  const changed = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  function gather(into: Set<number>, id: number): void {
+    into.add(id)
+    timer ??= setTimeout(() => void tell().catch(log), GATHER_MS).unref()
+  }
+
+  async function tell(): Promise<void> {
+    timer = undefined
+    const isNew = new Set(created)
+    const ids = [...new Set([...created, ...changed])]
+    created.clear()
+    changed.clear()
+    for (const { readers, ...post } of await store.findCounts(sql, ids)) {
+      const { id } = post
+      if (readers === null) {
+        if (isNew.has(id)) live.toAll('post_created', { id })
+        else live.toAll('post_changed', post)
+      }
+      for (const reader of readers ?? []) {
+        if (isNew.has(id)) live.toMember(reader, 'post_created', { id })
+        else live.toMember(reader, 'post_changed', post)
+      }
+    }
+  }
+
+  return {
+    created: (id: number) => gather(created, id),
+    changed: (id: number) => gather(changed, id),
+    close: () => clearTimeout(timer),
+  }
+}
+
+export type PostsLive = ReturnType<typeof postsLive>

@@ -1,0 +1,46 @@
+import * as contract from 'contract/saved'
+import type { Job } from 'contract/jobs'
+import type { Post } from 'contract/posts'
+import type { Sql } from '../../db/connect.ts'
+import type { ContactRation } from '../../http/contacts.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { On } from '../../http/serve.ts'
+import * as store from './saved.sql.ts'
+
+type First = { limit: number; after: undefined }
+
+type Parts = {
+  /** What a member saved of each kind, the latest first, one more than the limit. */
+  savedPosts: (sql: Sql, me: number, first: First) => Promise<Post[]>
+  savedJobs: (sql: Sql, me: number, first: First) => Promise<Job[]>
+  ration: ContactRation
+}
+
+export function savedRoutes(on: On, { savedPosts, savedJobs, ration }: Parts): void {
+  on(contract.listSaved, async (_input, me, { sql }) => {
+    const first = { limit: contract.SAVED_EACH - 1, after: undefined }
+    const [posts, jobs, people] = await Promise.all([
+      savedPosts(sql, me.id, first),
+      savedJobs(sql, me.id, first),
+      store.listSaved(sql, me.id, first),
+    ])
+    ration(
+      me.id,
+      posts.map(({ user }) => user),
+    )
+    return { posts, jobs, people: people.map(({ person }) => person) }
+  })
+
+  on(contract.savePerson, async ({ id }, me, { sql }) => {
+    if (id === me.id) refuse('not_yourself')
+    if (!(await store.save(sql, me.id, id))) refuse('user_not_found')
+  })
+  on(contract.unsavePerson, async ({ id }, me, { sql }) => {
+    if (!(await store.unsave(sql, me.id, id))) refuse('user_not_found')
+  })
+
+  on(contract.listSavedPeople, async ({ limit }, me, { sql, after, page }) => ({
+    people: page(limit, await store.listSaved(sql, me.id, { limit, after })).map(({ person }) => person),
+    total: await store.countSaved(sql, me.id),
+  }))
+}

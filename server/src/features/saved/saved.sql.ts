@@ -1,0 +1,53 @@
+import type { SavedPerson } from 'contract/saved'
+import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
+
+/** Saves a person; false where there is no such person for the member. */
+export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    with person as (select u.id from users u where u.id = ${id} and ${unblocked(sql, me)}),
+    saved as (
+      insert into saved_people (user_id, person_id)
+      select ${me}, id from person
+      on conflict (user_id, person_id) do nothing
+    )
+    select exists (select from person) as found`
+  return row?.found ?? false
+}
+
+/** Takes a person out again, if they were saved; false where there is no such person. */
+export async function unsave(sql: Sql, me: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    with taken_out as (delete from saved_people where user_id = ${me} and person_id = ${id})
+    select from users where id = ${id}`
+  return rows.length > 0
+}
+
+/** Whom the member saved, the latest saved first, one more than `limit`; `id` is that of the saving, which pages. */
+export function listSaved(
+  sql: Sql,
+  me: number,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
+  return sql<{ id: number; person: SavedPerson }[]>`
+    select s.id, jsonb_build_object(
+      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url,
+      'trade', u.trade, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
+      'island', u.island, 'is_available_for_hire', u.is_available_for_hire, 'is_saved', true) as person
+    from saved_people s
+    join users u on u.id = s.person_id
+    where s.user_id = ${me}
+      and ${unblocked(sql, me)}
+      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by s.id desc
+    limit ${limit + 1}`
+}
+
+export async function countSaved(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from saved_people s
+    join users u on u.id = s.person_id
+    where s.user_id = ${me} and ${unblocked(sql, me)}`
+  return row?.count ?? 0
+}
