@@ -2,22 +2,63 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
+import { background as backgroundWork } from './background/background.ts'
 import type { Database } from './db/connect.ts'
-import { deleteExpiredSessions } from './features/auth/auth.sql.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { deleteOldResets } from './features/account/account.sql.ts'
+import { account } from './features/account/account.ts'
+import { alertsRoutes } from './features/alerts/alerts.routes.ts'
+import { alerts } from './features/alerts/alerts.ts'
+import { digests } from './features/alerts/digest.ts'
+import { applicationsRoutes } from './features/applications/applications.routes.ts'
+import { applications } from './features/applications/applications.ts'
+import { reviewsRoutes } from './features/applications/reviews.routes.ts'
+import { deleteExpiredSessions, emailKey } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { auth } from './features/auth/auth.ts'
+import { hashPassword } from './features/auth/passwords.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { serveCalendars } from './features/events/calendars.ts'
+import { eventsRoutes } from './features/events/events.routes.ts'
+import { events } from './features/events/events.ts'
+import { reminders } from './features/events/reminders.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
+import { deleteOldClientErrors } from './features/health/clientErrors.sql.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { hiremeRoutes } from './features/hireme/hireme.routes.ts'
+import { jobCard } from './features/jobs/jobCard.ts'
+import { jobsRoutes } from './features/jobs/jobs.routes.ts'
+import { findJobs, listForCrawlers, listSaved as listSavedJobs } from './features/jobs/jobs.sql.ts'
+import { jobs } from './features/jobs/jobs.ts'
+import { categoryGroupOf } from './features/jobs/language/categoryGroup.ts'
+import { jobSearchRoutes } from './features/jobs/search/search.routes.ts'
+import { forgetOldChanges } from './features/jobs/search/search.sql.ts'
+import { jobSearch } from './features/jobs/search/search.ts'
 import { memoriesRoutes } from './features/memories/memories.routes.ts'
+import { hearMessages } from './features/messages/messages.live.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { countUnread } from './features/messages/messages.sql.ts'
+import { messages } from './features/messages/messages.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { noticesRoutes } from './features/notices/notices.routes.ts'
+import { notificationsRoutes, serveUnsubscribe } from './features/notifications/notifications.routes.ts'
+import { notifier } from './features/notifications/notifications.ts'
+import { reacher } from './features/notifications/reach.ts'
+import { unsubscribeTokens } from './features/notifications/unsubscribe.ts'
 import { postCard } from './features/posts/postCard.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
-import { findAll as findPosts } from './features/posts/posts.sql.ts'
+import { postsLive } from './features/posts/posts.live.ts'
+import { findAll as findPosts, listSaved as listSavedPosts } from './features/posts/posts.sql.ts'
 import { posts } from './features/posts/posts.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { profiles } from './features/profiles/profiles.ts'
+import { deviceName } from './features/auth/device.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
+import { pushes } from './features/push/push.ts'
+import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { findAll as findStories } from './features/stories/stories.sql.ts'
@@ -26,22 +67,37 @@ import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { uploads } from './features/uploads/uploads.ts'
 import type { Files } from './files/files.ts'
 import { contactRation } from './http/contacts.ts'
+import { serveCrawlers } from './http/crawlers.ts'
 import { cursors } from './http/cursors.ts'
 import { serveDocs } from './http/docs.ts'
 import { fastifyOptions, guard, type LogLevel } from './http/guard.ts'
 import { keptAnswers } from './http/kept.ts'
 import { limiter } from './http/limiter.ts'
+import { serveMemberFiles } from './http/memberFiles.ts'
 import { servePages } from './http/pages.ts'
 import { forgetOldKeys } from './http/once.ts'
 import { trustedProxies } from './http/proxies.ts'
 import { serve, type On } from './http/serve.ts'
+import type { Redis } from './redis.ts'
 import { viewers } from './http/viewer.ts'
 import { workload } from './http/workload.ts'
 import { liveServer } from './live/live.ts'
+import { forgetSentMails } from './mail/mail.sql.ts'
+import { mailer } from './mail/mail.ts'
+import type { Transport } from './mail/transport.ts'
 
 export type Parts = {
   db: Database
+  /** What several processes are one through. */
+  redis?: Redis | undefined
   files: Files
+  /** Opens the one connection of the background work. */
+  openQueue: () => Database
+  /** Who carries mails. */
+  transport: Transport
+  mailFrom: string
+  /** Push services to call besides the known ones, for tests. */
+  pushHosts?: string[]
   secret: string
   publicUrl: string
   version: string
@@ -69,13 +125,17 @@ export async function buildApp(parts: Parts) {
     encodings: ['br', 'gzip'],
   })
 
-  const limits = limiter(limitsScale)
+  const limits = limiter(limitsScale, parts.redis)
   const who = viewers(db)
   const live = liveServer(app.server, {
     viewers: who,
+    sql: db,
+    redis: parts.redis,
     limiter: limits,
+    workload: work,
     proxies: trustedProxies(parts.trustedProxies),
     publicUrl: parts.publicUrl,
+    log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
   })
   app.addHook('preClose', () => live.close())
   const ration = contactRation(limitsScale)
@@ -96,37 +156,146 @@ export async function buildApp(parts: Parts) {
     bind(endpoint, handle, options)
   }
 
+  const background = backgroundWork({
+    open: parts.openQueue,
+    onError: (error) => app.log.error({ err: error }, 'background work failed'),
+  })
+  app.addHook('onClose', () => background.stop())
+  const sendMail = mailer({ db, background, transport: parts.transport, from: parts.mailFrom })
+
   const pictures = uploads({ files, limiter: limits })
   const people = profiles({ pictures })
-  healthRoutes(on, db, parts)
-  authRoutes(on, auth({ limiter: limits, viewers: who, live, self: people.self }))
+  const webPush = pushes({
+    db,
+    background,
+    publicUrl: parts.publicUrl,
+    mailFrom: parts.mailFrom,
+    ...(parts.pushHosts && { hosts: parts.pushHosts }),
+  })
+  const tokens = unsubscribeTokens(parts.secret)
+  const reach = reacher({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl, tokens })
+  const { notify, seen } = notifier({ live, reach })
+  healthRoutes(on, db, {
+    version: parts.version,
+    demonstration: parts.demonstration,
+    deviceName,
+    note: (error) => app.log.warn({ clientError: error }, 'a page met an error'),
+  })
+  const doors = auth({
+    limiter: limits,
+    viewers: who,
+    live,
+    self: people.self,
+    sendMail,
+    publicUrl: parts.publicUrl,
+  })
+  authRoutes(on, doors)
+  const keys = account({
+    db,
+    background,
+    sendMail,
+    limiter: limits,
+    publicUrl: parts.publicUrl,
+    emailKey,
+    hashPassword,
+    replacePassword: doors.replacePassword,
+    isPassword: doors.isPassword,
+    endSessions: doors.endSessions,
+    pictures,
+  })
+  accountRoutes(on, keys)
+  pushRoutes(on, webPush, deviceName)
   profilesRoutes(on, people, ration)
   moderationRoutes(on, who, live)
-  settingsRoutes(on)
-  searchRoutes(on, findPosts)
+  noticesRoutes(on)
+  contactRoutes(on)
+  notificationsRoutes(on, tokens)
+  serveUnsubscribe(app, { db, limiter: limits, tokens })
+  settingsRoutes(on, live)
   memoriesRoutes(on, { findPosts, findStories })
-  friendsRoutes(on, ration)
-  blocksRoutes(on)
-  postsRoutes(on, posts({ pictures }), ration)
-  commentsRoutes(on, ration)
+  friendsRoutes(on, ration, { notify, live })
+  blocksRoutes(on, live)
+  const feed = postsLive({ sql: db, live, log: (error) => app.log.error(error) })
+  app.addHook('preClose', () => feed.close())
+  postsRoutes(on, posts({ pictures, notify, tell: feed }), ration)
+  commentsRoutes(on, ration, notify, feed.changed)
   storiesRoutes(on, pictures)
   uploadsRoutes(on, pictures)
+  const jobAlerts = alerts({ db, notify })
+  digests({
+    db,
+    background,
+    notify,
+    sendMail,
+    publicUrl: parts.publicUrl,
+    unsubscribeToken: (user_id) => tokens.write(user_id, 'job_alert'),
+  })
+  const hiring = applications({ pictures, ration, notify })
+  const market = jobs({
+    closeApplications: hiring.closeApplications,
+    // What is cut off, the sweep makes up for.
+    tellAlerts: (id) => void jobAlerts.tell(id).catch((error: unknown) => app.log.error(error)),
+  })
+  const finder = jobSearch({ db, readJobs: findJobs, groupOf: (trade) => categoryGroupOf(trade, []) })
+  app.addHook('onListen', () => finder.warmUp())
+  jobsRoutes(on, market, finder.withMatch)
+  jobSearchRoutes(on, finder)
+  searchRoutes(on, findPosts, finder.best)
+  applicationsRoutes(on, hiring, parts)
+  reviewsRoutes(on)
+  alertsRoutes(on, jobAlerts)
+  hiremeRoutes(on, ration)
+  savedRoutes(on, {
+    savedPosts: listSavedPosts,
+    savedJobs: async (sql, me, first) => (await listSavedJobs(sql, me, first)).map(({ job }) => job),
+    ration,
+  })
+  const letters = messages({ live, limiter: limits, pictures, notify, seen })
+  messagesRoutes(on, letters)
+  hearMessages(live, letters, db)
+
+  const meetings = events({
+    notify,
+    reminders: reminders({
+      db,
+      background,
+      notify,
+      seen,
+      sendMail,
+      sendPush: webPush.send,
+      publicUrl: parts.publicUrl,
+    }),
+  })
+  dashboardRoutes(on, { countUnread })
+  eventsRoutes(on, meetings, parts)
+  serveCalendars(app, { db, viewers: who, limiter: limits, publicUrl: parts.publicUrl })
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
+  serveMemberFiles(app, files)
   await servePages(app, {
     web: parts.web,
-    uploads: files.folder,
     publicUrl: parts.publicUrl,
     limiter: limits,
-    cardOf: (path) => postCard(db, path),
+    cardOf: async (path) => (await postCard(db, path)) ?? jobCard(db, path),
+  })
+  serveCrawlers(app, {
+    publicUrl: parts.publicUrl,
+    limiter: limits,
+    listed: async () =>
+      (await listForCrawlers(db)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
   })
 
   /** Clears away what nobody needs any more; to be done now and then. */
   async function sweep(): Promise<void> {
     await pictures.sweep(db)
     await forgetOldKeys(db)
+    await forgetOldChanges(db)
     await deleteExpiredSessions(db)
+    await deleteOldResets(db)
+    await deleteOldClientErrors(db)
+    await forgetSentMails(db)
+    await jobAlerts.tellMissed()
   }
 
-  return { app, endpoints, sweep }
+  return { app, endpoints, sweep, background }
 }

@@ -9,7 +9,10 @@ import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { diskFiles } from './files/disk.ts'
+import { s3Files } from './files/s3.ts'
+import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { keptSecret } from './secret.ts'
+import { connectRedis } from './redis.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -44,19 +47,32 @@ async function start(settings: Settings): Promise<void> {
   await checkDatabase(db)
   for (const name of await migrate(db)) tell(`Migrated: ${name}`)
 
-  const files = await diskFiles(join(dataDir, 'uploads'))
+  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, tell) : undefined
+  if (redis) running.defer(() => redis.destroy())
+
+  const uploads = join(dataDir, 'uploads')
+  const files = settings.s3 ? await s3Files(settings.s3, join(uploads, '.part')) : await diskFiles(uploads)
   if (settings.demonstration) await fillDemo(db, files, { now: new Date(), tell })
 
-  const { app, sweep } = await buildApp({
+  const outbox = join(dataDir, 'outbox')
+  const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)
+  if (!settings.smtpUrl) tell(`Mails are written to ${outbox}, for SMTP_URL is not set.`)
+  running.defer(transport.close)
+
+  const { app, sweep, background } = await buildApp({
     ...settings,
     db,
+    redis,
     files,
+    openQueue: () => connect(where, 1),
+    transport,
     secret: await keptSecret(dataDir, settings.secret),
     version: product.version,
     web: WEB,
     checkAnswers: false,
   })
   running.defer(() => app.close())
+  await background.start()
   await app.listen({ port: settings.port, host: settings.host })
   const sweeping = setInterval(
     () => void sweep().catch((error: unknown) => app.log.error(error)),

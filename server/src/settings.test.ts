@@ -23,6 +23,16 @@ test.for([
   [{ PUBLIC_URL: 'cayfolk' }, 'PUBLIC_URL must be an address such as https://cayfolk.example.'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
+  [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address such as https://s3.example.com.'],
+  [{ S3_BUCKET: 'My Bucket' }, "S3_BUCKET must be a bucket's name."],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com', S3_KEY: 'key' },
+    'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: S3_BUCKET and S3_SECRET are missing.',
+  ],
+  [
+    { S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'secret' },
+    'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: S3_ENDPOINT is missing.',
+  ],
   [{ LIMITS_SCALE: '0' }, 'LIMITS_SCALE must be a number above 0.'],
   [
     { LIMITS_SCALE: '10', NODE_ENV: 'production' },
@@ -30,6 +40,19 @@ test.for([
   ],
 ] as const)('%j is refused: %s', ([environment, sentence]) => {
   expect(() => readSettings(environment)).toThrow(sentence)
+})
+
+test('files are kept in an object storage where all of it is said', () => {
+  expect(readSettings({ S3_REGION: 'auto' }).s3).toBeUndefined()
+  const environment = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'files',
+    S3_KEY: 'k',
+    S3_SECRET: 's',
+  }
+  const s3 = { endpoint: 'https://s3.example.com', bucket: 'files', key: 'k', secret: 's' }
+  expect(readSettings(environment).s3).toEqual({ ...s3, region: 'us-east-1' })
+  expect(readSettings({ ...environment, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' })
 })
 
 test('every wrong setting is named at once', () => {

@@ -24,6 +24,7 @@ const Environment = z.object({
     /^postgres(ql)?$/,
     'must be an address such as postgres://user:password@host/name',
   ).optional(),
+  REDIS_URL: url(/^rediss?$/, 'must be an address such as redis://host:6379').optional(),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
@@ -44,8 +45,22 @@ const Environment = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  S3_ENDPOINT: url(/^https?$/, 'must be an address such as https://s3.example.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+    .optional(),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   NODE_ENV: z.string().optional(),
 })
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -62,16 +77,33 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (production && it.LIMITS_SCALE !== 1) {
     throw new Error('LIMITS_SCALE is for tests: it is refused when NODE_ENV is production.')
   }
+  const publicUrl = it.PUBLIC_URL ?? `http://localhost:${it.PORT}`
   return {
     port: it.PORT,
     host: it.HOST,
     dataDir: resolve(it.DATA_DIR),
     demonstration: it.DEMO_DATA,
     databaseUrl: it.DATABASE_URL,
-    publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
+    redisUrl: it.REDIS_URL,
+    publicUrl,
     secret: it.SECRET,
     logLevel: it.LOG_LEVEL,
     limitsScale: it.LIMITS_SCALE,
     trustedProxies: it.TRUST_PROXY ?? [],
+    smtpUrl: it.SMTP_URL,
+    mailFrom: it.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    s3: readS3(it),
   }
+}
+
+/** Where files are kept in an object storage; undefined where they are kept on the disk. */
+function readS3(it: z.output<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = it
+  if (endpoint && bucket && key && secret) return { endpoint, bucket, key, secret, region }
+  const missing = S3_NAMES.filter((name) => it[name] === undefined)
+  if (missing.length === S3_NAMES.length) return undefined
+  const are = missing.length === 1 ? 'is' : 'are'
+  throw new Error(
+    `S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: ${missing.join(' and ')} ${are} missing.`,
+  )
 }

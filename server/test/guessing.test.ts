@@ -60,16 +60,20 @@ test.for(Object.keys(limits) as LimitName[])(
   '%s is let through as often as its rows say, and no more',
   async (name) => {
     const rows = limits[name]
-    const least = Math.min(...rows.map(({ points }) => points))
+    const burstOf = (row: (typeof rows)[number]) => ('burst' in row ? row.burst : { points: 0, seconds: 0 })
+    const least = Math.min(...rows.map((row) => row.points + burstOf(row).points))
     const { count } = limiter(1)
-    for (let n = 0; n < least; n++) await count(name, { account: 7, address: '192.0.2.1' })
-    await expect(count(name, { account: 7, address: '192.0.2.1' })).rejects.toMatchObject({
+    const since = new Date().toISOString()
+    const ada = { account: 7, since, address: '192.0.2.1', connection: 'a', conversation: 1 }
+    for (let n = 0; n < least; n++) await count(name, ada)
+    await expect(count(name, ada)).rejects.toMatchObject({
       code: 'too_many_requests',
       retryAfter: expect.toSatisfy(
-        (seconds: number) => seconds >= 1 && rows.some((row) => seconds <= row.seconds),
+        (seconds: number) =>
+          seconds >= 1 && rows.some((row) => seconds <= Math.max(row.seconds, burstOf(row).seconds)),
       ),
     })
-    await count(name, { account: 8, address: '192.0.2.2' })
+    await count(name, { account: 8, since, address: '192.0.2.2', connection: 'b', conversation: 1 })
   },
 )
 

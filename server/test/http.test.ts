@@ -1,4 +1,5 @@
 import { addComment, listComments } from 'contract/comments'
+import { sendMessage } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { createPost, getPost, listPosts, toggleLike } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
@@ -51,6 +52,27 @@ test('a JSON content type with an empty body is no body', async () => {
   const { id } = await ada(createPost, { content: 'Hello' })
   const empty = { headers: { 'content-type': 'application/json' }, payload: '' }
   expect(await ada(toggleLike, { id }, empty)).toEqual({ likes_count: 1, liked: true })
+})
+
+test('what a form left blank in a query was not asked for, and nonsense is refused in words', async () => {
+  await using app = await startApp()
+  const ask = (query: string) => app.app.inject({ url: `/api/jobs?${query}` })
+  const blank = await ask(
+    'query=&category=&location=&job_type=&remote=&salary_min=&sort=&limit=&constructor=',
+  )
+  expect(blank.statusCode).toBe(200)
+  expect(blank.json()).toEqual((await ask('')).json())
+  const nonsense = await ask('job_type=odd&remote=perhaps')
+  expect(nonsense.statusCode).toBe(400)
+  expect(nonsense.json()).toMatchObject({
+    fields: { job_type: 'This is none of the choices', remote: 'This is not what belongs here' },
+  })
+  const ada = await app.member('ada')
+  const nothing = { headers: { 'content-type': 'application/json' }, payload: '{}' }
+  const message = { conversation_id: 1, content: 'Hello' }
+  await expect(ada(sendMessage, message, nothing)).rejects.toMatchObject({
+    body: { fields: { conversation_id: 'This is missing' } },
+  })
 })
 
 test('more than 1 MB of JSON is too large', async () => {

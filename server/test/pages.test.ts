@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { closeJob, createJob } from 'contract/jobs'
 import { createPost } from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
@@ -10,12 +12,13 @@ import { startApp } from './world.ts'
 const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
 <meta property="csp-nonce" content="%NONCE%"></head><body></body></html>`
 
-async function startWithPages() {
+async function startWithPages(more: Record<string, string> = {}) {
   const web = await mkdtemp(join(tmpdir(), 'cayfolk-web-'))
   await mkdir(join(web, 'assets'))
   await writeFile(join(web, 'index.html'), PAGE)
   await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {}')
   await writeFile(join(web, 'assets', 'app-1a2b.js.map'), '{}')
+  for (const [name, content] of Object.entries(more)) await writeFile(join(web, name), content)
   const app = await startApp({ web, publicUrl: 'https://cayfolk.example' })
   const page = (url: string) => app.app.inject({ url, headers: { accept: 'text/html' } })
   return {
@@ -40,6 +43,24 @@ test('every route of the web app is its page, with a policy that runs nothing fr
   }
   const nonces = await Promise.all(['/', '/'].map(async (path) => (await app.page(path)).body))
   expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('the front page comes with the landing page drawn in it, other routes without', async () => {
+  await using app = await startWithPages({ 'front.html': PAGE.replace('<body>', '<body>Good work') })
+  expect((await app.page('/')).body).toContain('Good work')
+  expect((await app.page('/?from=chat')).body).toContain('Good work')
+  expect((await app.page('/login')).body).not.toContain('Good work')
+  expect((await app.page('/front.html')).statusCode).toBe(404)
+})
+
+test('the service worker may ask its own server alone, and is looked at anew each time', async () => {
+  await using app = await startWithPages({ 'service-worker.js': 'self' })
+  const { statusCode, headers } = await app.app.inject('/service-worker.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  )
+  expect(headers['cache-control']).toBe('no-cache')
 })
 
 test('what looks like a file or an API call is never the page', async () => {
@@ -79,4 +100,106 @@ test('a link to a post shows its author, text and picture in a chat; nothing of 
     expect(body).not.toContain('og:title')
     expect(body).not.toContain('Just us')
   }
+})
+
+const CHEF = {
+  title: 'Chef & "Cook" </script><script>alert(1)</script>',
+  company: 'Sandals %NONCE%',
+  location: 'Rock Sound, Eleuthera',
+  job_type: 'part-time',
+  description: 'Conch <b>salad</b>\nand more',
+} as const
+
+/** What the page says about a job to search engines. */
+function postingOf(body: string) {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>)
+}
+
+test('a link to a job shows it in a chat, and to search engines as a JobPosting', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  await ada(updateProfile, { avatar_url: file_path })
+  const job = await ada(createJob, {
+    ...CHEF,
+    requirements: 'A knife',
+    isRemote: true,
+    skills: ['Grill', 'Pastry'],
+    salary_min: 15,
+    salary_max: 20,
+    salary_period: 'hour',
+  })
+  const { body, headers } = await app.page(`/j/${job.id}`)
+  expect(body).toContain('<title>Chef &#38; &#34;Cook&#34; &#60;/script&#62;')
+  expect(body).toContain(`<meta property="og:url" content="https://cayfolk.example/j/${job.id}">`)
+  expect(body).toContain(`<meta property="og:image" content="https://cayfolk.example${file_path}">`)
+  expect(body).toContain(
+    'content="Rock Sound, Eleuthera · Remote · $15 - $20. Conch &#60;b&#62;salad&#60;/b&#62; and more"',
+  )
+  expect(body).toContain('Sandals %NONCE%')
+  expect(body).not.toContain('noindex')
+  expect(body.match(/<script/g)).toHaveLength(1)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(postingOf(body)).toEqual({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: CHEF.title,
+    description: '<p>Conch &#60;b&#62;salad&#60;/b&#62;<br>and more</p><p>A knife</p>',
+    identifier: { '@type': 'PropertyValue', name: CHEF.company, value: String(job.id) },
+    datePosted: job.created_at,
+    validThrough: job.expires_at,
+    employmentType: 'PART_TIME',
+    hiringOrganization: { '@type': 'Organization', name: CHEF.company },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Rock Sound, Eleuthera',
+        addressRegion: 'Eleuthera',
+        addressCountry: 'BS',
+      },
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Bahamas' },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'BSD',
+      value: { '@type': 'QuantitativeValue', minValue: 15, maxValue: 20, unitText: 'HOUR' },
+    },
+    skills: 'Grill, Pastry',
+  })
+})
+
+test('a closed job keeps its card and leaves the search engines; a draft has neither', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const job = await ada(createJob, CHEF)
+  expect(postingOf((await app.page(`/j/${job.id}`)).body)).not.toHaveProperty('baseSalary')
+  await ada(closeJob, { id: job.id })
+  const { body } = await app.page(`/j/${job.id}`)
+  expect(body).toContain('og:title')
+  expect(body).toContain('Closed')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(postingOf(body)).toBeUndefined()
+  const draft = await ada(createJob, { ...CHEF, status: 'draft' })
+  for (const path of [`/j/${draft.id}`, '/j/999999', '/j/x'])
+    expect((await app.page(path)).body).not.toContain('og:title')
+})
+
+test('search engines find the open jobs in the sitemap that robots.txt names', async () => {
+  await using app = await startWithPages({ 'robots.txt': 'of an older build' })
+  const [ada, ben] = await app.members('ada', 'ben')
+  const open = await ada(createJob, CHEF)
+  const closed = await ada(createJob, CHEF)
+  await ada(closeJob, { id: closed.id })
+  await ada(createJob, { ...CHEF, status: 'draft' })
+  const expired = await ada(createJob, CHEF)
+  await app.db`update jobs set expires_at = now() where id = ${expired.id}`
+  await ben(createJob, CHEF)
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  expect((await app.page('/robots.txt')).body).toContain('Sitemap: https://cayfolk.example/sitemap.xml')
+  const { body, headers } = await app.page('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body.match(/<loc>[^<]+/g)).toEqual([`<loc>https://cayfolk.example/j/${open.id}`])
 })

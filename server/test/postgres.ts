@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { background } from '../src/background/background.ts'
 import { connect, type Where } from '../src/db/connect.ts'
 import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -22,6 +23,12 @@ export default async function setup(project: TestProject) {
   const template = connect({ ...postgres.options, database: 'template' }, 1)
   await migrate(template)
   await template.end()
+  const queue = background({
+    open: () => connect({ ...postgres.options, database: 'template' }, 1),
+    onError: () => {},
+  })
+  await queue.prepare()
+  await queue.stop()
   await admin.end()
   project.provide('postgres', postgres.options)
 

@@ -1,13 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Signed } from 'contract/auth'
 import type { Post } from 'contract/posts'
 import { expect, test } from 'vitest'
+import { freePort } from './nodes.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const json = { 'content-type': 'application/json' }
@@ -227,15 +227,6 @@ async function started(dataDir: string, environment: Record<string, string> = {}
     )
     .toBe(200)
   return { ...server, url }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function temporaryFolder() {

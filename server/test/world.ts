@@ -1,14 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { ErrorBody, Refusal } from 'contract/errors'
 import { requestOf } from 'contract/request'
+import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 import { buildApp, type Parts } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import { insertAccount, insertSession } from '../src/features/auth/auth.sql.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
+import { outboxTransport } from '../src/mail/transport.ts'
 import { diskFiles } from '../src/files/disk.ts'
 import { newToken, tokenHash } from '../src/http/viewer.ts'
 
@@ -68,9 +70,12 @@ export async function startApp({
   const own = connect({ ...postgres, database }, connections)
   const db = parts.db ?? own
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
-  const files = await diskFiles(folder)
-  const { app, endpoints, sweep } = await buildApp({
-    files,
+  const files = parts.files ?? (await diskFiles(folder))
+  const outbox = join(folder, '.outbox')
+  const { app, endpoints, sweep, background } = await buildApp({
+    openQueue: () => connect({ ...postgres, database }, 1),
+    transport: outboxTransport(outbox),
+    mailFrom: 'no-reply@cayfolk.example',
     secret: 'a secret of the tests, long enough',
     publicUrl: 'http://localhost:8008',
     version: '0.0.0',
@@ -82,6 +87,7 @@ export async function startApp({
     logLevel: 'silent',
     ...parts,
     db,
+    files,
   })
   await app.ready()
 
@@ -132,8 +138,18 @@ export async function startApp({
     app,
     db,
     files,
+    /** Where files stand on the disk, unless other ones were given. */
+    folder,
     endpoints,
     sweep,
+    /** Does the background work that is due, which in tests nobody has started. */
+    background,
+    /** The mails that went out so far, in order, once what is due has been done. */
+    async mails() {
+      await background.drain()
+      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+      return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+    },
     /** Nobody signed in. */
     anyone: caller(0, ''),
     as: (token: string) => caller(0, token),

@@ -1,13 +1,11 @@
 import type { Sql } from '../db/connect.ts'
 import type { DemoComment } from './comments.ts'
+import { idAt, type Ids } from './ids.ts'
 import type { DemoLike } from './likes.ts'
 import type { DemoMember } from './members.ts'
 import type { DemoStory } from './stories.ts'
 import type { DemoPost } from './posts.ts'
 import type { StoredPicture } from './storedPictures.ts'
-
-/** Ids by the index in the world. */
-type Ids = number[]
 
 const memberColumns = [
   'first_name',
@@ -107,12 +105,6 @@ export async function insertLikes(sql: Sql, likes: DemoLike[], members: Ids, pos
     created_at,
   }))
   await sql`insert into likes ${sql(rows)}`
-}
-
-function idAt(ids: Ids, index: number): number {
-  const id = ids[index]
-  if (id === undefined) throw new Error(`Nothing was inserted for ${index}`)
-  return id
 }
 
 function inIndexOrder(pairs: (readonly [number, number | undefined])[]): Ids {

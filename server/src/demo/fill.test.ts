@@ -1,18 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listJobAlerts } from 'contract/alerts'
+import { APPLICATION_STATUSES, listApplicants, listApplications } from 'contract/applications'
 import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { listComments } from 'contract/comments'
+import { getDashboard } from 'contract/dashboard'
+import { listEvents } from 'contract/events'
+import { listTalent } from 'contract/hireme'
+import { listJobs, listMyJobs, listSavedJobs } from 'contract/jobs'
+import { listConversations } from 'contract/messages'
+import { listNotifications, NOTIFICATION_TYPES } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
+import { listSavedPeople } from 'contract/saved'
 import { IMAGE_WIDTHS, resized } from 'contract/uploads'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { startApp } from '../../test/world.ts'
+import { startApp, type World } from '../../test/world.ts'
+import { conversations } from './account/conversations.ts'
 import { fillDemo } from './fill.ts'
+import { OPEN_JOBS } from './jobs/jobs.ts'
 import { demoStories } from './stories.ts'
 import { demoWorld } from './world.ts'
 
-const now = new Date('2026-11-21T15:30:00Z')
+// Stories and jobs are open or not by the database's clock, so the world has to be of today.
+const now = new Date()
+const DAY_MS = 86_400_000
 
 test('an empty database is filled with a feed that anybody can read', { timeout: 60_000 }, async () => {
   await using app = await startApp()
@@ -51,11 +64,13 @@ test('an empty database is filled with a feed that anybody can read', { timeout:
   )
 
   await everyPictureStands(app)
+  await theTestAccountHasALife(app, access_token)
+  await theCountersAgree(app)
 
-  const before = await readdir(app.files.folder)
+  const before = await readdir(app.folder)
   await fillDemo(app.db, app.files, { now, tell: (sentence) => told.push(sentence) })
   expect(told).toHaveLength(2)
-  expect(await readdir(app.files.folder)).toEqual(before)
+  expect(await readdir(app.folder)).toEqual(before)
 })
 
 test('a database with members is left alone', async () => {
@@ -77,12 +92,12 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
     rows.map((row) => `${row.path} ${row.user_id}`).toSorted()
   expect(inOrder(uploads)).toEqual(inOrder(shown))
 
-  const stored = new Set(await readdir(app.files.folder))
+  const stored = new Set(await readdir(app.folder))
   for (const { path } of shown)
     for (const width of IMAGE_WIDTHS) expect(stored).toContain(resized(path, width).split('/').at(-1))
   const sample = shown[0]?.path ?? ''
   for (const width of IMAGE_WIDTHS) {
-    const file = await readFile(join(app.files.folder, resized(sample, width).split('/').at(-1) ?? ''))
+    const file = await readFile(join(app.folder, resized(sample, width).split('/').at(-1) ?? ''))
     const { format, width: wide } = await sharp(file).metadata()
     expect({ format, fits: wide <= width }).toEqual({ format: 'webp', fits: true })
   }
@@ -90,4 +105,86 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
 
 function postsOf(world: ReturnType<typeof demoWorld>, member: number) {
   return world.posts.filter((post) => post.author === member).length
+}
+
+/** Whoever signs in with "Use Test Account" finds something on every screen. */
+async function theTestAccountHasALife(app: World, token: string) {
+  const demo = app.as(token)
+  const { jobs } = await demo(listMyJobs, {})
+  expect(jobs.map((job) => job.status)).toEqual(['draft', 'open', 'open'])
+  for (const job of jobs.filter((it) => it.status === 'open'))
+    expect((await demo(listApplicants, { id: job.id })).total).toBeGreaterThanOrEqual(3)
+
+  const { applications } = await demo(listApplications, { limit: 50 })
+  expect(new Set(applications.map((it) => it.status))).toEqual(new Set(APPLICATION_STATUSES))
+  for (const { timeline, status } of applications) {
+    expect(timeline.at(0)?.status).toBe('submitted')
+    expect(timeline.at(-1)?.status).toBe(status)
+  }
+  expect((await demo(listSavedJobs, {})).total).toBeGreaterThanOrEqual(4)
+  expect((await demo(listSavedPeople, {})).total).toBe(3)
+  expect((await demo(listJobAlerts, {})).total).toBe(2)
+
+  const talks = await demo(listConversations, {})
+  expect(talks).toHaveLength(conversations.length)
+  expect(talks.filter((it) => it.unread_count > 0).length).toBeGreaterThanOrEqual(3)
+  const asked = talks.find((it) => it.request_from !== null)
+  expect(asked?.messages.every((it) => it.sender_id === asked.request_from)).toBe(true)
+  expect(talks.map((it) => it.messages.length)).not.toContain(0)
+
+  const { notifications, unread } = await demo(listNotifications, { limit: 50 })
+  expect(unread).toBeGreaterThanOrEqual(5)
+  expect(new Set(notifications.map((it) => it.type))).toEqual(
+    new Set(NOTIFICATION_TYPES.filter((type) => type !== 'mention' && type !== 'friend_accepted')),
+  )
+  const times = notifications.map((it) => Date.parse(it.created_at))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+
+  const { events } = await demo(listEvents, { from: new Date(now.getTime() - 60 * DAY_MS).toISOString() })
+  expect(events.filter((it) => Date.parse(it.end_date) < now.getTime()).length).toBeGreaterThanOrEqual(1)
+  const next = events.find((it) => Date.parse(it.start_date) > now.getTime())
+  expect(next?.meeting_link).toMatch(/^https:/)
+  expect(Date.parse(next?.start_date ?? '') - now.getTime()).toBeLessThan(2 * DAY_MS)
+  expect(events.filter((it) => it.response === 'pending')).toHaveLength(1)
+  expect(events.filter((it) => it.application_id !== null)).toHaveLength(1)
+
+  const figures = await demo(getDashboard, {})
+  expect(figures).toMatchObject({ active_jobs: 2, reviews_count: 3 })
+  expect(figures.rating).toBeGreaterThanOrEqual(4)
+  expect(figures.activity.length).toBeGreaterThanOrEqual(5)
+
+  const found = await demo(listJobs, { limit: 100 })
+  expect(found.total).toBe(OPEN_JOBS + 2)
+  expect(found.jobs.every((job) => job.match !== null)).toBe(true)
+  expect(found.jobs.filter((job) => job.applications_count > 0).length).toBeGreaterThan(0)
+  const talent = await demo(listTalent, { limit: 100 })
+  expect(talent.total).toBeGreaterThanOrEqual(40)
+  for (const person of talent.users)
+    expect([person.trade, person.skills, person.island].every(Boolean)).toBe(true)
+}
+
+/** The database counted what it was given, and employers who hired have a rating. */
+async function theCountersAgree(app: World) {
+  const [wrong] = await app.db<{ count: number }[]>`
+    select count(*) as count
+    from jobs j
+    where applications_count <> (select count(*) from applications a where a.job_id = j.id and a.status <> 'withdrawn')`
+  expect(wrong?.count).toBe(0)
+  const [amiss] = await app.db<{ count: number }[]>`
+    select count(*) as count
+    from applications a
+    where status <> (select s.status from application_steps s where s.application_id = a.id order by s.id desc limit 1)`
+  expect(amiss?.count).toBe(0)
+  const [rated] = await app.db<{ count: number }[]>`
+    select count(*) as count
+    from (
+      select subject_id from reviews r join jobs j on j.id = r.job_id
+      where subject_id = j.employer_id and shown_at <= now()
+      group by subject_id having count(*) >= 3
+    ) it`
+  expect(rated?.count).toBeGreaterThanOrEqual(5)
+  const [untold] = await app.db<
+    { count: number }[]
+  >`select count(*) as count from jobs where alerts_told_at is null`
+  expect(untold?.count).toBe(0)
 }

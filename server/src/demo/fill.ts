@@ -13,6 +13,7 @@ import {
   insertStories,
   insertUploads,
 } from './fill.sql.ts'
+import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
 import { demoStories } from './stories.ts'
 import type { StoredPicture } from './storedPictures.ts'
 
@@ -29,6 +30,7 @@ export async function fillDemo(
   // A server that has its members spares the memory for the demonstration's texts and scenes.
   const { demoWorld } = await import('./world.ts')
   const { storedPictures } = await import('./storedPictures.ts')
+  const { insertAccount } = await import('./account.ts')
   const world = demoWorld(now)
   tell(`Drawing ${world.pictures.length} pictures for the demonstration ...`)
   const [pictures, hashes] = await Promise.all([storedPictures(world), passwordHashes()])
@@ -46,9 +48,16 @@ export async function fillDemo(
     const [testAccount = 0] = members
     await insertFriendships(sql, testAccount, now)
     await insertStories(sql, demoStories, now)
+    const jobs = await insertJobs(sql, world.jobs, members)
+    const applications = await insertApplications(sql, world.applications, jobs, members)
+    await insertReviews(sql, world.reviews, applications, members)
+    await insertAccount(sql, members, now)
     return true
   })
-  if (filled) tell(`The demonstration has ${world.members.length} members and ${world.posts.length} posts.`)
+  if (filled)
+    tell(
+      `The demonstration has ${world.members.length} members, ${world.posts.length} posts and ${world.jobs.length} jobs.`,
+    )
 }
 
 async function isEmpty(sql: Sql): Promise<boolean> {

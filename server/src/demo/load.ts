@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { connect } from '../db/connect.ts'
 import { startPostgres } from '../db/embedded/startPostgres.ts'
@@ -5,11 +7,13 @@ import { migrate } from '../db/migrate.ts'
 
 // Fills a database that no server runs on with as many posts as asked, for measurements:
 // node server/src/demo/load.ts --data DIR --members 500 --posts 100000
+// and with the jobs of a file, a line of JSON each, the newest first: --jobs FILE
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     members: { type: 'string', default: '500' },
     posts: { type: 'string', default: '1000' },
+    jobs: { type: 'string' },
   },
 })
 if (!values.data) throw new Error('Say where with --data DIR')
@@ -40,5 +44,31 @@ await sql`
   insert into comments (post_id, user_id, content)
   select p, 1 + (p * 13 + k) % ${members}::int, 'Clean job. What inverter are you running?'
   from generate_series(greatest(1, ${posts}::int - 20000), ${posts}::int) p, generate_series(1, 2) k`
+if (values.jobs) await loadJobs(values.jobs)
 await sql`vacuum analyze`
 await sql.end()
+
+async function loadJobs(file: string): Promise<void> {
+  let lines: string[] = []
+  let stored = 0
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    lines.push(line)
+    if (lines.length === 1_000) await store()
+  }
+  if (lines.length > 0) await store()
+
+  async function store() {
+    await sql`
+      insert into jobs (employer_id, title, company, category, category_group, description, job_type, location, island,
+        is_remote, salary_min, salary_max, salary_period, skills, created_at)
+      select 1 + (${stored}::int + n) % ${members}::int, j.title, j.company, j.category, j.category_group, j.description,
+        j.job_type, j.location, j.island, j.is_remote, j.salary_min, j.salary_max, j.salary_period, j.skills,
+        now() - make_interval(secs => 30.0 * (${stored}::int + n))
+      from jsonb_array_elements(${`[${lines.join()}]`}::text::jsonb) with ordinality as line (it, n),
+        jsonb_to_record(it) as j (title text, company text, category text, category_group text, description text,
+          job_type text, location text, island text, is_remote boolean, salary_min numeric, salary_max numeric,
+          salary_period text, skills text[])`
+    stored += lines.length
+    lines = []
+  }
+}

@@ -1,6 +1,7 @@
 import { buildingPeople } from './people/building.ts'
 import { craftPeople } from './people/craft.ts'
 import { culturePeople } from './people/culture.ts'
+import { employerPeople } from './people/employers.ts'
 import { farmPeople } from './people/farm.ts'
 import { fishingPeople } from './people/fishing.ts'
 import { healthPeople } from './people/health.ts'
@@ -30,4 +31,5 @@ export const people: readonly Person[] = [
   ...servicePeople,
   ...hiringPeople,
   ...culturePeople,
+  ...employerPeople,
 ]

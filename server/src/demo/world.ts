@@ -1,5 +1,8 @@
 import { demoComments, type DemoComment } from './comments.ts'
+import { demoJobs, type DemoJob } from './jobs/jobs.ts'
 import { demoLikes, type DemoLike } from './likes.ts'
+import { demoApplications, type DemoApplication } from './market/applications.ts'
+import { demoReviews, type DemoReview } from './market/reviews.ts'
 import { demoMembers, type DemoMember } from './members.ts'
 import { scenePicture, type DemoPicture } from './pictures/pictures.ts'
 import { scenes, type SceneName } from './pictures/scenes.ts'
@@ -13,19 +16,28 @@ export type DemoWorld = {
   posts: DemoPost[]
   comments: DemoComment[]
   likes: DemoLike[]
+  /** From the oldest to the newest, as are applications and reviews. */
+  jobs: DemoJob[]
+  applications: DemoApplication[]
+  reviews: DemoReview[]
   pictures: DemoPicture[]
 }
 
-/** Everybody, and what they wrote in the three weeks before `now`: the same for the same moment. */
+/** Everybody, what they wrote in the three weeks before `now` and the work of two months: the same for the same moment. */
 export function demoWorld(now: Date): DemoWorld {
   const members = demoMembers(now)
   const posts = demoPosts(now)
+  const jobs = demoJobs(now)
+  const applications = demoApplications(jobs, members, now)
   const used = new Set(posts.flatMap(({ post }) => post.images.map((image) => image.key)))
   return {
     members,
     posts: posts.map(({ post }) => post),
     comments: demoComments(posts, now),
     likes: demoLikes(posts, now),
+    jobs,
+    applications,
+    reviews: demoReviews(applications, jobs, now),
     pictures: [...demoPortraits(members), ...demoScenes().filter((picture) => used.has(picture.key))],
   }
 }

@@ -1,17 +1,16 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../db/embedded/syncFolder.ts'
+import { send } from '@fastify/send'
+import { syncFolder } from '../syncFolder.ts'
+import { emptyFolder } from './emptyFolder.ts'
 import type { Files } from './files.ts'
 
 /** Keeps files in one folder on the disk. */
 export async function diskFiles(folder: string): Promise<Files> {
   const temporary = join(folder, '.part')
-  // What an earlier process left half written.
-  await rm(temporary, { recursive: true, force: true })
-  await mkdir(temporary, { recursive: true })
+  await emptyFolder(temporary)
 
   return {
-    folder,
     temporary,
 
     async write(name, bytes) {
@@ -35,6 +34,18 @@ export async function diskFiles(folder: string): Promise<Files> {
     async adopt(name, path) {
       await rename(path, join(folder, name))
       await syncFolder(folder)
+    },
+
+    async read(name, request) {
+      const options = { root: folder, index: false, cacheControl: false, contentType: false } as const
+      const { type, statusCode: status, headers, stream, metadata } = await send(request, name, options)
+      if (type === 'file') return { status, headers, body: stream }
+      stream.destroy()
+      if (status === 404) return undefined
+      if (type === 'error' && status >= 500) throw metadata.error
+      // The sentence that comes along is a page: of a refused range only what is there to ask for is told.
+      const range = headers['Content-Range']
+      return { status, headers: range === undefined ? {} : { 'content-range': range }, body: undefined }
     },
 
     async remove(name) {

@@ -41,8 +41,20 @@ export const pageHeaders = (nonce: string) => ({
   'cache-control': 'no-cache',
 })
 
+/** On the service worker, which asks its own server and nobody else; checked for a new version whenever it is asked for. */
+export const workerHeaders = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+} as const
+
 /** On a member's file: whatever it is, it runs nothing. */
 export const fileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
+} as const
+
+/** On a member's document besides: it is somebody's own, and opens in no tab of the product's. */
+export const downloadHeaders = {
+  'content-disposition': 'attachment',
+  'cache-control': 'private, max-age=31536000, immutable',
 } as const

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'contract/endpoint'
+import { z } from 'contract/zod'
 import type { FastifyRequest } from 'fastify'
 import { refuse, refuseFields } from './refusals.ts'
 
@@ -8,7 +9,7 @@ const DEPTH_MAX = 20
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const parts = [
     [endpoint.params, request.params],
-    [endpoint.query, request.query],
+    [endpoint.query, endpoint.query && asked(endpoint.query, request.query)],
     [endpoint.body, request.body ?? {}],
   ] as const
   const input = {}
@@ -18,10 +19,34 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<s
     checkText(given)
     const parsed = schema.safeParse(given)
     if (parsed.success) Object.assign(input, parsed.data)
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+    else collect(fields, parsed.error)
   }
   if (Object.keys(fields).length > 0) refuseFields(fields)
   return input
+}
+
+/** A form sends what was left blank as "": where that says nothing to the schema, it was not given. */
+function asked({ shape }: z.ZodObject, given: unknown): unknown {
+  const says = ([name, value]: [string, unknown]) => {
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (value !== '' || !schema) return true
+    return z.safeParse(schema, '').success || !z.safeParse(schema, undefined).success
+  }
+  return Object.fromEntries(Object.entries(given as object).filter(says))
+}
+
+/** What was said over the live connection, validated; refuses with the fields' sentences. */
+export function readPayload<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  checkText(given)
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  return refuseFields(collect({}, parsed.error))
+}
+
+/** The first sentence of each field, in the order of the form. */
+function collect(fields: Record<string, string>, { issues }: z.ZodError): Record<string, string> {
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  return fields
 }
 
 /** Refuses text that PostgreSQL can't hold or nobody can read: U+0000 and lone surrogates, in whatever depth. */

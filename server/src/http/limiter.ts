@@ -1,34 +1,50 @@
 import { limits, type LimitName } from 'contract/limits'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from '../redis.ts'
 import { network } from './network.ts'
 import { refuse } from './refusals.ts'
 
-type Rule = { points: number; seconds: number }
+type Rule = { points: number; seconds: number; burst?: { points: number; seconds: number } }
 
-/** Who is counted: the account where there is one, the address, or both. */
-export type Asker = { account?: number | undefined; address?: string }
+/** Who is counted, as far as there is one: the account, in a conversation too, the address and the live connection. */
+export type Asker = {
+  account?: number | undefined
+  /** Since when there is the account. */
+  since?: string | undefined
+  address?: string
+  connection?: string
+  conversation?: number
+}
 
-/** Counts how often things are done, by the table `limits`; `scale` multiplies every row. */
-export function limiter(scale: number) {
+const NEW_MS = 24 * 60 * 60 * 1000
+
+type Per = (typeof limits)[LimitName][number]['per']
+type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
+
+/**
+ * Counts how often things are done, by the table `limits`; `scale` multiplies every row. With Redis several processes count
+ * together, and each by itself while it is away.
+ */
+export function limiter(scale: number, redis?: Redis) {
+  const { bucket, plain } = buckets(scale, redis)
   const rows = Object.entries(limits).map(([name, rules]) => [
     name,
-    rules.map((rule) => ({ per: rule.per, bucket: bucket(rule, scale) })),
+    rules.map((rule: Rule & { per: Per }) => ({ per: rule.per, bucket: bucket(name, rule) })),
   ])
-  const table: Record<string, { per: 'account' | 'address'; bucket: RateLimiterMemory }[]> =
-    Object.fromEntries(rows)
+  const table: Record<string, { per: Per; bucket: Bucket }[]> = Object.fromEntries(rows)
 
   return {
     /** Counts one; beyond a row of the table it refuses with the seconds to wait. */
-    async count(name: LimitName, { account, address }: Asker): Promise<void> {
+    async count(name: LimitName, asker: Asker): Promise<void> {
       for (const { per, bucket } of table[name] ?? []) {
-        const key = per === 'address' ? address && network(address) : account?.toString()
+        const key = keyOf[per](asker)
         if (key !== undefined) await take(bucket, key)
       }
     },
 
     /** Counters for what only failures count in; `open` refuses while one is used up. */
     failures(rules: readonly Rule[]) {
-      const buckets = rules.map((rule) => bucket(rule, scale))
+      const buckets = rules.map((rule) => plain('failures', rule))
       return {
         async open(key: string): Promise<void> {
           for (const it of buckets) {
@@ -44,7 +60,7 @@ export function limiter(scale: number) {
 
     /** A bucket of its own, for amounts (bytes) rather than occasions. */
     amount(rule: Rule) {
-      const it = bucket(rule, scale)
+      const it = bucket('amount', rule)
       return (key: string, points: number) => take(it, key, points)
     },
   }
@@ -52,11 +68,42 @@ export function limiter(scale: number) {
 
 export type Limiter = ReturnType<typeof limiter>
 
-function bucket({ points, seconds }: Rule, scale: number) {
-  return new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration: seconds })
+const keyOf: Record<Per, (asker: Asker) => string | undefined> = {
+  account: ({ account }) => account?.toString(),
+  'new account': ({ account, since }) =>
+    since !== undefined && Date.now() - Date.parse(since) < NEW_MS ? account?.toString() : undefined,
+  address: ({ address }) => address && network(address),
+  connection: ({ connection }) => connection,
+  conversation: ({ account, conversation }) =>
+    account === undefined || conversation === undefined ? undefined : `${account} ${conversation}`,
 }
 
-async function take(bucket: RateLimiterMemory, key: string, points = 1): Promise<void> {
+function buckets(scale: number, redis: Redis | undefined) {
+  function plain(name: string, { points, seconds }: Rule) {
+    const options = {
+      // Rows of one name differ in their numbers.
+      keyPrefix: `limit:${name}:${points}/${seconds}`,
+      points: Math.max(1, Math.round(points * scale)),
+      duration: seconds,
+    }
+    const memory = new RateLimiterMemory(options)
+    if (!redis) return memory
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      useRedisPackage: true,
+      insuranceLimiter: memory,
+    })
+  }
+
+  function bucket(name: string, { burst, ...rule }: Rule): Bucket {
+    return burst ? new BurstyRateLimiter(plain(name, rule), plain(`${name}:burst`, burst)) : plain(name, rule)
+  }
+
+  return { plain, bucket }
+}
+
+async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
   try {
     await bucket.consume(key, points)
   } catch (used) {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PRODUCT_NAME } from 'contract/product'
 import { escapeHtml } from './escapeHtml.ts'
-import { fileHeaders, pageHeaders } from './headers.ts'
+import { pageHeaders, workerHeaders } from './headers.ts'
 import type { Limiter } from './limiter.ts'
 import { refuse } from './refusals.ts'
 
@@ -13,46 +13,43 @@ const NONCE = '%NONCE%'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** What a link to a page shows in a chat or a search engine. */
-export type Card = { title: string; description: string; image: string | undefined; path: string }
+export type Card = {
+  title: string
+  description: string
+  image: string | undefined
+  path: string
+  /** False keeps the page out of search engines. */
+  isForSearch?: boolean
+  /** What it is about, in the words of schema.org. */
+  jsonLd?: object
+}
 
 type Parts = {
   /** The folder of the built web app. */
   web: string
-  /** The folder of members' files. */
-  uploads: string
   publicUrl: string
   limiter: Limiter
   /** The card of a page, by its path; undefined where it has none of its own. */
   cardOf: (path: string) => Promise<Card | undefined>
 }
 
-/** Serves the web app's files, and members' files under /uploads/. */
-export async function servePages(app: FastifyInstance, { web, uploads, publicUrl, limiter, cardOf }: Parts) {
+/** Serves the web app's files. */
+export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, cardOf }: Parts) {
   const page = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
+  // The same with the landing page drawn already, for visitors.
+  const front = await readFile(join(web, 'front.html'), 'utf8').catch(() => page)
 
   await app.register(fastifyStatic, {
     root: web,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', '.*'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'front.html', 'robots.txt', '.*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      if (path === join(web, 'service-worker.js')) return void reply.headers(workerHeaders)
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')
     },
-  })
-
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: uploads,
-      prefix: '/uploads/',
-      decorateReply: false,
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      etag: true,
-      setHeaders: (reply) => void reply.headers(fileHeaders),
-    })
   })
 
   /** Every route of the web app is the same page; what looks like a file or an API call is not one of them. */
@@ -63,20 +60,23 @@ export async function servePages(app: FastifyInstance, { web, uploads, publicUrl
     await limiter.count('request', { address: request.ip })
     // Without its card the page is still the page.
     const card = await cardOf(path).catch(() => undefined)
-    return sendPage(reply, card ? withCard(page, card, publicUrl) : page)
+    if (card) return sendPage(reply, page, (page) => withCard(page, card, publicUrl))
+    return sendPage(reply, path === '/' && front ? front : page)
   })
 }
 
-function sendPage(reply: FastifyReply, page: string) {
+/** Sends the page with its nonce, and after it with what `dress` adds: members' texts never meet the nonce's mark. */
+function sendPage(reply: FastifyReply, page: string, dress = (page: string) => page) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers(pageHeaders(nonce))
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(NONCE, nonce))
+    .send(dress(page.replaceAll(NONCE, nonce)))
 }
 
 /** The page with the card's title and its OpenGraph tags in the head. */
-function withCard(page: string, { title, description, image, path }: Card, publicUrl: string): string {
+function withCard(page: string, card: Card, publicUrl: string): string {
+  const { title, description, image, path, isForSearch = true, jsonLd } = card
   const tags = {
     'og:type': 'article',
     'og:site_name': PRODUCT_NAME,
@@ -93,9 +93,16 @@ function withCard(page: string, { title, description, image, path }: Card, publi
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...metas,
+    ...(isForSearch ? [] : ['<meta name="robots" content="noindex">']),
+    ...(jsonLd ? [dataBlock(jsonLd)] : []),
   ]
   return page
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace('</head>', () => `${head.join('')}</head>`)
+}
+
+/** Data for search engines; no script, so the policy lets it stand. Without "<" no text in it can end it. */
+function dataBlock(jsonLd: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,4 +1,5 @@
 import { refusals, type ErrorBody, type Refusal } from 'contract/errors'
+import { FILES_AWAY } from '../files/files.ts'
 
 type Fields = Record<string, string>
 
@@ -88,6 +89,7 @@ const byErrorCode: Record<string, Refusal> = {
   ENFILE: 'unavailable',
   ENOENT: 'unavailable', // the database's socket is away
   EPIPE: 'unavailable',
+  [FILES_AWAY]: 'unavailable',
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
 }

@@ -22,6 +22,10 @@ type Call = {
   sql: Sql
   address: string
   userAgent: string
+  /** The caller's live connection, which needs not be told of what this call does. */
+  socketId: string | undefined
+  /** Does something once the write stands: after the commit, and never when it is refused. */
+  afterwards: (work: () => void) => void
   /** The form's file; empty where the endpoint takes none. */
   file: Received
   /** The id after which a page begins, from the query's cursor. */
@@ -125,7 +129,7 @@ export function serve(door: Door): On {
     }
 
     async function countAsked({ viewer, ip }: FastifyRequest) {
-      if (limit) await limiter.count(limit, { account: viewer?.id, address: ip })
+      if (limit) await limiter.count(limit, { account: viewer?.id, since: viewer?.created_at, address: ip })
     }
 
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
@@ -134,6 +138,17 @@ export function serve(door: Door): On {
     }
 
     async function write(request: FastifyRequest, file: Received): Promise<string> {
+      const later: (() => void)[] = []
+      const text = await writeOnce(request, file, later)
+      for (const work of later) work()
+      return text
+    }
+
+    async function writeOnce(
+      request: FastifyRequest,
+      file: Received,
+      later: (() => void)[],
+    ): Promise<string> {
       const { viewer } = request
       const input = readInput(endpoint, request)
       await countAsked(request)
@@ -141,7 +156,10 @@ export function serve(door: Door): On {
         // As in `run`, untyped meets typed.
         prepare: async () =>
           (options.prepare as Untyped<[{ sql: Sql; file: Received }]>)?.(input, viewer, { sql: db, file }),
-        write: async (sql: Sql, ready: unknown) => (await run(request, input, { sql, file, ready })).text,
+        write: async (sql: Sql, ready: unknown) => {
+          later.length = 0
+          return (await run(request, input, { sql, file, ready, later })).text
+        },
       }
       const key = request.headers['idempotency-key']
       if (!endpoint.repeatable || typeof key !== 'string' || !viewer)
@@ -155,14 +173,16 @@ export function serve(door: Door): On {
     async function run(
       request: FastifyRequest,
       input: Record<string, unknown>,
-      { sql, file, ready }: { sql: Sql; file: Received; ready?: unknown },
+      { sql, file, ready, later }: { sql: Sql; file: Received; ready?: unknown; later?: (() => void)[] },
     ): Promise<{ text: string; link: string | undefined }> {
       const page = pageOf(cursors, { request, endpoint, cursor: input['cursor'] })
       const call: Call = {
         sql,
+        afterwards: (work) => void later?.push(work),
         file,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        socketId: asText(request.headers['x-socket-id']),
         after: page.after,
         page: page.cut,
       }
@@ -190,6 +210,11 @@ export function serve(door: Door): On {
 }
 
 type Untyped<More extends unknown[]> = ((input: unknown, me: unknown, ...more: More) => unknown) | undefined
+
+/** A header that is given once. */
+function asText(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined
+}
 
 function send(reply: FastifyReply, json: string | Buffer) {
   return json.length === 0 ? reply.send() : reply.header('content-type', JSON_TYPE).send(json)

@@ -1,33 +1,56 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { refusals } from 'contract/errors'
-import { LIVE_PATH, type Heard } from 'contract/live'
-import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { heard, LIVE_PATH, type Heard, type HeardEvent } from 'contract/live'
+import { Server, type BroadcastOperator } from 'socket.io'
+import type { Sql } from '../db/connect.ts'
 import { headersFor } from '../http/headers.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { RefusalError } from '../http/refusals.ts'
 import type { Member, Viewers } from '../http/viewer.ts'
-
-type Data = { member: Member }
-type LiveSocket = Socket<DefaultEventsMap, Heard, DefaultEventsMap, Data>
+import type { Workload } from '../http/workload.ts'
+import type { Redis } from '../redis.ts'
+import { hearing } from './hearing.ts'
+import { presence } from './presence.ts'
+import { underWay } from './underWay.ts'
+import { conversationRoom, memberRoom, sessionRoom, type LiveServer, type LiveSocket } from './rooms.ts'
 
 type Parts = {
+  sql: Sql
+  redis: Redis | undefined
   viewers: Viewers
   limiter: Limiter
+  workload: Workload
   proxies: Pick<TrustedProxies, 'addressOf'>
   publicUrl: string
+  /** Writes down what went wrong, and while what was being done. */
+  log: (error: unknown, during: string) => void
 }
 
 const PACKET_BYTES = 64_000
 const CONNECT_TIMEOUT_MS = 20_000
 const SOCKETS_PER_MEMBER = 10
 
-const memberRoom = (id: number) => `member:${id}`
-const sessionRoom = (id: number) => `session:${id}`
+/** Whoever reads waits so long at most, also when it is to stop. */
+const ADAPTER = { streamName: 'cayfolk:live', channelPrefix: 'cayfolk:live', blockTimeInMs: 1_000 }
+const RECHECK_EVERY_MS = 60_000
+
+type Emit<Event extends HeardEvent> = (event: Event, payload: Parameters<Heard[Event]>[0]) => void
+
+/** Says something to all connections of a member: but one, or to one alone. */
+export type ToMember = <Event extends HeardEvent>(
+  id: number,
+  event: Event,
+  payload: Parameters<Heard[Event]>[0],
+  which?: { except?: string | undefined; only?: string },
+) => void
 
 /** The live connection beside the API: who is connected, by sessions that hold. */
-export function liveServer(http: HttpServer, { viewers, limiter, proxies, publicUrl }: Parts) {
-  const io = new Server<DefaultEventsMap, Heard, DefaultEventsMap, Data>(http, {
+export function liveServer(http: HttpServer, parts: Parts) {
+  const { sql, redis, viewers, limiter, workload, proxies, publicUrl, log } = parts
+  const io: LiveServer = new Server(http, {
+    ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
     path: LIVE_PATH,
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
@@ -59,15 +82,47 @@ export function liveServer(http: HttpServer, { viewers, limiter, proxies, public
     )
   })
 
-  io.on('connection', async (socket) => {
-    const { id, session_id } = socket.data.member
-    await socket.join([memberRoom(id), sessionRoom(session_id)])
-    socket.emit('connected', { user_id: id })
+  const work = underWay()
+  const ears = hearing({ memberOf, limiter, workload, work, log })
+  const present = presence({
+    io,
+    isAlone: !redis,
+    sql,
+    toMember,
+    work,
+    log: (error) => log(error, 'presence'),
   })
 
+  io.on('connection', async (socket) => {
+    const { id, session_id } = socket.data.member
+    ears.listen(socket)
+    socket.once('disconnect', () => present.leave(id, socket.id))
+    await socket.join([memberRoom(id), sessionRoom(session_id)])
+    socket.emit('connected', { user_id: id })
+    if (socket.connected) present.arrive(id, socket.id)
+  })
+
+  // Other processes believe in sessions for a while without asking.
+  io.on('sessions_ended', () => viewers.forget())
+
+  /** Sessions also end by themselves, and those who only listen are not asked otherwise. */
+  async function recheck(): Promise<void> {
+    for (const socket of io.sockets.sockets.values()) if (!(await memberOf(socket))) socket.disconnect(true)
+  }
+  const rechecking = setInterval(() => void recheck().catch(() => {}), RECHECK_EVERY_MS).unref()
+
+  function memberOf({ handshake }: LiveSocket): Promise<Member | undefined> {
+    const { token } = handshake.auth
+    return viewers.of(`Bearer ${typeof token === 'string' ? token : ''}`)
+  }
+
+  function toMember(...[id, event, payload, { except, only } = {}]: Parameters<ToMember>): void {
+    const all = io.to(only ?? memberRoom(id))
+    emit(except === undefined ? all : all.except(except), event, payload)
+  }
+
   async function admit(socket: LiveSocket): Promise<void> {
-    const { token } = socket.handshake.auth
-    const member = await viewers.of(`Bearer ${typeof token === 'string' ? token : ''}`)
+    const member = await memberOf(socket)
     if (!member) throw new RefusalError('sign_in_required')
     take(member.id, socket.conn)
     socket.data.member = member
@@ -86,15 +141,49 @@ export function liveServer(http: HttpServer, { viewers, limiter, proxies, public
   }
 
   return {
+    toMember: toMember as ToMember,
+    /** Says something to everybody who is connected. */
+    toAll<Event extends HeardEvent>(event: Event, payload: Parameters<Heard[Event]>[0]): void {
+      emit(io.except([]), event, payload)
+    },
+    /** Says something to the connections that joined a conversation, but those of one member. */
+    toJoined: <Event extends HeardEvent>(
+      conversation_id: number,
+      event: Event,
+      payload: Parameters<Heard[Event]>[0],
+      { except }: { except: number },
+    ): void => {
+      emit(io.to(conversationRoom(conversation_id)).except(memberRoom(except)), event, payload)
+    },
+    hear: ears.hear,
+    isOnline: present.isOnline,
+    /** Two people may see each other's presence from now on, or no longer. */
+    meet: present.meet,
+    part: present.part,
+    /** A member shows their presence from now on, or hides it. */
+    showPresence: present.show,
     /** Ends the connections of sessions that were ended. */
     endSessions(ids: number[]): void {
-      if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true)
+      if (ids.length === 0) return
+      if (redis) io.serverSideEmit('sessions_ended')
+      io.in(ids.map(sessionRoom)).disconnectSockets(true)
     },
-    close: () => io.close(),
+    async close(): Promise<void> {
+      clearInterval(rechecking)
+      await present.close()
+      await io.close()
+      await work.settled()
+    },
   }
 }
 
 export type Live = ReturnType<typeof liveServer>
+
+/** What is heard is what the contract says, and nothing besides. */
+function emit(to: BroadcastOperator<Heard, unknown>, event: HeardEvent, payload: unknown): void {
+  // Here untyped meets typed: the event's own schema makes the payload.
+  ;(to.emit as Emit<never>).call(to, event as never, heard[event].parse(payload) as never)
+}
 
 /** Whether a page of the product itself is asking; programs send no Origin. */
 function isOfOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {

@@ -1,0 +1,153 @@
+create sequence notification_places;
+
+-- What concerns a member. Unread ones about the same thing are one row with several actors.
+create table notifications (
+  id bigint generated always as identity primary key,
+  -- Where it stands in the list: what grew last comes first.
+  place bigint not null default nextval('notification_places'),
+  user_id bigint not null references users on delete cascade,
+  type text not null check (type in
+    ('like', 'comment', 'friend_request', 'friend_accepted', 'mention', 'application', 'application_status', 'message', 'event', 'job_alert')),
+  subject_type text not null check (subject_type in ('post', 'user', 'job', 'application', 'conversation', 'event')),
+  subject_id bigint not null,
+  -- The sentence after the name of one actor, or all of it where nobody did it.
+  content text not null,
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+
+alter sequence notification_places owned by notifications.place;
+
+create unique index notifications_unread on notifications (user_id, type, subject_type, subject_id) where read_at is null;
+create index notifications_user on notifications (user_id, place desc);
+create index notifications_subject on notifications (subject_type, subject_id);
+
+-- Who did it, each once; a notification of somebody's deed goes with the last of them.
+create table notification_actors (
+  notification_id bigint not null references notifications on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  place bigint not null default nextval('notification_places'),
+  primary key (notification_id, user_id)
+);
+
+create index notification_actors_user on notification_actors (user_id);
+
+create function drop_unacted_notification() returns trigger language plpgsql as $$
+begin
+  -- Whoever adds an actor holds the row: only then is it known who is left.
+  perform from notifications where id = old.notification_id for update;
+  delete from notifications n
+  where n.id = old.notification_id
+    and not exists (select from notification_actors a where a.notification_id = n.id);
+  return null;
+end $$;
+
+create trigger notification_actors_gone after delete on notification_actors
+  for each row execute function drop_unacted_notification();
+
+-- On which ways a member wants to hear of what; null and no row are the contract's defaults, for in_app always yes.
+create table notification_preferences (
+  user_id bigint not null references users on delete cascade,
+  type text not null,
+  in_app boolean,
+  push boolean,
+  email boolean,
+  primary key (user_id, type)
+);
+
+-- Notifications go with what they are about: a trigger for each kind of subject, named in its argument.
+create function forget_subject() returns trigger language plpgsql as $$
+begin
+  delete from notifications where subject_type = tg_argv[0] and subject_id = old.id;
+  return null;
+end $$;
+
+create trigger posts_unnotified after delete on posts for each row execute function forget_subject('post');
+create trigger users_unnotified after delete on users for each row execute function forget_subject('user');
+create trigger jobs_unnotified after delete on jobs for each row execute function forget_subject('job');
+create trigger applications_unnotified after delete on applications for each row execute function forget_subject('application');
+create trigger conversations_unnotified after delete on conversations for each row execute function forget_subject('conversation');
+
+-- Takes `actor` out of what `the_type` notifications say about a subject, to everybody or to one.
+create function take_back_deed(the_type text, the_subject_type text, the_subject bigint, actor bigint, told bigint default null)
+returns void language sql as $$
+  delete from notification_actors a
+  using notifications n
+  where n.type = the_type
+    and n.subject_type = the_subject_type
+    and n.subject_id = the_subject
+    and (told is null or n.user_id = told)
+    and a.notification_id = n.id
+    and a.user_id = actor
+$$;
+
+create function unnotify_like() returns trigger language plpgsql as $$
+begin
+  perform take_back_deed('like', 'post', old.post_id, old.user_id);
+  return null;
+end $$;
+
+-- The counter's trigger comes first by its name: it makes those who like one post wait for each other.
+create trigger likes_unnotified after delete on likes for each row execute function unnotify_like();
+
+create function unnotify_comment() returns trigger language plpgsql as $$
+begin
+  if not exists (select from comments where post_id = old.post_id and user_id = old.user_id) then
+    perform take_back_deed('comment', 'post', old.post_id, old.user_id);
+  end if;
+  delete from notification_actors a
+  using notifications n
+  where n.type = 'mention'
+    and n.subject_type = 'post'
+    and n.subject_id = old.post_id
+    and a.notification_id = n.id
+    and a.user_id = old.user_id
+    and not exists (
+      select from comment_mentions m join comments c on c.id = m.comment_id
+      where c.post_id = old.post_id and c.user_id = old.user_id and m.user_id = n.user_id)
+    and not exists (
+      select from post_mentions m join posts p on p.id = m.post_id
+      where p.id = old.post_id and p.user_id = old.user_id and m.user_id = n.user_id);
+  return null;
+end $$;
+
+create trigger comments_unnotified after delete on comments for each row execute function unnotify_comment();
+
+-- A request that was answered has been seen; one that was taken back was never there, nor was a friendship that ended.
+create function unnotify_friendship() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or new.status = 'withdrawn' then
+    perform take_back_deed('friend_request', 'user', old.sender_id, old.sender_id, old.receiver_id);
+    perform take_back_deed('friend_accepted', 'user', old.receiver_id, old.receiver_id, old.sender_id);
+  else
+    update notifications
+    set read_at = now()
+    where user_id = old.receiver_id
+      and type = 'friend_request'
+      and subject_type = 'user'
+      and subject_id = old.sender_id
+      and read_at is null;
+  end if;
+  return null;
+end $$;
+
+create trigger friendships_unnotified after delete on friendships
+  for each row execute function unnotify_friendship();
+create trigger friendships_answered after update of status on friendships
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function unnotify_friendship();
+
+create function unnotify_application() returns trigger language plpgsql as $$
+begin
+  perform take_back_deed('application', 'job', old.job_id, old.user_id);
+  return null;
+end $$;
+
+create trigger applications_gone after delete on applications for each row execute function unnotify_application();
+create trigger applications_withdrawn after update of status on applications
+  for each row when (new.status = 'withdrawn') execute function unnotify_application();
+
+-- Whether an upload was sent to somebody: with a message, or as a CV.
+create or replace function is_attached(the_path text) returns boolean language sql stable as $$
+  select exists (select from message_files where path = the_path)
+    or exists (select from applications where resume_path = the_path)
+$$;

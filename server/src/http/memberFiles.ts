@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Files } from '../files/files.ts'
+import { typeOf } from '../files/typeOf.ts'
+import { downloadHeaders, fileHeaders } from './headers.ts'
+
+/** Serves members' files under /uploads/, wherever they stand: whole or in ranges, as nothing but pictures, videos and downloads. */
+export function serveMemberFiles(app: FastifyInstance, files: Files): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/uploads/:name',
+    async handler({ raw, params: { name } }, reply) {
+      const type = typeOf(name)
+      const reading = type === undefined ? undefined : await files.read(name, raw)
+      if (!type || !reading) return reply.callNotFound()
+      const { status, headers, body } = reading
+      reply.code(status).headers(headers).headers(fileHeaders)
+      if (type === 'application/pdf') reply.headers(downloadHeaders)
+      if (status === 200 || status === 206) reply.type(type)
+      return reply.send(body)
+    },
+  })
+}

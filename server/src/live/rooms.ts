@@ -1,0 +1,12 @@
+import type { Heard } from 'contract/live'
+import type { DefaultEventsMap, Server, Socket } from 'socket.io'
+import type { Member } from '../http/viewer.ts'
+
+type Data = { member: Member }
+export type LiveServer = Server<DefaultEventsMap, Heard, DefaultEventsMap, Data>
+export type LiveSocket = Socket<DefaultEventsMap, Heard, DefaultEventsMap, Data>
+
+/** Which connections hear something together. */
+export const memberRoom = (id: number) => `member:${id}`
+export const sessionRoom = (id: number) => `session:${id}`
+export const conversationRoom = (id: number) => `conversation:${id}`

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heardBack, portOf, request } from '../raw.ts'
+import { startApp, type World } from '../world.ts'
+import { bearer, STRICT } from './headers.ts'
+
+let app: World
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app[Symbol.asyncDispose]())
+
+const HOST = 'Host: localhost\r\nConnection: close\r\n'
+const JSON_TYPE = 'Content-Type: application/json\r\n'
+
+test.for([
+  ['an unknown method', `FOO / HTTP/1.1\r\n${HOST}\r\n`],
+  ['no host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', `GET /health HTTP/1.1\r\n${HOST}Host: evil.example\r\n\r\n`],
+  ['an address that cannot be decoded', `GET /%zz<script> HTTP/1.1\r\n${HOST}\r\n`],
+  ['an id of 300 digits', `GET /api/posts/${'9'.repeat(300)} HTTP/1.1\r\n${HOST}\r\n`],
+  ['a header of 20 kB', `GET /health HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['2,500 headers', `GET /health HTTP/1.1\r\n${HOST}${'a: b\r\n'.repeat(2_500)}\r\n`],
+  ['a space before a colon', `GET /health HTTP/1.1\r\n${HOST}X : a\r\n\r\n`],
+  ['a folded header', `GET /health HTTP/1.1\r\n${HOST}X: a\r\n b\r\n\r\n`],
+  ['U+0000 in the address', `GET /\0 HTTP/1.1\r\n${HOST}\r\n`],
+  ['U+0000 in a header', `GET /health HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
+  ['lines without CR', 'GET /health HTTP/1.1\nHost: localhost\n\n'],
+  ['another version', `GET /health HTTP/3.7\r\n${HOST}\r\n`],
+  ['the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['the start of TLS', Buffer.from('1603010200010001fc0303', 'hex')],
+  ['noise', '\x01\x02\x03\r\n\r\n'],
+  ['a negative length', `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n`],
+  [
+    'two lengths',
+    `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`,
+  ],
+  [
+    'a length and chunks, with a request inside',
+    `POST /api/auth/login HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\n${HOST}\r\n`,
+  ],
+  [
+    'two codings of transfer',
+    `POST /api/auth/login HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+  ],
+  [
+    'a chunk without a size',
+    `POST /api/auth/login HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+  ],
+  [
+    'a chunk extension of 40 kB',
+    `POST /api/auth/login HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(40_000)}\r\n{}\r\n0\r\n\r\n`,
+  ],
+  ['TRACE', `TRACE /api/posts HTTP/1.1\r\n${HOST}X-Secret: evil\r\n\r\n`],
+  ['OPTIONS of another origin', `OPTIONS /api/posts HTTP/1.1\r\n${HOST}Origin: https://evil.example\r\n\r\n`],
+  ['an address of another host', `GET http://evil.example/none HTTP/1.1\r\n${HOST}\r\n`],
+  ['two slashes and a host', `GET //evil.example/%2e%2e HTTP/1.1\r\n${HOST}\r\n`],
+] as const)('a request with %s is refused once, in the usual shape', async ([, bytes]) => {
+  const said = await heardBack(await portOf(app), bytes)
+  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/)])
+  const [head = '', body = ''] = said.split('\r\n\r\n')
+  for (const [name, value] of Object.entries(STRICT))
+    expect(head.toLowerCase()).toContain(`${name}: ${typeof value === 'string' ? value.toLowerCase() : ''}`)
+  expect(head).not.toMatch(/access-control-allow-origin|set-cookie/i)
+  expect(JSON.parse(body)).toEqual({
+    error: expect.any(String),
+    message: expect.any(String),
+    code: expect.stringMatching(/^(malformed_request|invalid_input|not_found)$/),
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(said).not.toMatch(/<script>|evil|999999/)
+})
+
+test('what a request expects besides 100-continue is ignored', async () => {
+  const said = await heardBack(await portOf(app), request('GET /health', { Expect: 'miracles' }))
+  expect(said).toMatch(/^HTTP\/1\.1 200 /)
+  expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
+
+test('an Idempotency-Key holds for the path, however long the query behind it', async () => {
+  const ada = await app.member('ada')
+  const post = (query: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/posts?x=${query}`,
+      payload: { content: 'Once' },
+      headers: { ...bearer(ada), 'idempotency-key': 'k' },
+    })
+  const noise = Array.from({ length: 6_000 }, (_, n) => ((n * 2_654_435_761) % 36).toString(36)).join('')
+  const [first, second] = [await post(noise), await post('another')]
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+  expect(second.json().id).toBe(first.json().id)
+})
+
+test('what is asked of another origin is answered without leave to read it', async () => {
+  const ada = await app.member('ada')
+  for (const method of ['GET', 'POST', 'OPTIONS', 'HEAD'] as const) {
+    const { headers } = await app.app.inject({
+      method,
+      url: '/api/posts',
+      headers: { ...bearer(ada), origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(Object.keys(headers).filter((name) => /^access-control|^set-cookie/.test(name))).toEqual([])
+  }
+})

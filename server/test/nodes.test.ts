@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { logout, register } from 'contract/auth'
+import { sendRequest } from 'contract/friends'
+import { listConversations, openConversation, sendMessage } from 'contract/messages'
+import { getProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { connectTo } from './live.ts'
+import { ask, end, freePort, makeDatabase, person, startNode } from './nodes.ts'
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+const NO_REDIS = 'left out, for there is no redis-server here'
+
+test('members on two processes write, type and see each other; when one is killed its members go on at the other', async ({
+  skip,
+}) => {
+  skip(!hasRedis, NO_REDIS)
+  await using stack = new AsyncDisposableStack()
+  const redisUrl = await startRedis(stack)
+  const databaseUrl = await makeDatabase(stack)
+  const first = await startNode(stack, { redisUrl, databaseUrl })
+  const second = await startNode(stack, { redisUrl, databaseUrl })
+  const ada = await ask(first.url, '', register, person('Ada'))
+  const ben = await ask(second.url, '', register, person('Ben'))
+  await ask(first.url, ada.access_token, sendRequest, { user_id: ben.user.id })
+  await ask(second.url, ben.access_token, sendRequest, { user_id: ada.user.id })
+  const { id } = await ask(first.url, ada.access_token, openConversation, { user_id: ben.user.id })
+
+  using adas = await connectTo(first.url, ada.access_token)
+  using bens = await connectTo(second.url, ben.access_token)
+  expect(await adas.hears('user_status')).toContainEqual({ user_id: ben.user.id, status: 'online' })
+  for (const one of [adas, bens]) await one.say('join_conversation', { conversation_id: id })
+
+  await adas.say('send_message', { conversation_id: id, content: 'From the first' })
+  expect((await bens.hears('new_message'))[0]).toMatchObject({ content: 'From the first' })
+  await bens.say('send_message', { conversation_id: id, content: 'From the second' })
+  expect((await adas.hears('new_message'))[0]).toMatchObject({ content: 'From the second', seq: 2 })
+  await bens.say('typing', { conversation_id: id, is_typing: true })
+  expect(await adas.hears('typing')).toEqual([{ conversation_id: id, user_id: ben.user.id, is_typing: true }])
+  const [seen] = await ask(first.url, ada.access_token, listConversations, {})
+  expect(seen?.presence).toMatchObject({ online: true })
+
+  // Ten sends of each through both nodes at once: one order everywhere.
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? adas : bens).say('send_message', { conversation_id: id, content: `${n}` }),
+    ),
+  )
+  for (const one of [adas, bens]) {
+    const ids = (await one.hears('new_message', 11)).map((it) => it.id)
+    expect([...ids].sort((a, b) => a - b)).toEqual(ids)
+  }
+
+  second.child.kill('SIGKILL')
+  const killed = performance.now()
+  using again = await connectTo(first.url, ben.access_token)
+  await again.say('send_message', { conversation_id: id, content: 'Still here' })
+  await expect.poll(() => adas.all('new_message').at(-1)?.content).toBe('Still here')
+  expect(performance.now() - killed).toBeLessThan(5_000)
+  // Longer than the other process takes to be found dead, and its members to be given up.
+  await wait(10_000)
+  expect(adas.all('user_status')).not.toContainEqual({ user_id: ben.user.id, status: 'offline' })
+}, 120_000)
+
+test('a sign-out at one process ends the connection at the other at once, and limits are counted together', async ({
+  skip,
+}) => {
+  skip(!hasRedis, NO_REDIS)
+  await using stack = new AsyncDisposableStack()
+  const redisUrl = await startRedis(stack)
+  const databaseUrl = await makeDatabase(stack)
+  const limits = { LIMITS_SCALE: '0.1' }
+  const first = await startNode(stack, { redisUrl, databaseUrl, ...limits })
+  const second = await startNode(stack, { redisUrl, databaseUrl, ...limits })
+  const ada = await ask(first.url, '', register, person('Ada'))
+  await ask(second.url, ada.access_token, getProfile, {})
+  using adas = await connectTo(second.url, ada.access_token)
+  const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
+  await fetch(`${first.url}${logout.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ada.access_token}` },
+  })
+  expect(await ended).toBe('io server disconnect')
+  await expect(ask(second.url, ada.access_token, getProfile, {})).rejects.toMatchObject({
+    code: 'sign_in_required',
+  })
+
+  // Registrations: two an hour at this scale, the second of them at the other process.
+  await ask(second.url, '', register, person('Ben'))
+  await expect(ask(first.url, '', register, person('Cleo'))).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+  await expect(ask(second.url, '', register, person('Cleo'))).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+}, 120_000)
+
+test('while Redis is away each process goes on by itself', async ({ skip }) => {
+  skip(!hasRedis, NO_REDIS)
+  await using stack = new AsyncDisposableStack()
+  const redisUrl = await startRedis(stack)
+  const node = await startNode(stack, { redisUrl, databaseUrl: await makeDatabase(stack) })
+  const ada = await ask(node.url, '', register, person('Ada'))
+  const ben = await ask(node.url, '', register, person('Ben'))
+  const { id } = await ask(node.url, ada.access_token, openConversation, { user_id: ben.user.id })
+  using bens = await connectTo(node.url, ben.access_token)
+  const redis = await import('redis')
+  const client = redis.createClient({ url: redisUrl })
+  client.on('error', () => {})
+  await client.connect()
+  await client.sendCommand(['SHUTDOWN', 'NOSAVE']).catch(() => {})
+  client.destroy()
+  await ask(node.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
+  expect((await bens.hears('new_message'))[0]).toMatchObject({ content: 'Anybody?' })
+}, 120_000)
+
+async function startRedis(stack: AsyncDisposableStack): Promise<string> {
+  const port = await freePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  stack.defer(() => end(child))
+  for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break
+  child.stdout.resume()
+  return `redis://127.0.0.1:${port}`
+}
+
+/** A durable database, as servers insist on, by an address that several of them can use. */

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect as connectSocket, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import type { ErrorBody } from 'contract/errors'
+import { requestOf } from 'contract/request'
+import { expect } from 'vitest'
+import { startPostgres } from '../src/db/embedded/startPostgres.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** A registration under this first name. */
+export const person = (first_name: string) =>
+  ({
+    first_name,
+    last_name: 'Rolle',
+    email: `${first_name.toLowerCase()}@example.com`,
+    password: 'junkanoo',
+    user_type: 'client',
+  }) as const
+
+/** Calls a running server; refusals are thrown. */
+export async function ask<E extends Endpoint>(
+  url: string,
+  token: string,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Output<E>> {
+  const { method, url: path, body } = requestOf(endpoint, input)
+  const answer = await fetch(url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const data: unknown = await answer.json()
+  if (!answer.ok) throw Object.assign(new Error((data as ErrorBody).message), data)
+  return data as Output<E>
+}
+
+/** A PostgreSQL of its own, by its address. */
+export async function makeDatabase(stack: AsyncDisposableStack): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const { options: where } = stack.use(await startPostgres({ dataDir, log: () => {} }))
+  const door = createServer((socket) => {
+    const postgres = 'path' in where ? connectSocket(where.path) : connectSocket(where.port, where.host)
+    for (const it of [socket, postgres]) it.on('error', () => {})
+    socket.pipe(postgres).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  stack.defer(() => void door.close())
+  await once(door, 'listening')
+  const { port } = door.address() as AddressInfo
+  return `postgres://${where.username}:${encodeURIComponent(where.password)}@127.0.0.1:${port}/${where.database}`
+}
+
+type Wanted = { redisUrl?: string; databaseUrl: string; LIMITS_SCALE?: string; SMTP_URL?: string }
+
+/** A server process. */
+export async function startNode(stack: AsyncDisposableStack, { redisUrl, databaseUrl, ...more }: Wanted) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      VITEST: '',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO_DATA: 'false',
+      LIMITS_SCALE: '1000',
+      SECRET: 'a secret of the tests, long enough',
+      DATABASE_URL: databaseUrl,
+      ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+      ...more,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  stack.defer(() => end(child))
+  const url = `http://127.0.0.1:${port}`
+  await expect
+    .poll(async () => (await fetch(`${url}/health`).catch(() => undefined))?.status, { timeout: 40_000 })
+    .toBe(200)
+  return { url, child }
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { register } from 'contract/auth'
+import { createEvent } from 'contract/events'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { ask, makeDatabase, person, startNode } from './nodes.ts'
+
+const MEMBERS = 10
+const EVENTS_EACH = 100
+const REMINDERS = MEMBERS * EVENTS_EACH
+
+type Arrived = { subject: string; message_id: string; at: number }
+
+/** Mails that one process has under way at a time: those whose handing over the kill cut off are handed over again. */
+const UNDER_WAY = 2
+
+test('a thousand reminders of one minute go out once each over two processes, one of them killed on the way', async () => {
+  await using stack = new AsyncDisposableStack()
+  const post = await startPostOffice(stack)
+  const databaseUrl = await makeDatabase(stack)
+  const both = { databaseUrl, SMTP_URL: post.url }
+  const [first, second] = await Promise.all([startNode(stack, both), startNode(stack, both)])
+
+  // Far enough for all of them to be set: five minutes before the start, the same moment for each.
+  const due = Date.now() + 45_000
+  const start_date = new Date(due + 5 * 60_000).toISOString()
+  const wanted = new Set<string>()
+  const members = await Promise.all(
+    Array.from({ length: MEMBERS }, (_, n) => ask(first.url, '', register, person(`Member${n}`))),
+  )
+  await Promise.all(
+    members.map(async ({ access_token }, n) => {
+      for (let event = 0; event < EVENTS_EACH; event++) {
+        const title = `Event ${n}-${event}`
+        wanted.add(title)
+        await ask(event % 2 ? first.url : second.url, access_token, createEvent, {
+          title,
+          start_date,
+          reminder_settings: { enabled: true, reminders: [{ time_before: 5, type: 'email' }] },
+        })
+      }
+    }),
+  )
+  expect(Date.now()).toBeLessThan(due)
+  expect(post.arrived).toEqual([])
+
+  await expect
+    .poll(() => post.arrived.length, { timeout: 90_000, interval: 20 })
+    .toBeGreaterThan(REMINDERS / 5)
+  second.child.kill('SIGKILL')
+  const titles = () => new Set(post.arrived.map(({ subject }) => subject.replace(/ starts .*/, '')))
+  await expect.poll(() => titles().size, { timeout: 90_000 }).toBe(REMINDERS)
+
+  expect(titles()).toEqual(wanted)
+  // Whoever reads them has each once, whatever the mail server was handed.
+  expect(new Set(post.arrived.map(({ message_id }) => message_id)).size).toBe(REMINDERS)
+  expect(post.arrived.length).toBeLessThanOrEqual(REMINDERS + UNDER_WAY)
+  expect(Math.min(...post.arrived.map(({ at }) => at))).toBeGreaterThanOrEqual(due)
+}, 240_000)
+
+/** A real SMTP server that keeps what it accepts. */
+async function startPostOffice(stack: AsyncDisposableStack) {
+  const arrived: Arrived[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, accepted) {
+      const keep = async () => {
+        const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+        arrived.push({ subject: mail.subject ?? '', message_id: mail.messageId ?? '', at: Date.now() })
+        accepted()
+      }
+      // Cut off when the process that was sending it is killed.
+      keep().catch(() => {})
+    },
+  })
+  server.on('error', () => {})
+  stack.defer(() => new Promise((done) => server.close(() => done())))
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  return { arrived, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` }
+}
