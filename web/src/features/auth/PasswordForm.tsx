@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useForgetSessions } from './sessions.queries.ts'
 
 const NewPassword = changePassword.body
@@ -80,29 +80,13 @@ export function PasswordForm() {
           />
         )}
       </Field>
-      <div className="grid gap-1.5">
-        <Field id="password" label="New password" error={errors.password?.message}>
-          {(input) => (
-            <PasswordInput
-              {...input}
-              {...register('password')}
-              showLabel="new password"
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <PasswordStrength password={password} />
-      </div>
-      <Field id="confirm_password" label="Confirm new password" error={errors.confirm_password?.message}>
-        {(input) => (
-          <PasswordInput
-            {...input}
-            {...register('confirm_password')}
-            showLabel="confirm password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewPasswordFields
+        fields={{ password: register('password'), confirm_password: register('confirm_password') }}
+        labels={{ password: 'New password', confirm_password: 'Confirm new password' }}
+        errors={errors}
+        password={password}
+        showLabel="new password"
+      />
       <Button
         type="submit"
         variant="brand"

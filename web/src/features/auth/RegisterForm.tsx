@@ -10,9 +10,8 @@ import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { registrationFailure, useRegister } from './useRegister.tsx'
 
 const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'confirm_password'] as const
@@ -97,22 +96,12 @@ export function RegisterForm() {
       <Field id="email" label="Email" error={errors.email?.message}>
         {(input) => <Input {...input} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <div className="grid gap-1.5">
-        <Field id="password" label="Password" error={errors.password?.message}>
-          {(input) => <PasswordInput {...input} {...register('password')} autoComplete="new-password" />}
-        </Field>
-        <PasswordStrength password={password} />
-      </div>
-      <Field id="confirm_password" label="Confirm password" error={errors.confirm_password?.message}>
-        {(input) => (
-          <PasswordInput
-            {...input}
-            {...register('confirm_password')}
-            showLabel="confirm password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewPasswordFields
+        fields={{ password: register('password'), confirm_password: register('confirm_password') }}
+        labels={{ password: 'Password', confirm_password: 'Confirm password' }}
+        errors={errors}
+        password={password}
+      />
       <Button
         type="submit"
         variant="action"

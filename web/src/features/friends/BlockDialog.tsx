@@ -2,10 +2,16 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { useBlock } from './friends.mutations.ts'
 import { fullName, type Somebody } from './fullName.ts'
 
-type Props = { person: Somebody; open: boolean; onClose: () => void }
+type Props = {
+  person: Somebody
+  open: boolean
+  onClose: () => void
+  /** After it is done: to leave what is no longer there. */
+  onBlocked?: () => void
+}
 
 /** Blocks somebody, having said what that means. */
-export function BlockDialog({ person, open, onClose }: Props) {
+export function BlockDialog({ person, open, onClose, onBlocked }: Props) {
   const { mutate, isPending } = useBlock()
   return (
     <AlertDialog
@@ -16,7 +22,7 @@ export function BlockDialog({ person, open, onClose }: Props) {
       confirmLabel="Block"
       busyLabel="Blocking..."
       busy={isPending}
-      onConfirm={() => mutate(person, { onSettled: onClose })}
+      onConfirm={() => mutate(person, { onSuccess: () => onBlocked?.(), onSettled: onClose })}
       onCancel={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSocket } from '../../api/socket.tsx'
 import { useFriends } from './friends.queries.ts'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -7,9 +8,16 @@ const CONTACTS = 5
 
 /** The first of one's friends, beside the feed. */
 export function ContactsPanel() {
+  const { online } = useSocket()
   return (
     <PeoplePanel title="Contacts" list={useFriends({ limit: CONTACTS })} empty={<Nobody />}>
-      {(friend) => <PersonRow person={friend} line={friend.occupation || friend.company_name} />}
+      {(friend) => (
+        <PersonRow
+          person={friend}
+          line={friend.occupation || friend.company_name}
+          online={online.has(friend.id)}
+        />
+      )}
     </PeoplePanel>
   )
 }

@@ -3,7 +3,12 @@ export function EmailLink({ email }: { email: string | undefined }) {
   if (!email) return null
   return (
     <a href={`mailto:${email}`} className={look}>
-      {email}
+      {/* Where it is too long for one line it breaks before the @, and anywhere only as a last resort. */}
+      <span>
+        {email.split('@')[0]}
+        <wbr />
+        {email.slice(email.indexOf('@'))}
+      </span>
     </a>
   )
 }

@@ -8,20 +8,21 @@ type Props = {
   /** What stands under the name. */
   line: string | null
   nameId?: string
+  online?: boolean
   action?: ReactNode
 }
 
 /** Somebody in one row of a panel. */
-export function PersonRow({ person, line, nameId, action }: Props) {
+export function PersonRow({ person, line, nameId, online = false, action }: Props) {
   return (
     <div className="flex items-center gap-2 rounded-sm pr-2 hover:bg-hover">
       <Link to={`/user/${person.id}`} className={link}>
-        <Avatar person={person} size={40} />
+        <Avatar person={person} size={40} online={online} />
         <span className="grid min-w-0">
-          <b id={nameId} className="truncate font-semibold text-text">
+          <b id={nameId} className="line-clamp-2 font-semibold wrap-anywhere text-text">
             {fullName(person)}
           </b>
-          <span className="truncate text-sm text-subtle">{line}</span>
+          <span className="line-clamp-2 text-sm text-subtle">{line}</span>
         </span>
       </Link>
       {action}

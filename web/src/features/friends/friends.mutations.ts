@@ -78,7 +78,7 @@ type Change<Given, Answer> = {
   reload?: (client: QueryClient) => Promise<unknown>
 }
 
-/** A change between two people. It is under way until the lists are those after it. */
+/** A change between two people. It is under way until the lists and the person's page are those after it. */
 function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: Change<Given, Answer>) {
   const client = useQueryClient()
   return useMutation({
@@ -96,6 +96,6 @@ function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: 
 }
 
 function reloadLists(client: QueryClient) {
-  const lists = [listFriends, listRequests, listSent, listSuggestions]
+  const lists = [listFriends, listRequests, listSent, listSuggestions, getUser]
   return Promise.all(lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })))
 }

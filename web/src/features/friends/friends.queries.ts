@@ -10,9 +10,8 @@ import {
   type SentRequest,
   type Suggestion,
 } from 'contract/friends'
-import { useEffect } from 'react'
-import { log } from '../../api/log.ts'
 import { pages } from '../../api/queries.ts'
+import { useLogged } from '../../api/useLogged.ts'
 
 /** What has been read of a list, and how many there are in all. */
 type Listed<Item> = { items: Item[]; total: number }
@@ -54,13 +53,4 @@ function listed<Page extends { total: number }, Item extends { id: number }>(
     items: [...new Map(pages.flatMap((page) => itemsOf(page.items)).map((item) => [item.id, item])).values()],
     total: pages.at(-1)?.items.total ?? 0,
   })
-}
-
-/** No toast for what fails to load: it is logged (specification, section 8), and the list itself says so. */
-function useLogged<Item>(what: string, list: ListQuery<Item>): ListQuery<Item> {
-  const { error } = list
-  useEffect(() => {
-    if (error) log.warn(`${what} could not be loaded.`, error)
-  }, [what, error])
-  return list
 }

@@ -1,14 +1,17 @@
 import type { Story } from 'contract/stories'
 import { resized, srcset } from 'contract/uploads'
+import { useDataLight } from '../../ui/dataLight.ts'
+import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
 /** What a story shows: its video, its picture, or its author's initials on our batik. */
 export function StoryFace({ story: { user, image_url, video_url } }: { story: Story }) {
+  const isLight = useDataLight()
   if (video_url) {
     return (
       <video
         src={video_url}
-        poster={image_url ? resized(image_url, 960) : undefined}
+        poster={image_url && !isLight ? resized(image_url, 960) : undefined}
         aria-label={`Video by ${user.first_name}`}
         controls
         preload="none"
@@ -19,13 +22,15 @@ export function StoryFace({ story: { user, image_url, video_url } }: { story: St
   }
   if (image_url) {
     return (
-      <Picture
-        src={image_url}
-        srcSet={srcset(image_url)}
-        sizes="(min-width: 40rem) 640px, 100vw"
-        alt=""
-        ratio="16/10"
-      />
+      <OnTap label="Show picture" className="aspect-16/10">
+        <Picture
+          src={image_url}
+          srcSet={srcset(image_url)}
+          sizes="(min-width: 40rem) 640px, 100vw"
+          alt=""
+          ratio="16/10"
+        />
+      </OnTap>
     )
   }
   return (

@@ -1,12 +1,17 @@
 import type { User } from 'contract/profiles'
-import { Image, Video } from 'lucide-react'
+import { CalendarPlus, Image, Video } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-type Props = { me: User; onWrite: () => void; onPick: (kind: 'photo' | 'video') => void }
+type Props = {
+  me: User
+  onWrite: () => void
+  onPick: (kind: 'photo' | 'video') => void
+  onEvent: () => void
+}
 
-/** The way to a new post: a prompt, and shortcuts with the picker for pictures and for videos. */
-export function Composer({ me, onWrite, onPick }: Props) {
+/** The way to a new post: a prompt, shortcuts with the picker for pictures and for videos, and one to a new event. */
+export function Composer({ me, onWrite, onPick, onEvent }: Props) {
   return (
     <Card as="section" aria-label="Create a post" className="px-4 pt-3.5 pb-2">
       <div className="flex items-center gap-3">
@@ -23,6 +28,10 @@ export function Composer({ me, onWrite, onPick }: Props) {
         <button type="button" aria-haspopup="dialog" onClick={() => onPick('video')} className={shortcut}>
           <Video className="text-like" />
           Live Video
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={onEvent} className={shortcut}>
+          <CalendarPlus className="text-warning" />
+          Event
         </button>
       </div>
     </Card>

@@ -58,7 +58,9 @@ export const PostCard = memo(function PostCard(props: Props) {
         text
       )}
       <PostPictures pictures={post} eager={eager} />
-      {post.video_url && <PostVideo src={post.video_url} by={post.user.first_name} />}
+      {post.video_url && (
+        <PostVideo src={post.video_url} poster={post.video_poster_url} by={post.user.first_name} />
+      )}
       <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && toggle} />
       {renderFooter && wasOpen && <div hidden={!isOpen}>{renderFooter(post)}</div>}
     </Card>

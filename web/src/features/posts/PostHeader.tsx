@@ -3,7 +3,7 @@ import { ago } from 'contract/time'
 import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -13,55 +13,37 @@ import { roleOf } from './roleOf.ts'
 export function PostHeader({ post, nameId, children }: { post: Post; nameId: string; children: ReactNode }) {
   const { user, created_at, edited_at, audience, location } = post
   const now = useNow()
-  const profile = `/user/${user.id}`
 
   return (
-    <header className="flex items-start gap-3 pt-4 pr-2 pl-4">
-      {/* The name beside it is the same link, and the one for the keyboard. */}
-      <Link to={profile} tabIndex={-1} aria-hidden className="rounded-full no-underline">
-        <Avatar person={user} size={48} />
-      </Link>
-      <div className="min-w-0 flex-1">
-        <Link
-          id={nameId}
-          to={profile}
-          className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline"
-        >
-          <b className="font-strong text-text">
-            {user.first_name} {user.last_name}
-          </b>
-          <span className="text-sm text-subtle">@{user.username}</span>
-        </Link>
-        <p className="text-sm text-subtle">
-          {roleOf(user)} ·{' '}
-          <span className="whitespace-nowrap">
-            <Link to={`/p/${post.id}`} className="text-subtle no-underline hover:underline">
-              <Time at={created_at}>{ago(created_at, now)}</Time>
-            </Link>
-            {audience === 'friends' && (
-              <>
-                {' · '}
-                <UsersRound className="inline size-4 align-text-bottom" />
-                <VisuallyHidden>Only friends see this</VisuallyHidden>
-              </>
-            )}
-          </span>
-          {edited_at && (
+    <AuthorRow person={user} nameId={nameId} actions={children}>
+      <p className="text-sm text-subtle">
+        {roleOf(user)} ·{' '}
+        <span className="whitespace-nowrap">
+          <Link to={`/p/${post.id}`} className="text-subtle no-underline hover:underline">
+            <Time at={created_at}>{ago(created_at, now)}</Time>
+          </Link>
+          {audience === 'friends' && (
             <>
               {' · '}
-              <Time at={edited_at}>edited</Time>
+              <UsersRound className="inline size-4 align-text-bottom" />
+              <VisuallyHidden>Only friends see this</VisuallyHidden>
             </>
           )}
-        </p>
-        {location && (
-          <p className="flex items-start gap-1 text-sm text-subtle">
-            <MapPin className="mt-0.75 size-4 flex-none" />
-            <VisuallyHidden>Location: </VisuallyHidden>
-            {location}
-          </p>
+        </span>
+        {edited_at && (
+          <>
+            {' · '}
+            <Time at={edited_at}>edited</Time>
+          </>
         )}
-      </div>
-      <div className="-mt-1 flex">{children}</div>
-    </header>
+      </p>
+      {location && (
+        <p className="flex items-start gap-1 text-sm text-subtle">
+          <MapPin className="mt-0.75 size-4 flex-none" />
+          <VisuallyHidden>Location: </VisuallyHidden>
+          {location}
+        </p>
+      )}
+    </AuthorRow>
   )
 }

@@ -2,6 +2,7 @@ import { srcset } from 'contract/uploads'
 import type { Post } from 'contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
@@ -21,30 +22,35 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
     <>
       <div className={classes('grid aspect-16/10 gap-0.5', layouts[images.length])}>
         {images.map((src, index) => (
-          <button
+          <OnTap
             key={src}
-            type="button"
-            aria-label={openLabel(image_alts[index], index, images.length)}
-            onClick={() => setShown(index)}
-            className={classes(
-              'min-h-0 cursor-zoom-in focus-inset',
-              isTall(index, images.length) && 'row-span-full',
-            )}
+            label={tapLabel(image_alts[index], index, images.length)}
+            className={classes('h-full', isTall(index, images.length) && 'row-span-full')}
           >
-            <Picture
-              src={src}
-              srcSet={srcset(src)}
-              sizes={
-                isTall(index, images.length)
-                  ? '(min-width: 40rem) 640px, 100vw'
-                  : '(min-width: 40rem) 320px, 50vw'
-              }
-              alt={image_alts[index] ?? ''}
-              ratio="16/10"
-              eager={eager}
-              className="h-full"
-            />
-          </button>
+            <button
+              type="button"
+              aria-label={openLabel(image_alts[index], index, images.length)}
+              onClick={() => setShown(index)}
+              className={classes(
+                'min-h-0 cursor-zoom-in focus-inset',
+                isTall(index, images.length) && 'row-span-full',
+              )}
+            >
+              <Picture
+                src={src}
+                srcSet={srcset(src)}
+                sizes={
+                  isTall(index, images.length)
+                    ? '(min-width: 40rem) 640px, 100vw'
+                    : '(min-width: 40rem) 320px, 50vw'
+                }
+                alt={image_alts[index] ?? ''}
+                ratio="16/10"
+                eager={eager}
+                className="h-full"
+              />
+            </button>
+          </OnTap>
         ))}
       </div>
       {shown !== undefined && (
@@ -64,6 +70,10 @@ function isTall(index: number, count: number) {
 function openLabel(alt: string | undefined, index: number, count: number) {
   const place = count > 1 ? `picture ${index + 1} of ${count}` : 'picture'
   return alt ? `Open ${place}: ${alt}` : `Open ${place}`
+}
+
+function tapLabel(alt: string | undefined, index: number, count: number) {
+  return openLabel(alt, index, count).replace('Open', 'Show')
 }
 
 const layouts: Record<number, string> = {

@@ -1,7 +1,10 @@
+import { resized } from 'contract/uploads'
 import { useState } from 'react'
+import { useDataLight } from '../../ui/dataLight.ts'
 
-/** A post's video. It neither plays nor loads before somebody wants it. */
-export function PostVideo({ src, by }: { src: string; by: string }) {
+/** A post's video. It neither plays nor loads before somebody wants it; until then a frame of it stands there. */
+export function PostVideo({ src, poster, by }: { src: string; poster: string | null; by: string }) {
+  const isLight = useDataLight()
   const [isUnplayable, setUnplayable] = useState(false)
   if (isUnplayable) {
     return (
@@ -16,6 +19,7 @@ export function PostVideo({ src, by }: { src: string; by: string }) {
   return (
     <video
       src={src}
+      poster={poster && !isLight ? resized(poster, 960) : undefined}
       aria-label={`Video by ${by}`}
       controls
       preload="none"

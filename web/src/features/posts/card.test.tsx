@@ -33,9 +33,10 @@ test('who is mentioned is linked', async () => {
 })
 
 test('a video waits until somebody plays it, and can be fetched where it cannot be played', async () => {
-  await showPost({ video_url: '/uploads/v.mp4' })
+  await showPost({ video_url: '/uploads/v.mp4', video_poster_url: `/uploads/${'p'.repeat(22)}.webp` })
   const video = screen.getByLabelText<HTMLVideoElement>('Video by Ben')
   expect(video.preload).toBe('none')
+  expect(video.getAttribute('poster')).toBe(`/uploads/${'p'.repeat(22)}-w960.webp`)
   expect(video.controls).toBe(true)
   expect(video.autoplay).toBe(false)
   expect(video.hasAttribute('playsinline')).toBe(true)

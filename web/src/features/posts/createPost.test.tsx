@@ -2,14 +2,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createPost, listPosts, type Post } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { later, refusal } from '../../test/network.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
+import { videosThat } from '../../test/videosThat.ts'
 import { CreatePostDialog } from './CreatePostDialog.tsx'
 import { Feed } from './Feed.tsx'
 
 const browser = freshBrowser()
+afterEach(() => void vi.restoreAllMocks())
 const onClose = vi.fn()
 
 async function write() {
@@ -179,6 +181,7 @@ const videoPath = `/uploads/${'v'.repeat(22)}.mp4`
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 test('a video is uploaded and becomes the post, for friends, with its place', async () => {
+  videosThat('fail')
   await write()
   const answer = later<ReturnType<typeof uploaded>>()
   const uploads = browser.network.answer(uploadStoryFile, () => answer.promise)
@@ -196,6 +199,24 @@ test('a video is uploaded and becomes the post, for friends, with its place', as
   expect(uploads.map(({ body }) => (body as File).name)).toEqual(['regatta.mp4'])
   expect(asked).toMatchObject([{ body: { video_url: videoPath, audience: 'friends', location: 'Exuma' } }])
   expect(screen.queryByLabelText('Chosen video')).toBeNull()
+})
+
+test('a video comes with one of its frames, the same at another try', async () => {
+  const drawImage = videosThat('play')
+  await write()
+  const posters = browser.network.answer(uploadImage, () => uploaded('p'))
+  browser.network.answer(uploadStoryFile, () => refusal('storage_full'))
+  chooseVideo(movie)
+  fireEvent.click(post())
+  await screen.findByText('Failed to create post')
+
+  browser.network.answer(uploadStoryFile, () => ({ ...uploaded(), file_path: videoPath }))
+  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  fireEvent.click(post())
+  await screen.findByText('Post created successfully! 🎉')
+  expect(posters.map(({ body }) => (body as File).type)).toEqual(['image/jpeg'])
+  expect(drawImage).toHaveBeenCalledOnce()
+  expect(asked).toMatchObject([{ body: { images: [], video_url: videoPath, video_poster_url: pathOf('p') } }])
 })
 
 test('a post has pictures or a video, not both', async () => {

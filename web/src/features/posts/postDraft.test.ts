@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, isPostable, takePictures } from './postDraft.ts'
+import { EMPTY_TEXT, isPostable, takePictures } from './postDraft.ts'
 
 const picture = { id: 'a', file: new Blob(), alt: '' }
 
@@ -14,7 +14,7 @@ test.each([
   ['281 characters', 'a'.repeat(281), [], false],
   ['281 characters and a picture', 'a'.repeat(281), [picture], false],
 ])('%s can be posted: %j', (_, content, pictures, expected) => {
-  expect(isPostable({ ...EMPTY_DRAFT, content, pictures })).toBe(expected)
+  expect(isPostable({ ...EMPTY_TEXT, content, pictures })).toBe(expected)
 })
 
 const file = (name: string, type = 'image/png', size = 10) => {

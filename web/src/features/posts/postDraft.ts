@@ -4,22 +4,22 @@ import { POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
 import { INVALID_VIDEO, STORY_FILE_BYTES, VIDEO_TYPES } from 'contract/stories'
 import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
 
-/** A picture before it is uploaded. The id is the upload's idempotency key as well. */
-export type ChosenPicture = { id: string; file: Blob; alt: string }
+/** A file before it is uploaded. The id is the upload's idempotency key as well. */
+export type ChosenFile = { id: string; file: Blob }
 
-/** A video before it is uploaded; kept apart from the rest, so that typing does not store it anew. */
-export type ChosenVideo = { id: string; file: Blob }
+export type ChosenPicture = ChosenFile & { alt: string }
 
-/** A post being written. The key belongs to the attempts to publish it; '' before the first. */
-export type PostDraft = {
-  content: string
-  pictures: ChosenPicture[]
-  audience: Audience
-  location: string
-  key: string
-}
+/** A video, from the first try on with a frame drawn from it; kept apart from the rest, so that typing does not store it anew. */
+export type ChosenVideo = ChosenFile & { poster?: ChosenFile | undefined }
 
-export const EMPTY_DRAFT: PostDraft = { content: '', pictures: [], audience: 'public', location: '', key: '' }
+/** What is typed of a post. The key belongs to the attempts to publish it; '' before the first. */
+export type PostText = { content: string; audience: Audience; location: string; key: string }
+
+/** A post being written. */
+export type PostDraft = PostText & { pictures: ChosenPicture[] }
+
+export const EMPTY_TEXT: PostText = { content: '', audience: 'public', location: '', key: '' }
+export const NO_PICTURES: ChosenPicture[] = []
 
 /** What the device's picker offers. Devices disagree on the type of some videos, so their endings are named too. */
 export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join()

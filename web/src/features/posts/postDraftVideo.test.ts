@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintAboutVideo, EMPTY_DRAFT, isPostable } from './postDraft.ts'
+import { complaintAboutVideo, EMPTY_TEXT, isPostable, NO_PICTURES } from './postDraft.ts'
 
 const INVALID = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
 
@@ -28,6 +28,7 @@ test('a video is below 50 MB', () => {
 })
 
 test('a video alone is a post', () => {
-  expect(isPostable(EMPTY_DRAFT)).toBe(false)
-  expect(isPostable(EMPTY_DRAFT, { id: 'v', file: fileOf('a.mp4', 'video/mp4') })).toBe(true)
+  const empty = { ...EMPTY_TEXT, pictures: NO_PICTURES }
+  expect(isPostable(empty)).toBe(false)
+  expect(isPostable(empty, { id: 'v', file: fileOf('a.mp4', 'video/mp4') })).toBe(true)
 })

@@ -5,12 +5,19 @@ import { getUser } from 'contract/profiles'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
+import { newKey } from '../../api/newKey.ts'
+import { drawPoster } from '../../ui/drawPoster.ts'
 import { toast } from '../../ui/toast.ts'
 import { addPost } from './posts.cache.ts'
-import type { ChosenVideo, PostDraft } from './postDraft.ts'
+import type { ChosenFile, ChosenVideo, PostDraft } from './postDraft.ts'
 import { headPages } from './posts.queries.ts'
 
-type Publication = { draft: PostDraft; video: ChosenVideo | undefined }
+type Publication = {
+  draft: PostDraft
+  video: ChosenVideo | undefined
+  /** Hears the video once a poster has been drawn, so that another try sends the same one. */
+  onVideo: (video: ChosenVideo) => void
+}
 
 /** Publishes a draft: its pictures or its video first, then the post. What was uploaded once is not sent again when the rest is retried. */
 export function useCreatePost() {
@@ -19,7 +26,7 @@ export function useCreatePost() {
   /** How much of each file has gone, from 0 to 1, by the file's id. */
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
 
-  const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: ChosenVideo) => {
+  const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: ChosenFile) => {
     const known = uploaded.current.get(id)
     if (known) return known
     const onProgress = (share: number) => setProgress((all) => ({ ...all, [id]: share }))
@@ -29,14 +36,17 @@ export function useCreatePost() {
   }
 
   const creation = useMutation({
-    mutationFn: async ({ draft, video }: Publication) => {
+    mutationFn: async ({ draft, video: chosen, onVideo }: Publication) => {
       const { content, pictures, audience, location, key } = draft
       const images: string[] = []
       for (const picture of pictures) images.push(await send(uploadImage, picture))
       const image_alts = pictures.map(({ alt }) => alt.trim())
+      const video = chosen && (await withPoster(chosen))
+      if (video && video !== chosen) onVideo(video)
+      const video_poster_url = video?.poster && (await send(uploadImage, video.poster))
       const video_url = video && (await send(uploadStoryFile, video))
       const words = { content: content.trim(), location: location.trim(), audience }
-      return call(createPost, { ...words, images, image_alts, video_url }, { key })
+      return call(createPost, { ...words, images, image_alts, video_url, video_poster_url }, { key })
     },
     onSuccess: (post) => {
       addPost(client, post)
@@ -52,4 +62,11 @@ export function useCreatePost() {
   })
 
   return { ...creation, progress }
+}
+
+/** With one of its own frames, which is shown before it plays; as it was where this browser cannot decode it. */
+async function withPoster(video: ChosenVideo): Promise<ChosenVideo> {
+  if (video.poster) return video
+  const file = await drawPoster(video.file).catch(() => undefined)
+  return file ? { ...video, poster: { id: newKey(), file } } : video
 }

@@ -4,11 +4,15 @@ import { ApiError } from '../../api/errors.ts'
 import { newKey } from '../../api/newKey.ts'
 import {
   complaintAboutVideo,
-  EMPTY_DRAFT,
+  EMPTY_TEXT,
   isPostable,
+  NO_PICTURES,
   takePictures,
+  type ChosenFile,
+  type ChosenPicture,
   type ChosenVideo,
   type PostDraft,
+  type PostText,
 } from './postDraft.ts'
 import { useCreatePost } from './useCreatePost.ts'
 
@@ -16,15 +20,22 @@ const ONE_KIND = 'A post has one video or up to four pictures'
 
 /** A post being written and published; a draft until the server has it. `onPublished` comes after that. */
 export function usePostForm(onPublished: () => void) {
-  const [kept, setDraft, clear] = useDraft<PostDraft>('post', EMPTY_DRAFT)
+  // Apart from the files: storing those takes longer than a page that goes away has left.
+  const [text, setText, clearText] = useDraft<PostText>('post', EMPTY_TEXT)
+  const [pictures, setPictures, clearPictures] = useDraft<ChosenPicture[]>('post-pictures', NO_PICTURES)
   const [video, setVideo, clearVideo] = useDraft<ChosenVideo | undefined>('post-video', undefined)
   const [complaint, setComplaint] = useState<string>()
   const { mutate, isPending, progress } = useCreatePost()
   // A draft can be older than what a post has by now.
-  const draft = { ...EMPTY_DRAFT, ...kept }
+  const draft: PostDraft = { ...EMPTY_TEXT, ...text, pictures }
+
+  const keep = ({ pictures: files, ...rest }: PostDraft) => {
+    setText(rest)
+    if (files !== pictures) setPictures(files)
+  }
 
   const change = (changes: Partial<PostDraft>) => {
-    if (!isPending) setDraft({ ...draft, ...changes })
+    if (!isPending) keep({ ...draft, ...changes })
   }
 
   const addPictures = (files: readonly File[]) => {
@@ -51,21 +62,22 @@ export function usePostForm(onPublished: () => void) {
   const publish = () => {
     if (isPending || !isPostable(draft, video)) return
     const sent = { ...draft, key: draft.key || newKey() }
-    setDraft(sent)
+    keep(sent)
     setComplaint(undefined)
     mutate(
-      { draft: sent, video },
+      { draft: sent, video, onVideo: setVideo },
       {
         onSuccess: () => {
-          clear()
+          clearText()
+          clearPictures()
           clearVideo()
           onPublished()
         },
         onError: (error) => {
           setComplaint(error.message)
           if (!isSpent(error)) return
-          setDraft({ ...sent, key: '', pictures: sent.pictures.map(renewed) })
-          setVideo(video && renewed(video))
+          keep({ ...sent, key: '', pictures: sent.pictures.map(renewed) })
+          setVideo(video && { ...renewed(video), poster: undefined })
         },
       },
     )
@@ -90,6 +102,6 @@ function isSpent(error: Error): boolean {
   return error instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(error.code)
 }
 
-function renewed<File extends ChosenVideo>(file: File): File {
+function renewed<File extends ChosenFile>(file: File): File {
   return { ...file, id: newKey() }
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { accountType } from './accountType.ts'
-import { readablePhone } from './phone.ts'
+import { readablePhone } from '../../ui/readablePhone.ts'
 import { skillsIn } from './skills.ts'
 
 const inWords = new Intl.DateTimeFormat('en-BS', { dateStyle: 'long', timeZone: 'America/Nassau' })

@@ -9,12 +9,14 @@ type Props = {
   person: Person
   /** On the cover: the way back. */
   corner?: ReactNode
+  /** Beside the picture: what else one can do. */
+  menu?: ReactNode
   /** Below the facts: what one can do here. */
   children?: ReactNode
 }
 
 /** Who somebody is, at a glance. */
-export function PersonCard({ person, corner, children }: Props) {
+export function PersonCard({ person, corner, menu, children }: Props) {
   const { first_name, last_name, username, occupation, trade, company_name, posts_count } = person
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
@@ -32,7 +34,10 @@ export function PersonCard({ person, corner, children }: Props) {
       <div className="batik h-33" />
       {corner && <div className="absolute top-2 left-2 z-1">{corner}</div>}
       <div className="relative -mt-13 px-5 pb-5">
-        <Avatar person={person} size={104} className="border-4 border-surface" />
+        <div className="flex items-end justify-between">
+          <Avatar person={person} size={104} className="border-4 border-surface" />
+          {menu && <div className="-mr-2">{menu}</div>}
+        </div>
         <h1 className="mt-2.5 text-[1.625rem]/[1.25]">
           {first_name} {last_name}
         </h1>

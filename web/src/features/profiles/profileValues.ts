@@ -1,6 +1,6 @@
 import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
-import { readablePhone } from './phone.ts'
+import { readablePhone } from '../../ui/readablePhone.ts'
 
 /** What the profile's form edits, in its order. */
 export const profileFields = [

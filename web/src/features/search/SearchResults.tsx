@@ -1,3 +1,4 @@
+import { BriefcaseBusiness } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -21,8 +22,8 @@ export function SearchResults({ id, search: { found, answered, error, retry }, a
 
   if (error) return <Notice onRetry={retry}>{error.message}</Notice>
   if (!found) return null
-  const { people, posts } = found
-  if (people.length + posts.length === 0) {
+  const { people, jobs, posts } = found
+  if (people.length + jobs.length + posts.length === 0) {
     return answered === undefined ? null : (
       <p className="px-3 py-4 break-words text-muted">Nothing found for "{answered}"</p>
     )
@@ -63,9 +64,27 @@ export function SearchResults({ id, search: { found, answered, error, retry }, a
           </Link>
         ))}
       </Group>
+      <Group id={`${id}-jobs`} title="Jobs" count={jobs.length}>
+        {jobs.map((job, index) => (
+          <Link key={job.id} to={`/jobs/${job.id}`} {...option(people.length + index)}>
+            <span
+              aria-hidden
+              className="grid size-10 flex-none place-items-center rounded-full bg-tint text-on-tint"
+            >
+              <BriefcaseBusiness className="size-5" />
+            </span>
+            <span className="grid min-w-0">
+              <b className="truncate font-semibold">{job.title}</b>
+              <span className="truncate text-sm text-subtle">
+                {job.company} · {job.location}
+              </span>
+            </span>
+          </Link>
+        ))}
+      </Group>
       <Group id={`${id}-posts`} title="Posts" count={posts.length}>
         {posts.map((post, index) => (
-          <Link key={post.id} to={`/p/${post.id}`} {...option(people.length + index)}>
+          <Link key={post.id} to={`/p/${post.id}`} {...option(people.length + jobs.length + index)}>
             <Avatar person={post.user} size={40} />
             <span className="grid min-w-0">
               <b className="truncate font-semibold">

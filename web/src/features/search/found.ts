@@ -3,9 +3,13 @@ import type { searchEverything } from 'contract/search'
 
 export type Found = Output<typeof searchEverything>
 
-/** Where each result leads, in the order of the list: people, then posts. */
-export function waysTo({ people, posts }: Found): string[] {
-  return [...people.map(({ id }) => `/user/${id}`), ...posts.map(({ id }) => `/p/${id}`)]
+/** Where each result leads, in the order of the list: people, jobs, posts. */
+export function waysTo({ people, jobs, posts }: Found): string[] {
+  return [
+    ...people.map(({ id }) => `/user/${id}`),
+    ...jobs.map(({ id }) => `/jobs/${id}`),
+    ...posts.map(({ id }) => `/p/${id}`),
+  ]
 }
 
 /** "Found 3 results" */

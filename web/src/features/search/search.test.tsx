@@ -17,7 +17,8 @@ afterEach(() => vi.useRealTimers())
 const benFound: PersonFound = { ...ben, occupation: 'Mason' }
 const adaFound: PersonFound = ada
 const roof = postBy(ben, { id: 10, content: 'Third roof this month.' })
-const both = { people: [benFound, adaFound], posts: [roof] }
+const mason = { id: 21, title: 'Mason', company: 'Moss & Sons', location: 'Marsh Harbour' }
+const all = { people: [benFound, adaFound], jobs: [mason], posts: [roof] }
 
 function open() {
   show(
@@ -48,19 +49,20 @@ async function find(words: string) {
   return screen.findByRole('listbox')
 }
 
-test('people and posts are listed in their groups, and counted aloud', async () => {
-  const asked = browser.network.answer(searchEverything, () => both)
+test('people, jobs and posts are listed in their groups, and counted aloud', async () => {
+  const asked = browser.network.answer(searchEverything, () => all)
   await find('mo')
   expect(screen.getByRole('group', { name: 'People' }).querySelectorAll('[role=option]')).toHaveLength(2)
   expect(screen.getByRole('group', { name: 'Posts' }).textContent).toContain('Third roof this month.')
+  expect(screen.getByRole('group', { name: 'Jobs' }).textContent).toContain('Moss & Sons · Marsh Harbour')
   expect(screen.getByText('@benmoss · Mason')).toBeTruthy()
-  expect(screen.getByText('Found 3 results')).toBeTruthy()
+  expect(screen.getByText('Found 4 results')).toBeTruthy()
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(asked.map(({ query }) => query.get('q'))).toEqual(['mo'])
 })
 
 test('it waits for a pause of 200 ms, and for two characters', async () => {
-  const asked = browser.network.answer(searchEverything, () => both)
+  const asked = browser.network.answer(searchEverything, () => all)
   open()
   type('b')
   await pause(300)
@@ -76,7 +78,7 @@ test('it waits for a pause of 200 ms, and for two characters', async () => {
 test('a call that newer words overtake is aborted', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   browser.network.answer(searchEverything, ({ query }) =>
-    query.get('q') === 'be' ? new Promise<never>(() => undefined) : both,
+    query.get('q') === 'be' ? new Promise<never>(() => undefined) : all,
   )
   const faked = fetch
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -94,7 +96,7 @@ test('a call that newer words overtake is aborted', async () => {
 })
 
 test('the arrow keys go round the list and Enter opens what they are on', async () => {
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   await find('mo')
   expect(chosen()).toBeNull()
   key('ArrowDown')
@@ -111,21 +113,21 @@ test('the arrow keys go round the list and Enter opens what they are on', async 
 })
 
 test('Enter alone opens the first', async () => {
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   await find('mo')
   key('Enter')
   expect(address()).toBe('/user/2')
 })
 
 test('a person is opened by a press', async () => {
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   await find('mo')
   fireEvent.click(screen.getByRole('option', { name: /Ada Rolle/ }))
   expect(address()).toBe('/user/1')
 })
 
 test('Escape closes the list and keeps the words; the next one takes them away', async () => {
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   await find('mo')
   key('Escape')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -136,14 +138,14 @@ test('Escape closes the list and keeps the words; the next one takes them away',
 })
 
 test('the list closes when the focus leaves', async () => {
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   await find('mo')
   act(() => field().blur())
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test('nothing is found', async () => {
-  browser.network.answer(searchEverything, () => ({ people: [], posts: [] }))
+  browser.network.answer(searchEverything, () => ({ people: [], jobs: [], posts: [] }))
   open()
   field().focus()
   type(' zzz ')
@@ -161,14 +163,14 @@ test('a search that fails says so and can be tried again', async () => {
   await pause(200)
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   act(() => retry.focus())
   fireEvent.click(retry)
   expect(await screen.findByRole('listbox')).toBeTruthy()
 })
 
 test('on a phone the icon opens a sheet, which closes with a choice', async () => {
-  browser.network.answer(searchEverything, () => both)
+  browser.network.answer(searchEverything, () => all)
   show(<SearchButton />, { network: browser.network, as: ada })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByRole('dialog', { name: 'Search' })

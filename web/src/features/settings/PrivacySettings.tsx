@@ -57,11 +57,17 @@ export function PrivacySettings() {
   )
 }
 
-const switches: { name: Exclude<keyof Settings, 'user_type'>; label: string }[] = [
-  { name: 'show_email', label: 'Show my email to members' },
-  { name: 'show_phone', label: 'Show my phone to members' },
-  { name: 'show_on_board', label: 'Show both on the talent board while I am available' },
-]
+const switches: { name: Exclude<keyof Settings, 'user_type' | 'notifications' | 'theme'>; label: string }[] =
+  [
+    { name: 'show_email', label: 'Show my email to members' },
+    { name: 'show_phone', label: 'Show my phone to members' },
+    { name: 'show_on_board', label: 'Show both on the talent board while I am available' },
+    {
+      name: 'receipts',
+      label: 'Tell people that I received and read their messages, and see whether they did',
+    },
+    { name: 'presence', label: 'Show when I am active, and see when others are' },
+  ]
 
 function Waiting() {
   return (

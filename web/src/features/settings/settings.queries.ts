@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Input } from 'contract/endpoint'
+import { NOTIFICATION_TYPES } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
@@ -7,6 +9,8 @@ import { token } from '../../api/token.ts'
 import { toast } from '../../ui/toast.ts'
 
 const settings = query(getSettings, {})
+
+type Changes = Input<typeof updateSettings>
 
 /** What the member decided about who sees what. */
 export function useSettings() {
@@ -19,11 +23,11 @@ export function useUpdateSettings() {
   return useMutation({
     // One after the other, so that the last press is the last word.
     scope: { id: 'settings' },
-    mutationFn: (changes: Partial<Settings>) => call(updateSettings, changes),
+    mutationFn: (changes: Changes) => call(updateSettings, changes),
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: settings.queryKey })
       const before = client.getQueryData(settings.queryKey)
-      client.setQueryData(settings.queryKey, (now) => now && { ...now, ...changes })
+      client.setQueryData(settings.queryKey, (now) => now && changed(now, changes))
       return { before }
     },
     onSuccess: (_, changes) => {
@@ -38,8 +42,16 @@ export function useUpdateSettings() {
   })
 }
 
+/** With the changes, of which those of notifications are partial as well. */
+function changed(now: Settings, { notifications: ways = {}, ...changes }: Changes): Settings {
+  const notifications = { ...now.notifications }
+  for (const type of NOTIFICATION_TYPES)
+    notifications[type] = Object.assign({}, notifications[type], ways[type])
+  return Object.assign({}, now, changes, { notifications })
+}
+
 /** Takes back what was changed and nothing else, which may have changed since. */
-function undone(now: Settings, changes: Partial<Settings>, before: Settings | undefined): Settings {
+function undone(now: Settings, changes: Changes, before: Settings | undefined): Settings {
   if (!before) return now
   const old = Object.entries(before).filter(([name]) => name in changes)
   return { ...now, ...Object.fromEntries(old) }

@@ -1,17 +1,29 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listBlocked, unblockUser, type Blocked } from 'contract/blocks'
+import { preferenceDefaults } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
+import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
 
 const browser = freshBrowser()
 
-const usual: Settings = { show_email: true, show_phone: true, show_on_board: false, user_type: 'freelancer' }
+const usual: Settings = {
+  show_email: true,
+  show_phone: true,
+  show_on_board: false,
+  receipts: true,
+  theme: 'system',
+  data_light: false,
+  presence: true,
+  user_type: 'freelancer',
+  notifications: preferenceDefaults,
+}
 
 /** A server that keeps what it is told. */
 function fakeSettings() {
@@ -119,4 +131,22 @@ test('a long list goes on', async () => {
   expect(await screen.findByText('Last Moss')).toBeTruthy()
   expect(screen.getByText('Ben Moss')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('each way to hear of something is chosen alone, and shows at once', async () => {
+  const asked = fakeSettings()
+  const answer = later<Settings>()
+  browser.network.answer(updateSettings, ({ body }) => {
+    asked.push({ path: '', query: new URLSearchParams(), body, key: null })
+    return answer.promise
+  })
+  show(<NotificationSettings />, { network: browser.network, as: ada })
+  const push = (await screen.findByRole('checkbox', { name: 'Likes: Push' })) as HTMLInputElement
+  expect(push.checked).toBe(false)
+  fireEvent.click(push)
+  await waitFor(() => expect(push.checked).toBe(true))
+  expect(asked.map(({ body }) => body)).toEqual([{ notifications: { like: { push: true } } }])
+  expect((screen.getByRole('checkbox', { name: 'Comments: Push' }) as HTMLInputElement).checked).toBe(true)
+  const like = { ...usual.notifications.like, push: true }
+  answer.resolve({ ...usual, notifications: { ...usual.notifications, like } })
 })

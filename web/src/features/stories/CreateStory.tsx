@@ -6,10 +6,10 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { isPublishable } from './storyDraft.ts'
 import { StoryFile } from './StoryFile.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
 import { useStoryForm } from './useStoryForm.ts'
 
 /** Writes a story. Closing loses nothing: it opens again with what was written and chosen. */
@@ -82,7 +82,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
             />
           ))}
         </div>
-        {step && <UploadProgress step={step} />}
+        {step && <Progress label="Upload" value={step.name === 'uploading' ? step.share : 1} />}
         {complaint && (
           <Notice>
             {complaint.words}

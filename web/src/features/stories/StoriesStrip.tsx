@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { CreateStoryTile } from './CreateStoryTile.tsx'
 import { MoreStories } from './MoreStories.tsx'
+import type { RenderReport } from './ReportStory.tsx'
 import { storiesOf } from './stories.cache.ts'
 import { useStories } from './stories.queries.ts'
 import { StoryTile } from './StoryTile.tsx'
@@ -19,7 +20,7 @@ const StoryViewer = lazy(() =>
 )
 
 /** The stories of the last 24 hours in a row, with the way to a new one first. Signed out and without any, it is nothing. */
-export function StoriesStrip() {
+export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
   const list = useStories()
@@ -63,7 +64,12 @@ export function StoriesStrip() {
       )}
       {viewing !== undefined && (
         <Suspense>
-          <StoryViewer stories={stories} start={viewing} onClose={() => setViewing(undefined)} />
+          <StoryViewer
+            stories={stories}
+            start={viewing}
+            renderReport={renderReport}
+            onClose={() => setViewing(undefined)}
+          />
         </Suspense>
       )}
     </section>

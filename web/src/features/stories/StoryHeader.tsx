@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
 import { ago } from 'contract/time'
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -9,8 +10,15 @@ import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import type { Playback } from './usePlayback.ts'
 
+type Props = {
+  story: Story
+  playback: Playback
+  /** What else one can do to it. */
+  children?: ReactNode
+}
+
 /** Whose story it is and when they told it, with the ways to stop it. */
-export function StoryHeader({ story, playback }: { story: Story; playback: Playback }) {
+export function StoryHeader({ story, playback, children }: Props) {
   const { user, created_at, video_url } = story
   const { isPaused, toggle, isMuted, toggleSound } = playback
   const now = useNow()
@@ -31,6 +39,7 @@ export function StoryHeader({ story, playback }: { story: Story; playback: Playb
           </Time>
         </span>
       </Link>
+      {children}
       {video_url && (
         <IconButton
           on="bar"

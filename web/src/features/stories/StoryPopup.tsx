@@ -3,10 +3,11 @@ import type { Story } from 'contract/stories'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSession } from '../../api/session.tsx'
+import { useDataLight } from '../../ui/dataLight.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { OwnStory } from './OwnStory.tsx'
-import { savesData } from './savesData.ts'
+import { ReportStory, type RenderReport } from './ReportStory.tsx'
 import { useMarkSeen } from './stories.queries.ts'
 import { StoryBars } from './StoryBars.tsx'
 import { StoryHeader } from './StoryHeader.tsx'
@@ -20,15 +21,20 @@ type Props = {
   next: Story | undefined
   index: number
   count: number
+  renderReport: RenderReport | undefined
   onTurn: (by: 1 | -1) => void
   onDeleted: () => void
   onClose: () => void
 }
 
 /** One story of a sequence, with everything that one can do to it. It stays while the stories change, and so does the focus. */
-export function StoryPopup({ story, next, index, count, onTurn, onDeleted, onClose }: Props) {
+export function StoryPopup(props: Props) {
+  const { story, next, index, count, renderReport, onTurn, onDeleted, onClose } = props
   const session = useSession()
-  const isOwn = session.state === 'authenticated' && session.user.id === story.user_id
+  const me = session.state === 'authenticated' ? session.user.id : undefined
+  const isOwn = me === story.user_id
+  const canReport = me !== undefined && !isOwn
+  const isLight = useDataLight()
   const popup = useRef<HTMLDivElement>(null)
   // Something lies over the story: a question, or the list of who has seen it.
   const [isCovered, setCovered] = useState(false)
@@ -42,6 +48,8 @@ export function StoryPopup({ story, next, index, count, onTurn, onDeleted, onClo
   })
 
   const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
+    // The keys of what lies over the story come here as well.
+    if (isCovered) return
     if (event.key === 'ArrowLeft') onTurn(-1)
     if (event.key === 'ArrowRight') onTurn(1)
     if (event.key === ' ' && event.target === event.currentTarget) playback.toggle()
@@ -66,7 +74,11 @@ export function StoryPopup({ story, next, index, count, onTurn, onDeleted, onClo
         <StoryMedia key={story.id} story={story} playback={playback} onEnd={() => onTurn(1)} />
         <div className={top}>
           <StoryBars index={index} count={count} share={playback.share} />
-          <StoryHeader story={story} playback={playback} />
+          <StoryHeader story={story} playback={playback}>
+            {canReport && renderReport && (
+              <ReportStory key={story.id} story={story} renderReport={renderReport} onCover={setCovered} />
+            )}
+          </StoryHeader>
         </div>
         <div className={bottom}>
           <LinkedText text={story.content} className={story.content.length > 160 ? small : large} />
@@ -82,7 +94,7 @@ export function StoryPopup({ story, next, index, count, onTurn, onDeleted, onClo
         onClick={() => onTurn(1)}
         className={turnButton}
       />
-      {next?.image_url && !savesData() && <StoryPicture key={next.id} src={next.image_url} hidden />}
+      {next?.image_url && !isLight && <StoryPicture key={next.id} src={next.image_url} hidden />}
     </Dialog.Popup>
   )
 }

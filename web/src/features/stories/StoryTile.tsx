@@ -4,6 +4,7 @@ import { Play } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useDataLight } from '../../ui/dataLight.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** A story in the strip. The author's picture has a gold ring until it was seen. */
 export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClick }: Props) {
   const { user, image_url, video_url } = story
+  const isLight = useDataLight()
   const name = `${user.first_name} ${user.last_name}`
   return (
     <button
@@ -32,7 +34,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
       onClick={onClick}
       className={classes(tileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
     >
-      {image_url ? (
+      {image_url && !isLight ? (
         <Picture src={resized(image_url, 480)} alt="" ratio="2/3" className="absolute inset-0 size-full" />
       ) : (
         <InitialsOnBatik user={user} className="pb-5 text-4xl" />

@@ -1,9 +1,9 @@
 import { resized } from 'contract/uploads'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDataLight } from '../../ui/dataLight.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { savesData } from './savesData.ts'
 import type { Playback } from './usePlayback.ts'
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 /** A video that runs and rests as the playback says, and tells it how far it is. */
 export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props) {
   const { isRunning, isPaused, isMuted, setShare, toggle } = playback
+  const isLight = useDataLight()
   const video = useRef<HTMLVideoElement>(null)
   const [isWaiting, setWaiting] = useState(false)
 
@@ -40,7 +41,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
         ref={video}
         src={src}
         poster={poster ? resized(poster, 960) : undefined}
-        preload={savesData() ? 'none' : 'auto'}
+        preload={isLight ? 'none' : 'auto'}
         muted
         playsInline
         onWaiting={() => setWaiting(true)}

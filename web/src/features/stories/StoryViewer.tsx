@@ -1,12 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
 import { useState } from 'react'
+import type { RenderReport } from './ReportStory.tsx'
 import { StoryPopup } from './StoryPopup.tsx'
 
-type Props = { stories: readonly Story[]; start: number; onClose: () => void }
+type Props = {
+  stories: readonly Story[]
+  start: number
+  renderReport?: RenderReport | undefined
+  onClose: () => void
+}
 
 /** Shows stories one after the other, from the one at `start`: the whole of a phone, a card in the middle of anything larger. */
-export function StoryViewer({ stories, start, onClose }: Props) {
+export function StoryViewer({ stories, start, renderReport, onClose }: Props) {
   // As they were at the opening: what comes meanwhile moves nothing.
   const [sequence, setSequence] = useState(stories)
   const [index, setIndex] = useState(start)
@@ -32,6 +38,7 @@ export function StoryViewer({ stories, start, onClose }: Props) {
           next={sequence[index + 1]}
           index={index}
           count={sequence.length}
+          renderReport={renderReport}
           onTurn={turn}
           onDeleted={drop}
           onClose={onClose}

@@ -7,6 +7,7 @@ import { later, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { heardOf, storyBy } from '../../test/storyBy.ts'
+import { videosThat } from '../../test/videosThat.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
 const browser = freshBrowser()
@@ -46,28 +47,6 @@ const published = (changes: Partial<Story> = {}) => ({
   success: true as const,
   story: storyBy(ada, { id: 60, ...changes }),
 })
-
-/** A browser that decodes videos, or one that says it cannot. */
-function videosThat(outcome: 'play' | 'fail') {
-  const say = (video: HTMLVideoElement, event: string) =>
-    queueMicrotask(() => video.dispatchEvent(new Event(event)))
-  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
-    say(this, outcome === 'play' ? 'loadedmetadata' : 'error')
-  })
-  vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
-    this: HTMLVideoElement,
-  ) {
-    say(this, 'seeked')
-  })
-  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(4)
-  Object.assign(HTMLVideoElement.prototype, { videoWidth: 1920, videoHeight: 1080 })
-  const drawImage = vi.fn()
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
-    done(new Blob(['frame'], { type: type ?? '' })),
-  )
-  return drawImage
-}
 
 test('the counter counts characters as a person does, and Create Story waits for a text', async () => {
   await open()

@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories'
 import { useState } from 'react'
-import { savesData } from './savesData.ts'
+import { useDataLight } from '../../ui/dataLight.ts'
 import { usePageHidden } from './usePageHidden.ts'
 
 /** How a story is being played. `isPaused` is what the member chose; `isRunning` minds everything else as well. */
@@ -17,8 +17,9 @@ export type Playback = {
 
 /** The playback of one story after the other; `isHeld` while a finger or something else stops it. */
 export function usePlayback(story: Story, isHeld: boolean): Playback {
-  const [now, setNow] = useState(() => beginning(story))
-  if (now.id !== story.id) setNow(beginning(story))
+  const isLight = useDataLight()
+  const [now, setNow] = useState(() => beginning(story, isLight))
+  if (now.id !== story.id) setNow(beginning(story, isLight))
   const [isMuted, setMuted] = useState(true)
   const isHidden = usePageHidden()
 
@@ -34,7 +35,7 @@ export function usePlayback(story: Story, isHeld: boolean): Playback {
 }
 
 /** Videos move and weigh: where that is not wanted, they wait to be started. */
-function beginning({ id, video_url }: Story) {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()
+function beginning({ id, video_url }: Story, isLight: boolean) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || isLight
   return { id, share: 0, isPaused: video_url !== null && isCalm }
 }

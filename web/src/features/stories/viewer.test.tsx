@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { deleteStory, listStoryViewers, viewStory, type Story } from 'contract/stories'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -397,4 +398,53 @@ test('Cancel deletes nothing, and a story that could not be deleted stays', asyn
   expect(now()).toBe('Story 1 of 1, Ada Rolle')
   await pass(6_000)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+/** Stands for the dialog that reports, which another feature brings. */
+const renderReport: ComponentProps<typeof StoryViewer>['renderReport'] = ({ id }, { open, onClose }) =>
+  open && (
+    <div role="dialog" aria-label={`Report ${id}`}>
+      <textarea aria-label="Details" />
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+    </div>
+  )
+
+test("somebody else's story can be reported; meanwhile it stands still, and its keys are the dialog's", async () => {
+  browser.network.answer(viewStory, () => undefined)
+  const viewer = (
+    <StoryViewer stories={[text(1), text(2)]} start={0} renderReport={renderReport} onClose={onClose} />
+  )
+  show(viewer, { network: browser.network, as: ada })
+  await pass(1000)
+  fireEvent.click(button('Report story'))
+  expect(screen.getByRole('dialog', { name: 'Report 1' })).toBeTruthy()
+  fireEvent.keyDown(screen.getByLabelText('Details'), { key: 'ArrowRight' })
+  await pass(20_000)
+  expect(now()).toMatch(/^Story 1 of 2/)
+  fireEvent.click(button('Cancel'))
+  await pass(10_000)
+  expect(now()).toMatch(/^Story 2 of 2/)
+})
+
+test('nobody reports their own story, and nobody who is not signed in reports any', async () => {
+  browser.network.answer(viewStory, () => undefined)
+  const viewer = (user: typeof ada) => (
+    <StoryViewer
+      stories={[storyBy(user, { content: 'Words 1' })]}
+      start={0}
+      renderReport={renderReport}
+      onClose={onClose}
+    />
+  )
+  show(viewer(ada), { network: browser.network, as: ada })
+  await pass(0)
+  expect(screen.queryByRole('button', { name: 'Report story' })).toBeNull()
+  cleanup()
+  localStorage.clear()
+  show(viewer(ben), { network: browser.network })
+  await pass(0)
+  expect(popup()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Report story' })).toBeNull()
 })

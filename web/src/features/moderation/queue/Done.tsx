@@ -1,14 +1,17 @@
 import type { ModerationAction } from 'contract/moderation'
+import { useId } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { Listed } from './Listed.tsx'
-import { Named } from './Named.tsx'
-import { onDay } from './onDay.ts'
+import { Listed } from '../../../ui/Listed.tsx'
+import { Named } from '../../../ui/Named.tsx'
+import { onDay } from '../../../ui/onDay.ts'
+import { undoing, type Choice } from './choices.ts'
+import { DecideButton } from './DecideButton.tsx'
 import { useDone } from './queue.queries.ts'
 import { subjectNames } from './subjectNames.ts'
 
-/** What administrators did, the latest first. */
+/** What administrators did, the latest first, with the way to take it back. */
 export function Done() {
   const done = useDone()
   return (
@@ -20,20 +23,34 @@ export function Done() {
       <Card pad>
         <ul className="grid divide-y">
           {done.data?.map((action) => (
-            <li key={action.id} className="grid gap-0.5 py-3">
-              <p>
-                <b className="font-semibold">{words[action.action]}</b> <Subject action={action} />
-              </p>
-              {action.note && <p className="break-words whitespace-pre-line">{action.note}</p>}
-              <p className="text-sm text-muted">
-                {action.admin ? <Named person={action.admin} /> : 'Somebody who left'},{' '}
-                <Time at={action.created_at}>{onDay(action.created_at)}</Time>
-              </p>
-            </li>
+            <Row key={action.id} action={action} choice={undoing(action, done.data)} />
           ))}
         </ul>
       </Card>
     </Listed>
+  )
+}
+
+type RowProps = { action: ModerationAction; choice: Choice | undefined }
+
+function Row({ action, choice }: RowProps) {
+  const { admin, note, created_at, subject_type, subject_id } = action
+  const nameId = useId()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-48 flex-1 gap-0.5">
+        <p id={nameId}>
+          <b className="font-semibold">{words[action.action]}</b> {subjectNames[subject_type].toLowerCase()}{' '}
+          {subject_id}
+        </p>
+        {note && <p className="break-words whitespace-pre-line">{note}</p>}
+        <p className="text-sm text-muted">
+          {admin ? <Named person={admin} /> : 'Somebody who left'},{' '}
+          <Time at={created_at}>{onDay(created_at)}</Time>
+        </p>
+      </div>
+      {choice && <DecideButton choice={choice} describedBy={nameId} />}
+    </li>
   )
 }
 
@@ -43,12 +60,4 @@ const words: Record<ModerationAction['action'], string> = {
   suspend: 'Suspended:',
   reinstate: 'Reinstated:',
   dismiss: 'Reports dismissed:',
-}
-
-function Subject({ action: { subject_type, subject_id } }: { action: ModerationAction }) {
-  return (
-    <>
-      {subjectNames[subject_type].toLowerCase()} {subject_id}
-    </>
-  )
 }

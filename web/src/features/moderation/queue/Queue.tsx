@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeptPlace } from '../../../ui/useKeptPlace.ts'
-import { Listed } from './Listed.tsx'
+import { Listed } from '../../../ui/Listed.tsx'
 import { keyOf } from './queue.cache.ts'
 import { useQueue } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'

@@ -1,8 +1,8 @@
 import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
 import { Flag } from 'lucide-react'
 import { Time } from '../../../ui/Time.tsx'
-import { onDay } from './onDay.ts'
-import { Named } from './Named.tsx'
+import { onDay } from '../../../ui/onDay.ts'
+import { Named } from '../../../ui/Named.tsx'
 
 /** Why something was reported, by whom and when. */
 export function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {

@@ -1,45 +1,44 @@
 import type { ReportedSubject } from 'contract/moderation'
 import { EyeOff, UserX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { choicesFor, type Choice } from './choices.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
-import { Named } from './Named.tsx'
-import { useDecide } from './queue.queries.ts'
+import { choicesFor } from './choices.ts'
+import { DecideButton } from './DecideButton.tsx'
+import { Named } from '../../../ui/Named.tsx'
 import { Reports } from './Reports.tsx'
 import { subjectNames } from './subjectNames.ts'
 
 /** Something that was reported: what it says, whose it is, why it was reported, and what can be done. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
-  const { mutate: decide } = useDecide()
-  const [asked, setAsked] = useState<Choice>()
   const titleId = useId()
-  const { subject_type, subject_id, content, images, author, is_hidden, is_suspended } = subject
+  const page = pageOf(subject)
+  const { subject_type, content, images, author, is_hidden, is_suspended } = subject
 
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={titleId} className="text-xl">
-          {subjectNames[subject_type]}
-        </h2>
-        {author && <Named person={author} />}
-        {is_hidden && (
-          <Badge tone="warning" icon={<EyeOff />}>
-            Hidden
-          </Badge>
-        )}
-        {is_suspended && (
-          <Badge tone="danger" icon={<UserX />}>
-            Suspended
-          </Badge>
-        )}
-        {subject_type === 'post' && content !== null && (
-          <Link to={`/p/${subject_id}`} className="ml-auto inline-flex min-h-11 items-center">
+      <header className="flex items-start gap-3">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={titleId} className="text-xl">
+            {subjectNames[subject_type]}
+          </h2>
+          {author && <Named person={author} />}
+          {is_hidden && (
+            <Badge tone="warning" icon={<EyeOff />}>
+              Hidden
+            </Badge>
+          )}
+          {is_suspended && (
+            <Badge tone="danger" icon={<UserX />}>
+              Suspended
+            </Badge>
+          )}
+        </div>
+        {page && content !== null && (
+          <Link to={page} className="inline-flex min-h-11 items-center">
             Open
           </Link>
         )}
@@ -55,29 +54,18 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
       <Reports reports={subject.reports} />
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {choicesFor(subject).map((choice) => (
-          <Button
-            key={choice.label}
-            variant={choice.danger ? 'danger' : 'line'}
-            aria-haspopup="dialog"
-            aria-describedby={titleId}
-            onClick={() => setAsked(choice)}
-          >
-            {choice.label}
-          </Button>
+          <DecideButton key={choice.label} choice={choice} describedBy={titleId} />
         ))}
       </div>
-      {asked && (
-        <DecisionDialog
-          choice={asked}
-          onConfirm={(note) => {
-            setAsked(undefined)
-            decide({ ...asked.decision, note })
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
     </Card>
   )
+}
+
+/** Where it stands, if it has a page of its own. */
+function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefined {
+  if (subject_type === 'post') return `/p/${subject_id}`
+  if (subject_type === 'job') return `/jobs/${subject_id}`
+  return undefined
 }
 
 function Content({ content }: { content: string | null }) {

@@ -1,4 +1,4 @@
-import type { ReportedSubject, SubjectType } from 'contract/moderation'
+import type { ModerationAction, ReportedSubject } from 'contract/moderation'
 import type { Decision } from './queue.cache.ts'
 
 /** Something that can be decided about a subject, and how it is asked. */
@@ -11,22 +11,15 @@ export type Choice = {
   hint: string
 }
 
-const HIDEABLE = new Set<SubjectType>(['post', 'comment', 'story'])
-
 /** What an administrator can do about a subject, in the order of the buttons. */
 export function choicesFor(subject: ReportedSubject): Choice[] {
   const { subject_type, subject_id, author, is_hidden, is_suspended } = subject
-  const it: Pick<Decision, 'subject_type' | 'subject_id'> = { subject_type, subject_id }
+  const it: Subject = { subject_type, subject_id }
   const choices: Choice[] = []
 
-  if (HIDEABLE.has(subject_type) && is_hidden) {
-    choices.push({
-      decision: { ...it, action: 'restore' },
-      label: 'Restore',
-      question: `Restore this ${subject_type}?`,
-      hint: 'Everybody who could see it before sees it again. Its reports are settled.',
-    })
-  } else if (HIDEABLE.has(subject_type)) {
+  if (subject_type !== 'user' && is_hidden) {
+    choices.push(restoring(it))
+  } else if (subject_type !== 'user') {
     choices.push({
       decision: { ...it, action: 'hide' },
       label: 'Hide',
@@ -37,16 +30,11 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
   }
 
   if (author) {
-    const who: Pick<Decision, 'subject_type' | 'subject_id'> = { subject_type: 'user', subject_id: author.id }
+    const who: Subject = { subject_type: 'user', subject_id: author.id }
     const name = `${author.first_name} ${author.last_name}`
     choices.push(
       is_suspended
-        ? {
-            decision: { ...who, action: 'reinstate' },
-            label: 'Reinstate',
-            question: `Reinstate ${name}?`,
-            hint: 'They can sign in again.',
-          }
+        ? reinstating(who, name)
         : {
             decision: { ...who, action: 'suspend' },
             label: 'Suspend member',
@@ -64,4 +52,36 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
     hint: 'Nothing is changed. The reports are settled.',
   })
   return choices
+}
+
+/** What takes an action back, unless another has been taken since; `actions` are the latest first. */
+export function undoing(action: ModerationAction, actions: readonly ModerationAction[]): Choice | undefined {
+  const { subject_type, subject_id } = action
+  const latest = actions.find(
+    (it) => it.action !== 'dismiss' && it.subject_type === subject_type && it.subject_id === subject_id,
+  )
+  if (latest !== action) return undefined
+  if (action.action === 'hide') return restoring({ subject_type, subject_id })
+  if (action.action === 'suspend') return reinstating({ subject_type, subject_id }, 'this member')
+  return undefined
+}
+
+type Subject = Pick<Decision, 'subject_type' | 'subject_id'>
+
+function restoring(subject: Subject): Choice {
+  return {
+    decision: { ...subject, action: 'restore' },
+    label: 'Restore',
+    question: `Restore this ${subject.subject_type}?`,
+    hint: 'Everybody who could see it before sees it again. Its reports are settled.',
+  }
+}
+
+function reinstating(subject: Subject, name: string): Choice {
+  return {
+    decision: { ...subject, action: 'reinstate' },
+    label: 'Reinstate',
+    question: `Reinstate ${name}?`,
+    hint: 'They can sign in again.',
+  }
 }

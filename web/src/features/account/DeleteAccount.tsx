@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { deleteAccount } from 'contract/account'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useSession } from '../../api/session.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Deletes the account, having said what goes with it and asked for the password. */
+export function DeleteAccount() {
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call(deleteAccount, { password }),
+    onSuccess: () => {
+      // First the way, then the session: the other way round a protected screen would send us to /login.
+      void navigate('/')
+      signOut()
+      toast.success('Your account is deleted')
+    },
+  })
+
+  const close = () => {
+    setAsking(false)
+    setPassword('')
+    setMissing(false)
+    remove.reset()
+  }
+  const confirm = () => {
+    setMissing(password === '')
+    if (password === '') document.getElementById('delete-password')?.focus()
+    else remove.mutate()
+  }
+  const isWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_password'
+
+  return (
+    <>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <AlertDialog
+        open={asking}
+        danger
+        title="Delete your account?"
+        description="This cannot be undone."
+        confirmLabel="Delete my account"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Your profile, posts, comments, stories, pictures and files are deleted.</li>
+          <li>Your jobs with their applications, and your own applications, are deleted.</li>
+          <li>Your friendships end, and events that you organize are gone.</li>
+          <li>Messages stay with those you wrote to, without your name.</li>
+          <li>All your devices are signed out.</li>
+        </ul>
+        <p>
+          Keep a copy first if you want one: <b>Download my data</b> stands above.
+        </p>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirm()
+          }}
+        >
+          <Field
+            id="delete-password"
+            label="Your password"
+            error={isMissing ? 'Password is required' : isWrong ? remove.error?.message : undefined}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                value={password}
+                autoComplete="current-password"
+                onChange={({ target }) => {
+                  setPassword(target.value)
+                  setMissing(false)
+                  if (remove.isError) remove.reset()
+                }}
+              />
+            )}
+          </Field>
+        </form>
+        {remove.isError && !isWrong && <Notice>{remove.error.message}</Notice>}
+      </AlertDialog>
+    </>
+  )
+}

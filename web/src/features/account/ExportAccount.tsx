@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { exportAccount } from 'contract/account'
+import { PRODUCT_NAME } from 'contract/product'
+import { Download } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { download } from '../../ui/download.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Hands everything that the account holds to the device as a file. */
+export function ExportAccount() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(exportAccount, {}),
+    onSuccess: (holdings) => {
+      const day = new Date().toISOString().slice(0, 10)
+      const file = new Blob([JSON.stringify(holdings, null, 2)], { type: 'application/json' })
+      download(`${PRODUCT_NAME.toLowerCase()}-${day}.json`, file)
+      toast.success('Your data is downloaded')
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  return (
+    <Button icon={<Download />} busy={isPending} busyLabel="Collecting..." onClick={() => mutate()}>
+      Download my data
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { forgotPassword } from 'contract/account'
+import type { z } from 'contract/zod'
+import { MailCheck } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Asks for a link to a new password; the answer is the same whether or not there is such an account. */
+export function ForgotPasswordForm() {
+  const { register, handleSubmit, formState } = useForm<z.input<typeof forgotPassword.body>>({
+    resolver: standardSchemaResolver(forgotPassword.body),
+    defaultValues: { email: '' },
+  })
+  const ask = useMutation({
+    mutationFn: (form: z.input<typeof forgotPassword.body>) => call(forgotPassword, form),
+  })
+
+  if (ask.isSuccess) {
+    return (
+      <div role="status" className="grid justify-items-start gap-3">
+        <MailCheck aria-hidden className="size-10 text-success" />
+        <p>{ask.data.message}</p>
+        <p className="text-muted">It may take a minute. Look among the unwanted mails too.</p>
+        <Button variant="quiet" onClick={() => ask.reset()}>
+          Try another address
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <form
+      aria-label="Forgot password"
+      noValidate
+      onSubmit={(event) => void handleSubmit((form) => ask.mutate(form))(event)}
+      className="grid gap-4.5"
+    >
+      {ask.isError && <Notice>{ask.error.message}</Notice>}
+      <Field label="Email" error={formState.errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="action" size="lg" block busy={ask.isPending} busyLabel="Sending...">
+        Send the link
+      </Button>
+    </form>
+  )
+}

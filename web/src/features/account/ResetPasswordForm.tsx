@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { resetPassword } from 'contract/account'
+import { z } from 'contract/zod'
+import type { ReactNode } from 'react'
+import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+const NewPassword = resetPassword.body
+  .omit({ token: true })
+  .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
+  .refine((form) => form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: 'Passwords do not match',
+  })
+type NewPassword = z.output<typeof NewPassword>
+
+/** What the form knows of its two fields, for whoever draws them. */
+type PasswordFields = {
+  fields: Record<keyof NewPassword, UseFormRegisterReturn>
+  errors: FieldErrors<NewPassword>
+  password: string
+}
+
+type Props = { token: string; children: (fields: PasswordFields) => ReactNode; onDone: () => void }
+
+/** A new password by the token of a mailed link. */
+export function ResetPasswordForm({ token, children, onDone }: Props) {
+  const { register, handleSubmit, control, formState } = useForm<NewPassword>({
+    resolver: standardSchemaResolver(NewPassword),
+    defaultValues: { password: '', confirm_password: '' },
+  })
+  const password = useWatch({ control, name: 'password' })
+  const set = useMutation({
+    mutationFn: ({ password }: NewPassword) => call(resetPassword, { token, password }),
+    onSuccess: onDone,
+  })
+
+  return (
+    <form
+      aria-label="New password"
+      noValidate
+      onSubmit={(event) => void handleSubmit((form) => set.mutate(form))(event)}
+      className="grid gap-4.5"
+    >
+      {set.isError && <Notice>{set.error.message}</Notice>}
+      {children({
+        fields: { password: register('password'), confirm_password: register('confirm_password') },
+        errors: formState.errors,
+        password,
+      })}
+      <Button type="submit" variant="action" size="lg" block busy={set.isPending} busyLabel="Saving...">
+        Set new password
+      </Button>
+    </form>
+  )
+}

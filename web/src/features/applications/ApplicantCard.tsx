@@ -1,0 +1,103 @@
+import type { ReceivedApplication } from 'contract/applications'
+import { CalendarPlus, ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { readablePhone } from '../../ui/readablePhone.ts'
+import { useUpdateApplication } from './applications.mutations.ts'
+import { Documents } from './Documents.tsx'
+import { PrivateNote } from './PrivateNote.tsx'
+import { StageBadge } from './StageBadge.tsx'
+import { StageMenu } from './StageMenu.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** Somebody who applied: opened, with all that they sent and all that the employer can do. */
+export function ApplicantCard({ application }: { application: ReceivedApplication }) {
+  const { id, user, status } = application
+  const nameId = useId()
+  const [open, setOpen] = useState(false)
+  const { mutate: view } = useUpdateApplication({ quiet: true })
+  const isThere = status !== 'withdrawn'
+
+  const toggle = () => {
+    setOpen(!open)
+    if (!open && status === 'submitted') view({ id, status: 'viewed' })
+  }
+
+  return (
+    <Card as="article" pad aria-labelledby={nameId} className="grid gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Avatar person={user} size={64} />
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 id={nameId} className="text-xl break-words">
+            <Link to={`/user/${user.id}`} className="text-text no-underline hover:underline">
+              {user.first_name} {user.last_name}
+            </Link>
+          </h2>
+          <p className="text-muted">{user.occupation || user.trade || `@${user.username}`}</p>
+          {user.location && <p className="text-sm text-subtle">{user.location}</p>}
+        </div>
+        <StageBadge status={status} />
+      </div>
+      {open && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid content-start gap-5">
+            <Documents {...application} />
+            {isThere && <PrivateNote application={application} />}
+          </div>
+          <div className="grid content-start gap-5">
+            <Timeline steps={application.timeline} />
+            {(user.email || user.phone) && (
+              <ul aria-label="Contact" className="grid border-t pt-2">
+                {user.email && (
+                  <li className={line}>
+                    <Mail />
+                    <a href={`mailto:${user.email}`} className="min-w-0 break-words">
+                      {user.email}
+                    </a>
+                  </li>
+                )}
+                {user.phone && (
+                  <li className={line}>
+                    <Phone />
+                    <a href={`tel:${user.phone}`}>{readablePhone(user.phone)}</a>
+                  </li>
+                )}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="soft"
+          aria-expanded={open}
+          aria-describedby={nameId}
+          icon={<ChevronDown className={classes('transition-transform', open && 'rotate-180')} />}
+          onClick={toggle}
+        >
+          {open ? 'Close application' : 'Open application'}
+        </Button>
+        {isThere && <StageMenu application={application} describedBy={nameId} />}
+        <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
+          Message
+        </ButtonLink>
+        {isThere && (
+          <ButtonLink
+            to={`/events?new=interview&application=${id}`}
+            icon={<CalendarPlus />}
+            aria-describedby={nameId}
+          >
+            Schedule interview
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const line = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'

@@ -1,0 +1,71 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { TabList } from '../../ui/TabList.tsx'
+import { TabPanel } from '../../ui/TabPanel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { ApplicantCard } from './ApplicantCard.tsx'
+import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
+import { useApplicants, type StageCounts } from './applications.queries.ts'
+import { stageWords } from './stages.ts'
+
+export type Stage = ApplicationStatus | 'all'
+
+type Props = { job_id: number; stage: Stage; onStage: (stage: Stage) => void }
+
+/** Who applied for a job of one's own, by stage. */
+export function Applicants({ job_id, stage, onStage }: Props) {
+  const list = useApplicants(job_id, stage === 'all' ? undefined : stage)
+  const applications = list.data?.items ?? []
+  const counts = list.data?.counts
+
+  return (
+    <Tabs value={stage} onChange={onStage} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TabList label="Stages" tabs={tabsOf(counts)} />
+      <TabPanel value={stage} className={classes(list.isPlaceholderData && 'opacity-60')}>
+        <Listed
+          list={list}
+          name="The applicants"
+          skeleton={<ApplicationSkeleton />}
+          empty={
+            applications.length === 0 && (
+              <EmptyState
+                motif="conch"
+                title={stage === 'all' ? 'No applicants yet' : 'Nobody at this stage'}
+                hint={
+                  stage === 'all'
+                    ? 'You are told when somebody applies. Share the job to reach more people.'
+                    : 'Move applicants here from another stage.'
+                }
+              />
+            )
+          }
+        >
+          <ul aria-label="Applicants" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicantCard application={application} />
+              </li>
+            ))}
+          </ul>
+        </Listed>
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function tabsOf(counts: StageCounts | undefined) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return [
+    { value: 'all', label: `All${inBrackets(all)}` },
+    ...APPLICATION_STATUSES.map((status) => ({
+      value: status,
+      label: `${stageWords[status]}${inBrackets(counts?.[status])}`,
+    })),
+  ]
+}
+
+function inBrackets(count: number | undefined): string {
+  return count === undefined ? '' : ` (${count.toLocaleString('en')})`
+}

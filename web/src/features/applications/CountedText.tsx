@@ -1,0 +1,38 @@
+import { characters } from 'contract/fields'
+import type { ReactNode, Ref } from 'react'
+import { Counter } from '../../ui/Counter.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  value: string
+  max: number
+  readOnly?: boolean
+  ref?: Ref<HTMLTextAreaElement>
+  onChange: (value: string) => void
+}
+
+/** A text of several lines that says how much of its room is taken. */
+export function CountedText({ label, hint, optional = false, value, max, readOnly, ref, onChange }: Props) {
+  return (
+    <Field label={label} hint={hint} optional={optional}>
+      {(control) => (
+        <div className="grid justify-items-end gap-1">
+          <Textarea
+            {...control}
+            ref={ref}
+            value={value}
+            // Browsers count UTF-16 units, but an emoji is one character to a person.
+            maxLength={max + value.length - characters(value)}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <Counter value={characters(value)} max={max} />
+        </div>
+      )}
+    </Field>
+  )
+}

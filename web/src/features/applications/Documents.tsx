@@ -1,0 +1,19 @@
+import type { Application } from 'contract/applications'
+import { FileText } from 'lucide-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+
+/** What somebody sent with an application. */
+export function Documents({ cover_note, resume_path }: Pick<Application, 'cover_note' | 'resume_path'>) {
+  if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note and a CV.</p>
+  return (
+    <div className="grid justify-items-start gap-3">
+      {cover_note && <LinkedText text={cover_note} className="max-w-measure break-words" />}
+      {resume_path && (
+        <ButtonLink to={resume_path} reloadDocument target="_blank" rel="noopener" icon={<FileText />}>
+          CV (PDF)
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

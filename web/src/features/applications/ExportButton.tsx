@@ -1,0 +1,13 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { useExport } from './applications.mutations.ts'
+
+/** All applicants of a job as a file for a spreadsheet. */
+export function ExportButton({ job_id }: { job_id: number }) {
+  const { mutate, isPending } = useExport()
+  return (
+    <Button icon={<Download />} busy={isPending} busyLabel="Exporting..." onClick={() => mutate(job_id)}>
+      Export CSV
+    </Button>
+  )
+}

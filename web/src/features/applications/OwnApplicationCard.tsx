@@ -1,0 +1,104 @@
+import type { OwnApplication } from 'contract/applications'
+import { ChevronDown, MapPin, MessageCircle, Undo2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useWithdraw } from './applications.mutations.ts'
+import { Documents } from './Documents.tsx'
+import { StageBadge } from './StageBadge.tsx'
+import { isDecided } from './stages.ts'
+import { Timeline } from './Timeline.tsx'
+
+type Props = {
+  application: OwnApplication
+  /** Whether somebody came for this one: it is opened and brought into view. */
+  isMeant: boolean
+}
+
+/** An application of one's own: for what, how far it is, what one sent, and the way back. */
+export function OwnApplicationCard({ application, isMeant }: Props) {
+  const { job, status } = application
+  const titleId = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(isMeant)
+  const [asking, setAsking] = useState(false)
+  const withdraw = useWithdraw()
+
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView({ block: 'center' })
+  }, [isMeant])
+
+  return (
+    <Card ref={card} as="article" pad aria-labelledby={titleId} className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id={titleId} className="text-xl break-words">
+            <Link to={`/jobs/${job.id}`} className="text-text no-underline hover:underline">
+              {job.title}
+            </Link>
+          </h2>
+          <p className="break-words text-muted">{job.company}</p>
+          <p className="flex items-center gap-1.5 text-sm text-subtle">
+            <MapPin className="size-4" />
+            {job.location}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {job.status !== 'open' && <Badge>Job {job.status}</Badge>}
+          <StageBadge status={status} />
+        </div>
+      </div>
+      <Timeline steps={application.timeline} />
+      {open && (
+        <div className="border-t pt-3">
+          <Documents {...application} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          aria-expanded={open}
+          aria-describedby={titleId}
+          icon={<ChevronDown className={classes('transition-transform', open && 'rotate-180')} />}
+          onClick={() => setOpen(!open)}
+        >
+          What you sent
+        </Button>
+        <ButtonLink
+          to={`/messages?user=${job.employer_id}`}
+          icon={<MessageCircle />}
+          aria-describedby={titleId}
+        >
+          Message employer
+        </ButtonLink>
+        {!isDecided(status) && (
+          <Button
+            icon={<Undo2 />}
+            aria-haspopup="dialog"
+            aria-describedby={titleId}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+      <AlertDialog
+        open={asking}
+        title="Withdraw this application?"
+        description={`${job.company} will no longer consider you for ${job.title}. You can apply again while the job is open.`}
+        confirmLabel="Withdraw"
+        busyLabel="Withdrawing..."
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(application, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
+import { useApplications } from './applications.queries.ts'
+import { OwnApplicationCard } from './OwnApplicationCard.tsx'
+
+type Props = {
+  /** The job of the application that somebody came for. */
+  job_id: number | undefined
+}
+
+/** One's own applications, the latest first. */
+export function OwnApplications({ job_id }: Props) {
+  const list = useApplications()
+  const applications = list.data?.items ?? []
+  return (
+    <Listed
+      list={list}
+      name="Your applications"
+      skeleton={<ApplicationSkeleton />}
+      empty={
+        applications.length === 0 && (
+          <EmptyState
+            motif="leaf"
+            title="No applications yet"
+            hint="When you apply for a job, you can follow it here."
+            action={
+              <ButtonLink to="/jobs" variant="action">
+                Find Jobs
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    >
+      <ul aria-label="Your applications" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <OwnApplicationCard application={application} isMeant={application.job_id === job_id} />
+          </li>
+        ))}
+      </ul>
+    </Listed>
+  )
+}

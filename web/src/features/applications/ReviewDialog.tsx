@@ -1,0 +1,72 @@
+import { REVIEW_TEXT_MAX, reviewHire } from 'contract/applications'
+import { useId, useState, type FormEvent } from 'react'
+import { useDraft } from '../../api/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CountedText } from './CountedText.tsx'
+import { useReview, type Hire } from './reviews.queries.ts'
+import { StarsField } from './StarsField.tsx'
+
+type Props = { hire: Hire; open: boolean; onClose: () => void }
+
+const NOTHING = { rating: 0, content: '' }
+const Rating = reviewHire.body.shape.rating
+
+/** Says how it was to work with somebody. */
+export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) {
+  const formId = useId()
+  const [review, setReview, clearReview] = useDraft(`review:${id}`, NOTHING)
+  const [complaint, setComplaint] = useState<string>()
+  const { mutate, isPending } = useReview(() => {
+    clearReview()
+    onClose()
+  })
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const rating = Rating.safeParse(review.rating)
+    setComplaint(rating.error?.issues[0]?.message)
+    if (rating.success) mutate({ id, rating: rating.data, content: review.content.trim() || null })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      dismissible={!isPending}
+      title={`Review ${user.first_name} ${user.last_name}`}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="action" busy={isPending} busyLabel="Sending...">
+            Send review
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+        <p className="text-muted">For {job.title}. Members see it on their profile with your name.</p>
+        <StarsField
+          legend={`How was it to work with ${user.first_name}?`}
+          value={review.rating}
+          error={complaint}
+          onChange={(rating) => {
+            setComplaint(undefined)
+            setReview({ ...review, rating })
+          }}
+        />
+        <CountedText
+          label="In your words"
+          optional
+          value={review.content}
+          max={REVIEW_TEXT_MAX}
+          readOnly={isPending}
+          onChange={(content) => setReview({ ...review, content })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { RATING_FROM } from 'contract/applications'
+import { useId } from 'react'
+import { AuthorRow } from '../../ui/AuthorRow.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { onDay } from '../../ui/onDay.ts'
+import { Time } from '../../ui/Time.tsx'
+import type { Review } from 'contract/applications'
+import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
+import { useReviews } from './reviews.queries.ts'
+import { Stars } from './Stars.tsx'
+
+type Props = { person: { id: number; first_name: string } }
+
+/** What people who worked with somebody say, under their rating. */
+export function ReviewList({ person }: Props) {
+  const list = useReviews(person.id)
+  const reviews = list.data?.items ?? []
+  const rating = list.data?.rating ?? null
+  const total = list.data?.total ?? 0
+
+  return (
+    <Listed
+      list={list}
+      name="Reviews"
+      skeleton={<ApplicationSkeleton />}
+      empty={
+        reviews.length === 0 && (
+          <EmptyState
+            motif="star"
+            title="No reviews yet"
+            hint={`After a hire, people say here how it was to work with ${person.first_name}.`}
+          />
+        )
+      }
+    >
+      <Card as="section" pad aria-label="Rating" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {rating === null ? (
+          <p className="text-muted">A rating is shown from {RATING_FROM} reviews on.</p>
+        ) : (
+          <>
+            <b className="font-display text-3xl font-heavy">{rating.toFixed(1)}</b>
+            <Stars rating={rating} />
+            <span className="text-muted">
+              {total.toLocaleString('en')} {total === 1 ? 'review' : 'reviews'}
+            </span>
+          </>
+        )}
+      </Card>
+      <ul aria-label="Reviews" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </Listed>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const nameId = useId()
+  return (
+    <Card as="article" aria-labelledby={nameId} className="pb-4">
+      <AuthorRow person={review.user} nameId={nameId}>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm break-words text-subtle">
+          <Stars rating={review.rating} />
+          {review.job.title}
+          <Time at={review.created_at}>{onDay(review.created_at)}</Time>
+        </p>
+      </AuthorRow>
+      {review.content && <LinkedText text={review.content} className="px-4 pt-3 break-words" />}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useReviewsToWrite, type Hire } from './reviews.queries.ts'
+
+const ReviewDialog = lazy(() =>
+  import('./ReviewDialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })),
+)
+
+type Props = {
+  /** Only of this job, or only of this person. */
+  of?: { job_id: number } | { user_id: number }
+}
+
+/** Hires that wait for one's review; nothing at all where none do. */
+export function ReviewsToWrite({ of }: Props) {
+  const { data } = useReviewsToWrite()
+  // Kept while its dialog closes, when it is no longer among those that wait.
+  const [asked, setAsked] = useState<{ hire: Hire; open: boolean }>()
+  const hires = (data?.items ?? []).filter((hire) => isOf(hire, of))
+
+  return (
+    <>
+      {hires.length > 0 && (
+        <ul aria-label="Reviews to write" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {hires.map((hire) => (
+            <li key={hire.id}>
+              <Card pad className="flex flex-wrap items-center gap-x-4 gap-y-3">
+                <Avatar person={hire.user} size={48} />
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="font-semibold break-words">
+                    How was it to work with {hire.user.first_name} {hire.user.last_name}?
+                  </p>
+                  <p className="text-sm break-words text-subtle">{hire.job.title}</p>
+                </div>
+                <Button
+                  variant="brand"
+                  icon={<Star />}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsked({ hire, open: true })}
+                >
+                  Write a review
+                </Button>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <Suspense>
+          <ReviewDialog
+            key={asked.hire.id}
+            hire={asked.hire}
+            open={asked.open}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function isOf(hire: Hire, of: Props['of']): boolean {
+  if (!of) return true
+  return 'job_id' in of ? hire.job.id === of.job_id : hire.user.id === of.user_id
+}

@@ -1,0 +1,64 @@
+import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applications'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { useUpdateApplication } from './applications.mutations.ts'
+import { stageWords } from './stages.ts'
+
+type Props = {
+  application: ReceivedApplication
+  /** The element that names the applicant. */
+  describedBy: string
+}
+
+type Decision = 'hired' | 'declined'
+
+/** Moves an application to another stage, of which the applicant is told; what decides it is asked first. */
+export function StageMenu({ application: { id, status, user }, describedBy }: Props) {
+  const { mutate, isPending } = useUpdateApplication()
+  const [asked, setAsked] = useState<{ decision: Decision; open: boolean }>()
+  const others = EMPLOYER_STATUSES.filter((stage) => stage !== status)
+
+  const choose = (stage: (typeof EMPLOYER_STATUSES)[number]) => {
+    if (stage === 'hired' || stage === 'declined') setAsked({ decision: stage, open: true })
+    else mutate({ id, status: stage })
+  }
+  const close = () => setAsked(asked && { ...asked, open: false })
+
+  return (
+    <>
+      <LazyMenu
+        trigger={
+          <Button aria-describedby={describedBy} busy={isPending && !asked?.open} busyLabel="Moving...">
+            Move to
+            <ChevronDown className="size-4" />
+          </Button>
+        }
+        items={others.map((stage) => ({
+          label: stageWords[stage],
+          danger: stage === 'declined',
+          onSelect: () => choose(stage),
+        }))}
+      />
+      {asked && (
+        <AlertDialog
+          open={asked.open}
+          title={`${asked.decision === 'hired' ? 'Hire' : 'Decline'} ${user.first_name} ${user.last_name}?`}
+          description={
+            asked.decision === 'hired'
+              ? 'They are told at once. Afterwards you can each review how it was to work together.'
+              : 'They are told at once that you will not go on with their application.'
+          }
+          confirmLabel={asked.decision === 'hired' ? 'Hire' : 'Decline'}
+          busyLabel={asked.decision === 'hired' ? 'Hiring...' : 'Declining...'}
+          danger={asked.decision === 'declined'}
+          busy={isPending}
+          onConfirm={() => mutate({ id, status: asked.decision }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { STARS } from './starWords.ts'
+
+/** A rating as stars. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="relative inline-flex items-center gap-0.5">
+      {STARS.map((star) => (
+        <Star
+          key={star}
+          className={classes('size-4.5 text-action-edge', star <= Math.round(rating) && 'fill-action')}
+        />
+      ))}
+      <VisuallyHidden>{rating} of 5 stars</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, Star } from 'lucide-react'
+import { useId } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { STARS, starWords } from './starWords.ts'
+
+type Props = {
+  legend: string
+  /** 0 before one has chosen. */
+  value: number
+  error?: string | undefined
+  onChange: (value: number) => void
+}
+
+/** One to five stars to give: a group of radio buttons, each a star of 44 px. */
+export function StarsField({ legend, value, error, onChange }: Props) {
+  const name = useId()
+  const errorId = `${name}-error`
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {STARS.map((star) => (
+          <label key={star} className={target}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={star === value}
+              aria-label={`${star} ${star === 1 ? 'star' : 'stars'}, ${starWords[star]}`}
+              onChange={() => onChange(star)}
+            />
+            <Star className={classes('size-8 text-action-edge', star <= value && 'fill-action')} />
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-muted">
+          {starWords[value]}
+        </span>
+      </div>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const target =
+  'relative grid size-11 cursor-pointer place-items-center rounded-full ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer'

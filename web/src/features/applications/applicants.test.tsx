@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  exportApplicants,
+  listApplicants,
+  updateApplication,
+  type ReceivedApplication,
+} from 'contract/applications'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { applicantsOf, applicationOf } from '../../test/applications.ts'
+import { refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { Applicants, type Stage } from './Applicants.tsx'
+import { ExportButton } from './ExportButton.tsx'
+
+const browser = freshBrowser()
+const MENU_IS_LOADED = { timeout: 10_000 }
+
+function Shown() {
+  const [stage, setStage] = useState<Stage>('all')
+  return <Applicants job_id={70} stage={stage} onStage={setStage} />
+}
+
+/** A server that keeps what it is told. */
+function open(applications: ReceivedApplication[]) {
+  let list = applications
+  const listed = browser.network.answer(listApplicants, ({ query }) => {
+    const status = query.get('status')
+    const all = applicantsOf(list)
+    return status ? { ...all, applications: list.filter((it) => it.status === status) } : all
+  })
+  const changed = browser.network.answer(updateApplication, ({ path, body }) => {
+    const id = Number(path.split('/').at(-1))
+    const changes = body as Partial<ReceivedApplication>
+    list = list.map((it) => (it.id === id ? Object.assign({}, it, changes) : it))
+    const application = list.find((it) => it.id === id)
+    if (!application) return refusal('application_not_found')
+    return { application }
+  })
+  show(<Shown />, { network: browser.network, as: ada })
+  return { listed, changed }
+}
+
+const card = async () => within(await screen.findByRole('article', { name: 'Ben Moss' }))
+
+test('opening an applicant shows what they sent, and that the employer has viewed it', async () => {
+  const { changed } = open([applicationOf(ben, { cover_note: 'I pour slabs.' })])
+  fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
+  expect((await card()).getByText('I pour slabs.')).toBeTruthy()
+  expect((await card()).getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
+  await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
+  expect(await screen.findByRole('tab', { name: 'Viewed (1)' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Submitted (0)' })).toBeTruthy()
+})
+
+test('one who was viewed is not moved by opening', async () => {
+  const { changed } = open([applicationOf(ben, { status: 'interview' })])
+  fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
+  await (await card()).findByLabelText('Private note')
+  expect(changed).toEqual([])
+})
+
+async function moveTo(stage: string) {
+  fireEvent.click((await card()).getByRole('button', { name: 'Move to' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: stage }, MENU_IS_LOADED))
+}
+
+test('a stage is chosen from the menu, and the counts follow', async () => {
+  const { changed } = open([applicationOf(ben)])
+  await moveTo('Shortlisted')
+  expect(await screen.findByText('Moved to Shortlisted')).toBeTruthy()
+  expect(changed[0]?.body).toEqual({ status: 'shortlisted' })
+  expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
+})
+
+test('a hire asks first', async () => {
+  const { changed } = open([applicationOf(ben)])
+  await moveTo('Hired')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hire Ben Moss?' }))
+  expect(changed).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Hire' }))
+  await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'hired' }]))
+})
+
+test('a stage is a filter', async () => {
+  const { listed } = open([applicationOf(ben, { status: 'offered' })])
+  await card()
+  fireEvent.click(screen.getByRole('tab', { name: 'Declined (0)' }))
+  expect(await screen.findByText('Nobody at this stage')).toBeTruthy()
+  expect(listed.at(-1)?.query.get('status')).toBe('declined')
+})
+
+test('a private note is saved, and kept as a draft until then', async () => {
+  const { changed } = open([applicationOf(ben, { status: 'viewed' })])
+  fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
+  const note = await (await card()).findByLabelText('Private note')
+  const save = (await card()).getByRole<HTMLButtonElement>('button', { name: 'Save note' })
+  expect(save.disabled).toBe(true)
+  fireEvent.change(note, { target: { value: 'Ask for references' } })
+  fireEvent.click(save)
+  expect(await screen.findByText('Note saved')).toBeTruthy()
+  expect(changed[0]?.body).toEqual({ note: 'Ask for references' })
+})
+
+test('who withdrew can be read, and no longer moved', async () => {
+  open([applicationOf(ben, { status: 'withdrawn' })])
+  expect((await card()).queryByRole('button', { name: 'Move to' })).toBeNull()
+  expect((await card()).queryByRole('link', { name: 'Schedule interview' })).toBeNull()
+  expect((await card()).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
+})
+
+test('nobody yet', async () => {
+  open([])
+  expect(await screen.findByText('No applicants yet')).toBeTruthy()
+})
+
+test('all of them as a file', async () => {
+  browser.network.answer(exportApplicants, () => ({
+    filename: 'applicants-lead.csv',
+    csv: 'First name\r\nBen',
+  }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe('applicants-lead.csv')
+  })
+  show(<ExportButton job_id={70} />, { network: browser.network, as: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  click.mockRestore()
+})

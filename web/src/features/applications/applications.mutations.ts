@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  exportApplicants,
+  listApplicants,
+  listApplications,
+  listReviewsToWrite,
+  updateApplication,
+  withdrawApplication,
+  type OwnApplication,
+  type ReceivedApplication,
+} from 'contract/applications'
+import type { Input, Output } from 'contract/endpoint'
+import { getJob } from 'contract/jobs'
+import { call } from '../../api/call.ts'
+import { query } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { toast } from '../../ui/toast.ts'
+import { stageWords } from './stages.ts'
+
+/** Takes back an application of one's own. */
+export function useWithdraw() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: OwnApplication) => call(withdrawApplication, { id }),
+    onSuccess: (_, { job_id }) => {
+      toast.success('Application withdrawn')
+      void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
+      return reload(client, listApplications)
+    },
+    onError: (error) => {
+      toast.error(saidBy(error) ?? 'Failed to withdraw application')
+      // A refusal tells that the list was out of date.
+      void reload(client, listApplications)
+    },
+  })
+}
+
+/** Moves an application for one's own job to a stage, or notes something; `quiet` says nothing of it. */
+export function useUpdateApplication({ quiet = false } = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: Input<typeof updateApplication>) => call(updateApplication, changes),
+    onSuccess: ({ application }, { status }) => {
+      take(client, application)
+      if (status === 'hired') void reload(client, listReviewsToWrite)
+      if (!quiet) toast.success(status ? `Moved to ${stageWords[status]}` : 'Note saved')
+    },
+    onError: (error) => {
+      if (!quiet) toast.error(saidBy(error) ?? 'Failed to update application')
+      void reload(client, listApplicants)
+    },
+  })
+}
+
+/** Hands all applicants of a job to the device as a file. */
+export function useExport() {
+  return useMutation({
+    mutationFn: (id: number) => call(exportApplicants, { id }),
+    onSuccess: ({ filename, csv }) => download(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    onError: (error) => toast.error(saidBy(error) ?? 'Failed to export applicants'),
+  })
+}
+
+function download(filename: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = filename
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+type Pages = InfiniteData<{ items: Output<typeof listApplicants> }>
+
+/** Puts what the server answered into the lists that show it. Whom one just moved stays in sight until the list is left. */
+function take(client: QueryClient, application: ReceivedApplication): void {
+  const { id, job_id, status } = application
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: listOf(listApplicants) })) {
+    const list = state.data as Pages | undefined
+    const [, , input] = queryKey as readonly [string, string, { id: number }]
+    if (!list || input.id !== job_id) continue
+    const before = list.pages.flatMap(({ items }) => items.applications).find((it) => it.id === id)?.status
+    client.setQueryData<Pages>(queryKey, {
+      ...list,
+      pages: list.pages.map(({ items, ...page }) => ({
+        ...page,
+        items: {
+          ...items,
+          applications: items.applications.map((it) => (it.id === id ? application : it)),
+          counts: before ? moved(items.counts, before, status) : items.counts,
+        },
+      })),
+    })
+  }
+  void client.invalidateQueries({ queryKey: listOf(listApplicants), refetchType: 'none' })
+}
+
+type Counts = Output<typeof listApplicants>['counts']
+
+function moved(counts: Counts, from: keyof Counts, to: keyof Counts): Counts {
+  if (from === to) return counts
+  return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
+}
+
+type List = typeof listApplicants | typeof listApplications | typeof listReviewsToWrite
+
+const listOf = ({ method, path }: List) => [method, path]
+
+function reload(client: QueryClient, list: List): Promise<void> {
+  return client.invalidateQueries({ queryKey: listOf(list) })
+}

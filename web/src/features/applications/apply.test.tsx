@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { applyToJob } from 'contract/applications'
+import { getJob, type Job } from 'contract/jobs'
+import { uploadDocument } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/queries.ts'
+import { applicationFor } from '../../test/applications.ts'
+import { jobBy } from '../../test/jobs.ts'
+import { later, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { ApplyToJob } from './ApplyToJob.tsx'
+
+const browser = freshBrowser()
+const success = true as const
+const DIALOG_IS_LOADED = { timeout: 10_000 }
+
+function Shown() {
+  const { data } = useQuery(query(getJob, { id: 70 }))
+  return data ? <ApplyToJob job={data} /> : null
+}
+
+/** A job that knows whether one has applied. */
+function open(changes: Partial<Job> = {}) {
+  let job = jobBy(ben, changes)
+  browser.network.answer(getJob, () => job)
+  const asked = browser.network.answer(applyToJob, () => {
+    job = { ...job, has_applied: true }
+    return { success, application: applicationFor(job) }
+  })
+  show(<Shown />, { network: browser.network, as: ada })
+  return asked
+}
+
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply for this Job' }))
+  await screen.findByRole('dialog', {}, DIALOG_IS_LOADED)
+}
+const write = (note: string) =>
+  fireEvent.change(screen.getByLabelText(/Cover note/), { target: { value: note } })
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('CV as PDF'), { target: { files: [file] } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
+const pdf = () => new File(['%PDF-1.4'], 'Ada Rolle.pdf', { type: 'application/pdf' })
+
+test('an application with nothing but oneself', async () => {
+  const asked = open()
+  await openDialog()
+  send()
+  expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
+  expect(asked[0]?.body).toEqual({ cover_note: null, resume_path: null })
+  expect(await screen.findByText('You applied for this job')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'View your application', hidden: true })
+  expect(link.getAttribute('href')).toBe('/applications?job=70')
+})
+
+test('an application with a note and a CV, which is sent first', async () => {
+  const asked = open()
+  const files = browser.network.answer(uploadDocument, () => ({
+    success,
+    file_path: '/uploads/cv.pdf',
+    message: 'Stored',
+  }))
+  await openDialog()
+  write('  I wired the clinic.  ')
+  choose(pdf())
+  expect(screen.getByText('Ada Rolle.pdf')).toBeTruthy()
+  send()
+  expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
+  expect(files).toHaveLength(1)
+  expect(asked[0]?.body).toEqual({ cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })
+})
+
+test('what cannot be a CV is said before anything is sent', async () => {
+  open()
+  await openDialog()
+  choose(new File(['x'], 'me.png', { type: 'image/png' }))
+  expect(await screen.findByText('Please select a PDF file')).toBeTruthy()
+  const large = pdf()
+  Object.defineProperty(large, 'size', { value: 10_000_000 })
+  choose(large)
+  await waitFor(() => expect(screen.getByText('File size must be less than 10MB')).toBeTruthy())
+  expect(screen.queryByRole('button', { name: 'Remove CV' })).toBeNull()
+})
+
+test('while it is on its way it says Applying...', async () => {
+  open()
+  const answer = later<Response>()
+  browser.network.answer(applyToJob, () => answer.promise)
+  await openDialog()
+  send()
+  expect(await screen.findByText('Applying...')).toBeTruthy()
+  answer.resolve(refusal('too_many_requests'))
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+})
+
+test("the server's sentence says why it was refused, and what was written stays", async () => {
+  open()
+  browser.network.answer(applyToJob, () => refusal('job_closed'))
+  await openDialog()
+  write('Take me')
+  send()
+  expect(await screen.findByText('This job is closed.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Cover note/).value).toBe('Take me')
+})
+
+test('the words for a failure that nobody explains', async () => {
+  open()
+  browser.network.answer(applyToJob, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await openDialog()
+  send()
+  expect(
+    await screen.findByText('Error submitting application. Please try again.', {}, { timeout: 15_000 }),
+  ).toBeTruthy()
+}, 20_000)
+
+test('a job that is closed takes no applications, and one that one applied for says so', async () => {
+  open({ status: 'filled' })
+  expect(await screen.findByText('This job no longer takes applications.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
+})

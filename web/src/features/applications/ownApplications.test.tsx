@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
+import { expect, test } from 'vitest'
+import { applicationFor } from '../../test/applications.ts'
+import { jobBy } from '../../test/jobs.ts'
+import { refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { OwnApplications } from './OwnApplications.tsx'
+
+const browser = freshBrowser()
+const job = jobBy(ben)
+
+/** A server that has these, and forgets what is withdrawn. */
+function open(applications: OwnApplication[], job_id?: number) {
+  let list = applications
+  browser.network.answer(listApplications, () => ({ applications: list, total: list.length }))
+  const withdrawn = browser.network.answer(withdrawApplication, ({ path }) => {
+    list = list.map((it) => (path.endsWith(`/${it.id}`) ? { ...it, status: 'withdrawn' } : it))
+    return undefined
+  })
+  show(<OwnApplications job_id={job_id} />, { network: browser.network, as: ada })
+  return withdrawn
+}
+
+test('an application says for what it is, where it stands and how it came there', async () => {
+  open([
+    applicationFor(job, {
+      status: 'shortlisted',
+      timeline: [
+        { status: 'submitted', created_at: '2026-11-20T12:00:00.000Z' },
+        { status: 'shortlisted', created_at: '2026-11-21T12:00:00.000Z' },
+      ],
+    }),
+  ])
+  const card = within(await screen.findByRole('article', { name: job.title }))
+  expect(card.getByRole('link', { name: job.title }).getAttribute('href')).toBe('/jobs/70')
+  const steps = within(card.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Submitted20 Nov 2026, 7:00 am',
+    'Shortlisted21 Nov 2026, 7:00 am',
+  ])
+})
+
+test('what one sent opens, at once for the application that one came for', async () => {
+  open([applicationFor(job, { cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })], 70)
+  expect(await screen.findByText('I wired the clinic.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'CV (PDF)' }).getAttribute('href')).toBe('/uploads/cv.pdf')
+  fireEvent.click(screen.getByRole('button', { name: 'What you sent' }))
+  expect(screen.queryByText('I wired the clinic.')).toBeNull()
+})
+
+test('withdrawing asks first', async () => {
+  const asked = open([applicationFor(job)])
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this application?' }))
+  expect(asked).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Application withdrawn')).toBeTruthy()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/applications/900'])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+})
+
+test('what is decided already is said in the words of the server', async () => {
+  open([applicationFor(job)])
+  browser.network.answer(withdrawApplication, () => refusal('application_decided'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('This application has been decided already.')).toBeTruthy()
+})
+
+test('none yet: the way to the jobs', async () => {
+  open([])
+  expect(await screen.findByText('No applications yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find Jobs' }).getAttribute('href')).toBe('/jobs')
+})
+
+test('a list that fails to load is no empty list', async () => {
+  browser.network.answer(listApplications, () => refusal('too_many_requests'))
+  show(<OwnApplications job_id={undefined} />, { network: browser.network, as: ada })
+  expect(await screen.findByText('Your applications could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText('No applications yet')).toBeNull()
+})

@@ -1,0 +1,59 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { listReviews, listReviewsToWrite, reviewHire, REVIEW_SHOWN_AFTER_DAYS } from 'contract/applications'
+import type { Input, Output } from 'contract/endpoint'
+import { getUser } from 'contract/profiles'
+import { call } from '../../api/call.ts'
+import { listed } from '../../api/listed.ts'
+import { pages } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { useLogged } from '../../api/useLogged.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Reviews = Output<typeof listReviews>
+type ToWrite = Output<typeof listReviewsToWrite>
+export type Hire = ToWrite['hires'][number]
+
+const shown = listed(({ reviews }: Reviews) => reviews)
+const toWrite = listed(({ hires }: ToWrite): Hire[] => hires)
+
+/** What was said about somebody, and their rating. */
+export function useReviews(user_id: number) {
+  return useLogged('Reviews', useInfiniteQuery({ ...pages(listReviews, { user_id }), select: reviewsIn }))
+}
+
+/** Hires that wait for the member's word. */
+export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; total: number }> {
+  return useLogged(
+    'Hires to review',
+    useInfiniteQuery({ ...pages(listReviewsToWrite, {}), select: toWrite, staleTime: 0 }),
+  )
+}
+
+/** Reviews the other side of a hire. */
+export function useReview(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (review: Input<typeof reviewHire>) => call(reviewHire, review),
+    onSuccess: () => {
+      toast.success(
+        `Thank you. Both reviews are shown once both are in, or after ${REVIEW_SHOWN_AFTER_DAYS} days.`,
+      )
+      onDone()
+      const told = [listReviews, listReviewsToWrite, getUser]
+      return Promise.all(
+        told.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
+      )
+    },
+    onError: (error) => toast.error(saidBy(error) ?? 'Review not sent. Please try again.'),
+  })
+}
+
+function reviewsIn(data: InfiniteData<{ items: Reviews }>) {
+  return { ...shown(data), rating: data.pages.at(-1)?.items.rating ?? null }
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listReviews, listReviewsToWrite, reviewHire, type Review } from 'contract/applications'
+import { expect, test } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import type { Hire } from './reviews.queries.ts'
+import { ReviewsToWrite } from './ReviewsToWrite.tsx'
+
+const browser = freshBrowser()
+const DIALOG_IS_LOADED = { timeout: 10_000 }
+
+const hire: Hire = {
+  id: 900,
+  hired_at: '2026-11-20T12:00:00.000Z',
+  job: { id: 70, title: 'Lead electrician' },
+  user: { id: 2, first_name: 'Ben', last_name: 'Moss', avatar_url: null },
+}
+
+const review: Review = {
+  id: 1,
+  application_id: 900,
+  rating: 4,
+  content: 'On time, every day.',
+  created_at: '2026-11-20T12:00:00.000Z',
+  job: hire.job,
+  user: { ...hire.user, username: 'benmoss' },
+}
+
+function open() {
+  let hires = [hire]
+  browser.network.answer(listReviewsToWrite, () => ({ hires, total: hires.length }))
+  const asked = browser.network.answer(reviewHire, () => {
+    hires = []
+    return { review }
+  })
+  show(<ReviewsToWrite />, { network: browser.network, as: ada })
+  return asked
+}
+
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+  return within(await screen.findByRole('dialog', { name: 'Review Ben Moss' }, DIALOG_IS_LOADED))
+}
+
+test('a hire that waits is reviewed with stars and words, and waits no more', async () => {
+  const asked = open()
+  expect(await screen.findByText('How was it to work with Ben Moss?')).toBeTruthy()
+  const dialog = await openDialog()
+  fireEvent.click(dialog.getByRole('radio', { name: '4 stars, Very good' }))
+  fireEvent.change(dialog.getByLabelText(/In your words/), { target: { value: ' On time. ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText(/^Thank you\. Both reviews are shown/)).toBeTruthy()
+  expect(asked[0]?.body).toEqual({ rating: 4, content: 'On time.' })
+  await waitFor(() => expect(screen.queryByText('How was it to work with Ben Moss?')).toBeNull())
+})
+
+test('stars must be chosen', async () => {
+  const asked = open()
+  const dialog = await openDialog()
+  fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  expect(await dialog.findByText('Choose one to five stars')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('a refusal is said, and the review stays', async () => {
+  open()
+  browser.network.answer(reviewHire, () => refusal('already_reviewed'))
+  const dialog = await openDialog()
+  fireEvent.click(dialog.getByRole('radio', { name: '1 star, Poor' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('You have reviewed this hire already.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1 star, Poor' }).checked).toBe(true)
+})
+
+test('a page about one job asks about its hires alone', async () => {
+  const other: Hire = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
+  browser.network.answer(listReviewsToWrite, () => ({ hires: [hire, other], total: 2 }))
+  show(<ReviewsToWrite of={{ job_id: 71 }} />, { network: browser.network, as: ada })
+  expect(await screen.findByText('Helper')).toBeTruthy()
+  expect(screen.queryByText('Lead electrician')).toBeNull()
+})
+
+test('a person is shown with their rating and what was said', async () => {
+  browser.network.answer(listReviews, () => ({ reviews: [review], total: 3, rating: 4.7 }))
+  show(<ReviewList person={ben} />, { network: browser.network, as: ada })
+  expect(await screen.findByText('On time, every day.')).toBeTruthy()
+  expect(screen.getByText('4.7')).toBeTruthy()
+  expect(screen.getByText('3 reviews')).toBeTruthy()
+  expect(screen.getByText('4 of 5 stars')).toBeTruthy()
+})
+
+test('with few reviews there is no rating', async () => {
+  browser.network.answer(listReviews, () => ({ reviews: [review], total: 1, rating: null }))
+  show(<ReviewList person={ben} />, { network: browser.network, as: ada })
+  expect(await screen.findByText('A rating is shown from 3 reviews on.')).toBeTruthy()
+})

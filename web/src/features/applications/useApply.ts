@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { applyToJob, listApplications } from 'contract/applications'
+import { getJob, type Job } from 'contract/jobs'
+import { uploadDocument } from 'contract/uploads'
+import { useRef, useState } from 'react'
+import { call, upload } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { newKey } from '../../api/newKey.ts'
+import { query } from '../../api/queries.ts'
+import type { ChosenCv } from './chosenCv.ts'
+
+type Sending = { note: string; cv: ChosenCv | null }
+
+/** Applies for a job: the CV first, then the rest. What was uploaded once is not sent again when the rest is retried. */
+export function useApply(job: Job, onApplied: () => void) {
+  const client = useQueryClient()
+  const uploaded = useRef({ id: '', path: '' })
+  // The same words sent again are the same application, however often its answer was lost.
+  const sent = useRef({ text: '', key: '' })
+  const [share, setShare] = useState<number>()
+  const ofJob = query(getJob, { id: job.id }).queryKey
+
+  const send = async ({ id, file }: ChosenCv): Promise<string> => {
+    if (uploaded.current.id !== id) {
+      setShare(0)
+      const { file_path } = await upload(uploadDocument, file, { key: id, onProgress: setShare })
+      uploaded.current = { id, path: file_path }
+    }
+    return uploaded.current.path
+  }
+
+  const application = useMutation({
+    mutationFn: async ({ note, cv }: Sending) => {
+      const cover_note = note.trim() || null
+      const given = { id: job.id, cover_note, resume_path: cv && (await send(cv)) }
+      const text = JSON.stringify(given)
+      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      return call(applyToJob, given, { key: sent.current.key })
+    },
+    onSuccess: () => {
+      client.setQueryData(ofJob, (now) => now && { ...now, has_applied: true })
+      void client.invalidateQueries({ queryKey: ofJob })
+      void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
+      onApplied()
+    },
+    onError: (error) => {
+      // What is refused tells that the job is no longer what it was.
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: ofJob })
+    },
+    onSettled: () => setShare(undefined),
+  })
+  return { ...application, share }
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  NewContactMessage,
+  sendContactMessage,
+} from 'contract/contact'
+import { characters } from 'contract/fields'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { useDraft } from '../../api/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Counter } from '../../ui/Counter.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormSummary } from '../../ui/FormSummary.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+
+type Words = Record<'name' | 'email' | 'message', string>
+
+type Props = { name: string; email: string }
+
+/** Writes to those who run the product. What is typed is kept until it is sent. */
+export function ContactForm({ name, email }: Props) {
+  const [words, setWords, forget, ready] = useDraft<Words>('contact', { name, email, message: '' })
+  const [tried, setTried] = useState(false)
+  const send = useMutation({
+    mutationFn: (words: Words) => call(sendContactMessage, words),
+    onSuccess: forget,
+  })
+  const errors = tried ? wrongIn(words) : []
+  const field = (id: keyof Words) => ({ id, error: errors.find((it) => it.id === id)?.message })
+  const typed = (id: keyof Words) => ({
+    value: words[id],
+    onChange: ({ target }: { target: { value: string } }) => setWords({ ...words, [id]: target.value }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = wrongIn(words)
+    setTried(wrong.length > 0)
+    if (wrong[0]) document.getElementById(wrong[0].id)?.focus()
+    else if (!send.isPending) send.mutate(words)
+  }
+
+  if (!ready) return null
+  if (send.isSuccess) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Notice tone="success">Sent. We answer by email, usually within two working days.</Notice>
+        <Button onClick={() => send.reset()}>Write another message</Button>
+      </div>
+    )
+  }
+  return (
+    <form aria-label="Contact" noValidate onSubmit={submit} className="grid gap-4.5">
+      <FormSummary errors={errors} />
+      {send.isError && <Notice>{send.error.message}</Notice>}
+      <Field label="Your name" {...field('name')}>
+        {(control) => (
+          <Input {...control} {...typed('name')} maxLength={CONTACT_NAME_MAX} autoComplete="name" />
+        )}
+      </Field>
+      <Field label="Email" hint="Where our answer goes" {...field('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...typed('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div>
+        <Field label="Message" {...field('message')}>
+          {(control) => <Textarea {...control} {...typed('message')} maxLength={2 * CONTACT_MESSAGE_MAX} />}
+        </Field>
+        <Counter value={characters(words.message.trim())} max={CONTACT_MESSAGE_MAX} unit="characters" />
+      </div>
+      <Button
+        type="submit"
+        variant="action"
+        size="lg"
+        busy={send.isPending}
+        busyLabel="Sending..."
+        className="justify-self-start"
+      >
+        Send
+      </Button>
+    </form>
+  )
+}
+
+/** The first thing wrong with each field, in the form's order. */
+function wrongIn(words: Words): { id: keyof Words; message: string }[] {
+  const issues = NewContactMessage.safeParse(words).error?.issues ?? []
+  return (['name', 'email', 'message'] as const).flatMap((id) => {
+    const message = issues.find(({ path }) => path[0] === id)?.message
+    return message === undefined ? [] : [{ id, message }]
+  })
+}

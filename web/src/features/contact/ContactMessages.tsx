@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listContactMessages, settleContactMessage, type ContactMessage } from 'contract/contact'
+import type { Output } from 'contract/endpoint'
+import { Check, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { listed } from '../../api/listed.ts'
+import { pages } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { Named } from '../../ui/Named.tsx'
+import { onDay } from '../../ui/onDay.ts'
+import { Time } from '../../ui/Time.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const waiting = pages(listContactMessages, {})
+const messagesIn = listed(({ messages }: Output<typeof listContactMessages>) => messages)
+
+/** What was written to the administrators. */
+export function ContactMessages() {
+  const list = useInfiniteQuery({ ...waiting, select: messagesIn })
+  return (
+    <Listed
+      list={list}
+      name="The messages"
+      empty={list.data?.items.length === 0 && <EmptyState motif="star" title="No messages to answer" />}
+    >
+      {list.data?.items.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </Listed>
+  )
+}
+
+function Message({ message: { id, name, email, message, user, created_at } }: { message: ContactMessage }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { mutate: settle, isPending } = useMutation({
+    mutationFn: () => call(settleContactMessage, { id }),
+    onSuccess: () => toast.success('Settled'),
+    onError: (error) => toast.error(saidBy(error) ?? 'This could not be settled. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: waiting.queryKey }),
+  })
+
+  return (
+    <Card as="article" pad aria-label={`Message of ${name}`} className="grid gap-3">
+      <div>
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-muted">
+          {user ? (
+            <>
+              Member: <Named person={user} />
+            </>
+          ) : (
+            'Not signed in'
+          )}
+          , <Time at={created_at}>{onDay(created_at)}</Time>
+        </p>
+      </div>
+      <p className="break-words whitespace-pre-line">{message}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonLook({ variant: 'brand' })}>
+          <span className="inline-flex items-center gap-2 break-all">
+            <Mail aria-hidden />
+            {email}
+          </span>
+        </a>
+        <Button icon={<Check />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Settle
+        </Button>
+      </div>
+      <AlertDialog
+        open={asking}
+        title="Settle this message?"
+        description="It is deleted. Answer it first."
+        confirmLabel="Settle"
+        busyLabel="Settling..."
+        busy={isPending}
+        onConfirm={() => settle(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

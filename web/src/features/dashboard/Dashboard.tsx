@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDashboard } from 'contract/dashboard'
+import type { Output } from 'contract/endpoint'
+import type { ReactNode } from 'react'
+import { query } from '../../api/queries.ts'
+import { useLogged } from '../../api/useLogged.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
+
+type Figures = Output<typeof getDashboard>
+
+type Props = {
+  /** What one can do next, between the figures and what happened. */
+  actions: ReactNode
+}
+
+/** One's own figures and what happened lately. */
+export function Dashboard({ actions }: Props) {
+  const dashboard = useLogged('The dashboard', useQuery(query(getDashboard, {})))
+  const figures = dashboard.data
+  return (
+    <>
+      {dashboard.isError && (
+        <Notice onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
+          Your figures could not be loaded.
+        </Notice>
+      )}
+      {(figures || dashboard.isPending) && (
+        <Card as="section" pad aria-label="Your figures">
+          <dl className="grid grid-cols-2 gap-y-4 sm:grid-cols-4">
+            {tilesOf(figures).map(({ label, value, hint }) => (
+              <div key={label} className={tile}>
+                <dt className="text-sm text-muted">
+                  {label}
+                  {hint && <span className="block text-xs text-subtle">{hint}</span>}
+                </dt>
+                <dd className="font-display text-3xl font-heavy tabular-nums">
+                  {value ?? <Skeleton className="my-1.5 h-6 w-12" />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {dashboard.isPending && <StillWorking label="Loading your figures" />}
+        </Card>
+      )}
+      {actions}
+      {dashboard.isPending && (
+        <Delayed>
+          <Card pad className="grid gap-4">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-5 w-full" />
+          </Card>
+        </Delayed>
+      )}
+      {figures && <RecentActivity activity={figures.activity} />}
+    </>
+  )
+}
+
+function tilesOf(
+  figures: Figures | undefined,
+): { label: string; value: string | undefined; hint?: string | undefined }[] {
+  const words = (count: number | undefined) => count?.toLocaleString('en-BS')
+  return [
+    { label: 'Active jobs', value: words(figures?.active_jobs) },
+    { label: 'Messages', value: words(figures?.messages), hint: 'unread' },
+    {
+      label: 'Rating',
+      value: figures && (figures.rating === null ? '—' : figures.rating.toFixed(1)),
+      hint: figures && reviewWords(figures),
+    },
+    { label: 'Portfolio', value: words(figures?.portfolio), hint: 'posts with pictures' },
+  ]
+}
+
+function reviewWords({ rating, reviews_count }: Figures): string {
+  if (rating === null) return 'from 3 reviews on'
+  return `${reviews_count} review${reviews_count === 1 ? '' : 's'}`
+}
+
+const tile =
+  'flex flex-col-reverse justify-end border-l px-4 odd:border-l-0 odd:pl-0 sm:odd:border-l sm:odd:pl-4 sm:first:border-l-0 sm:first:pl-0'

@@ -1,0 +1,74 @@
+import type { Event } from 'contract/events'
+import { MapPin, UsersRound, Video } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EventBadges } from './EventBadges.tsx'
+import { platformWords, typeWords } from './eventWords.ts'
+import { RespondButtons } from './RespondButtons.tsx'
+import { spanIn, spanInNassau } from './when.ts'
+import { clockOf } from './zone.ts'
+
+type Props = { event: Event; zone: string }
+
+/** An event in a list: its day, its name, and an answer where one is asked for. */
+export function EventCard({ event, zone }: Props) {
+  const day = new Date(`${clockOf(event.start_date, zone).date}T12:00:00Z`)
+  const inNassau = spanInNassau(event, zone)
+  const coming = event.invitees.filter(({ response }) => response === 'accepted').length
+
+  return (
+    <Card as="article" pad aria-label={event.title} className="relative flex gap-4">
+      <div
+        aria-hidden
+        className="grid h-16 w-14 flex-none content-center justify-items-center rounded-md bg-tint text-on-tint"
+      >
+        <span className="text-sm font-semibold">{month.format(day)}</span>
+        <span className="font-display text-2xl leading-none font-bold">{day.getUTCDate()}</span>
+      </div>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap gap-1.5">
+          <Badge>{typeWords[event.event_type]}</Badge>
+          <EventBadges event={event} />
+        </div>
+        <h2 className="text-xl break-words">
+          <Link
+            to={`/events?event=${event.id}`}
+            className="text-text no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {event.title}
+          </Link>
+        </h2>
+        <p>
+          {spanIn(event, zone)}
+          {inNassau && <span className="block text-sm text-subtle">In Nassau: {inNassau}</span>}
+        </p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-1.5">
+          <li>
+            <Video className="size-4" />
+            {platformWords[event.video_platform]}
+          </li>
+          {event.location && (
+            <li className="min-w-0">
+              <MapPin className="size-4" />
+              <span className="min-w-0 truncate">{event.location}</span>
+            </li>
+          )}
+          {event.invitees.length > 0 && (
+            <li>
+              <UsersRound className="size-4" />
+              {coming} of {event.invitees.length} coming
+            </li>
+          )}
+        </ul>
+        {event.response === 'pending' && event.status === 'scheduled' && (
+          <div className="relative">
+            <RespondButtons event={event} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const month = new Intl.DateTimeFormat('en-BS', { month: 'short', timeZone: 'UTC' })

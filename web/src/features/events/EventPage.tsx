@@ -1,0 +1,53 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { EventDetail } from './EventDetail.tsx'
+import { isNoEvent, useEvent } from './events.queries.ts'
+import { EventSkeletons } from './EventSkeletons.tsx'
+
+/** One event in each of its states. */
+export function EventPage({ id, zone }: { id: number; zone: string }) {
+  const event = useEvent(id)
+  if (event.data && !isNoEvent(event.error)) {
+    return (
+      <>
+        {event.isError && (
+          <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
+            This event could not be loaded again.
+          </Notice>
+        )}
+        <EventDetail event={event.data} zone={zone} />
+      </>
+    )
+  }
+  if (event.isPending) {
+    return (
+      <>
+        <Delayed>
+          <EventSkeletons />
+        </Delayed>
+        <StillWorking label="Loading the event" />
+      </>
+    )
+  }
+  if (isNoEvent(event.error)) {
+    return (
+      <EmptyState
+        motif="fish"
+        title="This event is no longer here."
+        action={
+          <ButtonLink to="/events" variant="action">
+            See your events
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
+      This event could not be loaded.
+    </Notice>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Event } from 'contract/events'
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
+import { useDraft } from '../../api/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AboutStep } from './AboutStep.tsx'
+import { ClashWarning } from './ClashWarning.tsx'
+import { useSaveEvent } from './events.mutations.ts'
+import {
+  EMPTY,
+  eventOf,
+  firstWrong,
+  mayGoOn,
+  valuesOf,
+  type EventValues,
+  type Step,
+  type Wrong,
+} from './eventValues.ts'
+import { RemindersStep } from './RemindersStep.tsx'
+import { WhenStep } from './WhenStep.tsx'
+import { clockOf, viewerZone } from './zone.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** The event that is changed; without it a new one is scheduled. */
+  edited?: Event | undefined
+  /** The application that an interview is for; whoever applied is invited with it. */
+  applicationId?: number | undefined
+  onSaved?: ((event: Event) => void) | undefined
+}
+
+/** Schedules an event in three steps. What is typed survives a reload; closing forgets it (specification, section 4). */
+export function EventWizard({ open, onClose, edited, applicationId, onSaved }: Props) {
+  const zone = viewerZone()
+  const [values, setValues, forget, ready] = useDraft(
+    edited ? `event-${edited.id}` : applicationId ? `interview-${applicationId}` : 'event',
+    edited ? valuesOf(edited, zone) : applicationId ? { ...EMPTY, ...INTERVIEW } : EMPTY,
+  )
+  const [wrong, setWrong] = useState<Wrong>()
+  const { mutate: save, isPending, isError, error, reset } = useSaveEvent(edited)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useId()
+  const { step } = values
+
+  const close = () => {
+    forget()
+    setWrong(undefined)
+    reset()
+    onClose()
+  }
+  const change = (changes: Partial<EventValues>) => {
+    if (wrong) setWrong(undefined)
+    setValues({ ...values, ...changes })
+  }
+  const goTo = (next: Step) => {
+    change({ step: next })
+    // The heading of the next step is there only after it is shown.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const complain = (found: Wrong) => {
+    if (found.step !== step) setValues({ ...values, step: found.step })
+    setWrong(found)
+    requestAnimationFrame(() => document.getElementById(found.field)?.focus())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || !mayGoOn(values)) return
+    const found = firstWrong(values, { zone, earliest: earliestFor(edited, zone), upTo: step })
+    if (found) return complain(found)
+    if (step < 3) return goTo(step === 1 ? 2 : 3)
+    save(eventOf(values, zone, applicationId), {
+      onSuccess: (event) => {
+        close()
+        onSaved?.(event)
+      },
+      onError: () => toast.error(edited ? 'Failed to update event' : 'Failed to create event'),
+    })
+  }
+  const fields = { values, change, wrong, zone }
+
+  return (
+    <Dialog
+      open={open && ready}
+      onOpenChange={(next) => !next && close()}
+      dismissible={!isPending}
+      initialFocus={heading}
+      title={edited ? 'Edit Event' : applicationId ? 'Schedule Interview' : 'Schedule Video Call'}
+      footer={
+        <>
+          {step > 1 && (
+            <Button disabled={isPending} onClick={() => goTo(step === 3 ? 2 : 1)}>
+              Back
+            </Button>
+          )}
+          {step < 3 ? (
+            <Button type="submit" form={form} variant="action" disabled={!mayGoOn(values)}>
+              Next
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              form={form}
+              variant="action"
+              busy={isPending}
+              busyLabel={edited ? 'Saving...' : 'Creating...'}
+            >
+              {edited ? 'Save Changes' : 'Create Event'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Steps names={STEPS} current={step} />
+      <form id={form} aria-label={STEPS[step - 1]} noValidate onSubmit={submit} className="grid gap-5">
+        <StepHeading ref={heading} step={step} />
+        {step === 1 && <AboutStep {...fields} withApplicant={applicationId !== undefined} />}
+        {step === 2 && <WhenStep {...fields} />}
+        {step === 3 && <RemindersStep {...fields} />}
+        {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
+        {isError && !wrong && <Notice>{error.message}</Notice>}
+        {wrong && <Notice>{wrong.message}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Today by this device's clock, or the earlier day on which an event stands that only its words change of. */
+function earliestFor(edited: Event | undefined, zone: string): string {
+  const today = clockOf(Date.now(), zone).date
+  const stands = edited && clockOf(edited.start_date, zone).date
+  return stands !== undefined && stands < today ? stands : today
+}
+
+function StepHeading({ ref, step }: { ref: Ref<HTMLHeadingElement>; step: Step }) {
+  return (
+    <h3 ref={ref} tabIndex={-1} className="text-xl outline-none">
+      {headings[step]}
+    </h3>
+  )
+}
+
+const STEPS = ['About', 'When', 'Reminders']
+
+const headings: Record<Step, string> = {
+  1: 'What is it about?',
+  2: 'When and where?',
+  3: 'When should we remind you?',
+}
+
+const INTERVIEW = { event_type: 'interview', title: 'Interview' } as const

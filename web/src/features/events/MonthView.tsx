@@ -1,0 +1,168 @@
+import type { Event } from 'contract/events'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { EventCard } from './EventCard.tsx'
+import { useEventsBetween } from './events.queries.ts'
+import { byDay, isMonth, monthBeside, spanOfMonth, weeksOf } from './month.ts'
+import { clockOf } from './zone.ts'
+
+const SHOWN = 2
+
+/** A month's days with their events, and below it those of the day that is chosen. */
+export function MonthView({ zone }: { zone: string }) {
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => clockOf(Date.now(), zone).date)
+  const asked = search.get('month')
+  const month = isMonth(asked) ? asked : today.slice(0, 7)
+  const { from, to } = spanOfMonth(month, zone)
+  const list = useEventsBetween(from, to)
+  const days = byDay(list.data ?? [], zone)
+  const heading = useId()
+
+  const chosen = search.get('day')
+  const day = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : undefined
+  const go = (changes: Record<string, string>) =>
+    setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true, preventScrollReset: true })
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card as="section" aria-labelledby={heading} className="overflow-hidden p-2 sm:p-4">
+        <div className="mb-2 flex items-center justify-between gap-2">
+          <IconButton
+            label="Previous month"
+            icon={<ChevronLeft />}
+            onClick={() => go({ month: monthBeside(month, -1) })}
+          />
+          <h2 id={heading} aria-live="polite" className="text-xl">
+            {monthName.format(new Date(`${month}-15T12:00:00Z`))}
+          </h2>
+          <IconButton
+            label="Next month"
+            icon={<ChevronRight />}
+            onClick={() => go({ month: monthBeside(month, 1) })}
+          />
+        </div>
+        <table className="w-full table-fixed border-collapse" aria-busy={list.isPending}>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((name) => (
+                <th key={name} scope="col" className="pb-1 text-2xs font-semibold text-subtle">
+                  <span aria-hidden>{name.slice(0, 3)}</span>
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find((date) => date !== null)}>
+                {week.map((date, weekday) => (
+                  <td key={WEEKDAYS[weekday]} className="h-14 border-t p-0.5 align-top sm:h-24">
+                    {date && (
+                      <Day
+                        date={date}
+                        events={days.get(date) ?? []}
+                        isToday={date === today}
+                        isChosen={date === day}
+                        onChoose={() => go({ day: date })}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      {list.isError && (
+        <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          This month could not be loaded.
+        </Notice>
+      )}
+      {day && list.data && <DayEvents date={day} events={days.get(day) ?? []} zone={zone} />}
+    </div>
+  )
+}
+
+type DayProps = { date: string; events: Event[]; isToday: boolean; isChosen: boolean; onChoose: () => void }
+
+function Day({ date, events, isToday, isChosen, onChoose }: DayProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+      className={classes(
+        'grid size-full content-start justify-items-center gap-1 rounded-sm p-1 hover:bg-hover focus-inset sm:justify-items-stretch',
+        isChosen && 'bg-tint text-on-tint hover:bg-tint-strong',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-7 place-items-center justify-self-center rounded-full text-sm tabular-nums sm:justify-self-start',
+          isToday && 'bg-brand font-bold text-on-brand',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      <VisuallyHidden>
+        {dayName(date)}, {events.length === 0 ? 'nothing' : events.map(({ title }) => title).join(', ')}
+      </VisuallyHidden>
+      {events.length > 0 && <span aria-hidden className="size-1.75 rounded-full bg-brand sm:hidden" />}
+      {events.slice(0, SHOWN).map((event) => (
+        <span
+          key={event.id}
+          aria-hidden
+          className={classes(
+            'truncate rounded-xs bg-tint px-1 text-left text-2xs text-on-tint max-sm:hidden',
+            event.status === 'cancelled' && 'line-through',
+          )}
+        >
+          {event.title}
+        </span>
+      ))}
+      {events.length > SHOWN && (
+        <span aria-hidden className="text-left text-2xs max-sm:hidden">
+          +{events.length - SHOWN} more
+        </span>
+      )}
+    </button>
+  )
+}
+
+function DayEvents({ date, events, zone }: { date: string; events: Event[]; zone: string }) {
+  return (
+    <section aria-label={dayName(date)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p role="status" className="font-semibold">
+        {dayName(date)}
+        {events.length === 0 && <span className="font-normal text-muted">: nothing planned</span>}
+      </p>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} zone={zone} />
+      ))}
+    </section>
+  )
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const monthName = new Intl.DateTimeFormat('en-BS', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const inFull = new Intl.DateTimeFormat('en-BS', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+function dayName(date: string): string {
+  return inFull.format(new Date(`${date}T12:00:00Z`))
+}

@@ -1,0 +1,85 @@
+import type { Event } from 'contract/events'
+import { BellRing } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { useSetReminders } from './events.mutations.ts'
+import type { ReminderValue } from './eventValues.ts'
+import { reminderTypeWords, spanWords } from './eventWords.ts'
+import { RemindersField } from './RemindersField.tsx'
+
+/** When one is reminded oneself; each who comes has reminders of their own. */
+export function OwnReminders({ event }: { event: Event }) {
+  const { id, reminder_settings } = event
+  const { enabled, reminders } = reminder_settings
+  const { mutate: save, isPending } = useSetReminders()
+  const [edited, setEdited] = useState<ReminderValue[]>()
+  const heading = useId()
+  const plain = reminders.map(({ time_before, type }) => ({ time_before, type }))
+
+  return (
+    <Card as="section" pad aria-labelledby={heading} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-xl">
+          Your reminders
+        </h2>
+        <Switch
+          label="Reminders of this event"
+          checked={enabled}
+          busy={isPending}
+          onChange={(enabled) => save({ id, enabled, reminders: plain })}
+        />
+      </div>
+      {enabled && reminders.length === 0 && <p className="text-muted">None are set.</p>}
+      {enabled && (
+        <ul className="grid gap-1">
+          {reminders.map(({ time_before, type, sent }) => (
+            <li key={`${time_before} ${type}`} className="flex items-center gap-2.5">
+              <BellRing className="size-4 text-subtle" />
+              <span>
+                {spanWords(time_before)} before
+                <span className="text-muted">
+                  , {reminderTypeWords[type].toLowerCase()}
+                  {sent && ' · sent'}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enabled && (
+        <Button aria-haspopup="dialog" onClick={() => setEdited(plain)} className="justify-self-start">
+          Change reminders
+        </Button>
+      )}
+      <Dialog
+        open={edited !== undefined}
+        onOpenChange={(open) => !open && setEdited(undefined)}
+        dismissible={!isPending}
+        title="Your reminders"
+        footer={
+          <>
+            <Button disabled={isPending} onClick={() => setEdited(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              variant="action"
+              busy={isPending}
+              busyLabel="Saving..."
+              onClick={() =>
+                edited &&
+                save({ id, enabled: true, reminders: edited }, { onSuccess: () => setEdited(undefined) })
+              }
+            >
+              Save Changes
+            </Button>
+          </>
+        }
+      >
+        <RemindersField reminders={edited ?? []} onChange={setEdited} />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Event } from 'contract/events'
+import { timeLeft } from 'contract/notifications'
+import { raisedBy, type Raised, type ReminderLevel } from 'contract/reminders'
+import { AlarmClock, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { dismissedReminders } from './dismissedReminders.ts'
+import { useNextEvents } from './events.queries.ts'
+
+type Due = { event: Event; raised: Raised }
+
+/** Watches one's events, on load and every minute, and says which of them start soon (specification, section 4). */
+export function ReminderBanners() {
+  const now = useNow()
+  const { data } = useNextEvents()
+  const [dismissed, setDismissed] = useState(dismissedReminders.all)
+  const seen = useSeen(data?.events, now)
+  const due = (data?.events ?? [])
+    .flatMap((event): Due[] => {
+      const raised = raisedBy(event, now, seen)
+      return raised && !dismissed.has(raised.key) ? [{ event, raised }] : []
+    })
+    .toSorted((one, other) => one.raised.remaining - other.raised.remaining)
+  useUrgentToasts(due)
+
+  return due.map(({ event, raised }) => (
+    <Banner
+      key={raised.key}
+      event={event}
+      raised={raised}
+      onDismiss={() => setDismissed(dismissedReminders.add(raised.key))}
+    />
+  ))
+}
+
+type BannerProps = Due & { onDismiss: () => void }
+
+function Banner({ event, raised: { level, remaining }, onDismiss }: BannerProps) {
+  return (
+    <div role={level === 'urgent' ? 'alert' : 'status'} className={classes(banner, looks[level])}>
+      <AlarmClock />
+      <p className="min-w-0 flex-1 break-words">
+        <Link to={`/events?event=${event.id}`} className="font-bold text-inherit hover:text-inherit">
+          {event.title}
+        </Link>{' '}
+        {timeLeft(remaining)}
+      </p>
+      {event.meeting_link && <JoinLink href={event.meeting_link}>Join Call</JoinLink>}
+      <IconButton label={`Dismiss: ${event.title}`} icon={<X />} onClick={onDismiss} className="-my-2" />
+    </div>
+  )
+}
+
+function JoinLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center px-2 font-strong text-inherit underline hover:text-inherit"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The keys of what was raised so far: it stands although it counts as sent meanwhile. */
+function useSeen(events: readonly Event[] | undefined, now: number): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const raised = (events ?? []).flatMap((event) => raisedBy(event, now, seen)?.key ?? [])
+  const fresh = raised.filter((key) => !seen.has(key))
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh]))
+  return seen
+}
+
+/** What is urgent is said once more, for 10 s, at the top right. */
+function useUrgentToasts(due: readonly Due[]): void {
+  const toasted = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { event, raised } of due) {
+      if (raised.level !== 'urgent' || toasted.current.has(raised.key)) continue
+      toasted.current.add(raised.key)
+      toast.urgent(
+        <>
+          {event.title} starts {timeLeft(raised.remaining)}
+          {event.meeting_link && (
+            <span className="block">
+              <JoinLink href={event.meeting_link}>Join Now</JoinLink>
+            </span>
+          )}
+        </>,
+      )
+    }
+  }, [due])
+}
+
+const banner = 'flex items-center gap-3 rounded-md px-4 py-2.5 shadow-card'
+
+const looks: Record<ReminderLevel, string> = {
+  info: 'bg-info-tint text-info',
+  warning: 'bg-warning-tint text-warning',
+  urgent: 'border-l-6 border-l-action bg-warning-tint text-warning',
+}

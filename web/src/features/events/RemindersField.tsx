@@ -1,0 +1,119 @@
+import {
+  QUICK_REMINDERS,
+  REMINDER_MINUTES_MAX,
+  REMINDER_MINUTES_MIN,
+  REMINDER_TYPES,
+  REMINDERS_MAX,
+} from 'contract/events'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { ReminderValue } from './eventValues.ts'
+import { reminderTypeWords, spanWords } from './eventWords.ts'
+
+type Props = { reminders: ReminderValue[]; onChange: (reminders: ReminderValue[]) => void }
+
+/** Reminders with their ways, the usual times to add, and one of one's own. */
+export function RemindersField({ reminders, onChange }: Props) {
+  const [custom, setCustom] = useState('')
+  const sorted = reminders.toSorted((one, other) => one.time_before - other.time_before)
+  const isFull = reminders.length >= REMINDERS_MAX
+  const has = (minutes: number) => reminders.some(({ time_before }) => time_before === minutes)
+
+  const add = (minutes: number) => {
+    if (!isFull && !has(minutes)) onChange([...reminders, { time_before: minutes, type: 'both' }])
+  }
+  const addCustom = () => {
+    const minutes = Number(custom)
+    // Added only if greater than 0 (specification, section 5).
+    if (!Number.isInteger(minutes) || minutes < REMINDER_MINUTES_MIN || minutes > REMINDER_MINUTES_MAX) return
+    add(minutes)
+    setCustom('')
+  }
+  const isTooFar = Number(custom) > REMINDER_MINUTES_MAX
+
+  return (
+    <>
+      {sorted.length === 0 && <p className="text-muted">No reminders. Add one below.</p>}
+      <ul aria-label="Your reminders" className="grid gap-2">
+        {sorted.map((reminder) => {
+          const words = `${spanWords(reminder.time_before)} before`
+          return (
+            <li key={reminder.time_before} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 font-medium">{words}</span>
+              <span className="w-44 max-sm:w-38">
+                <Select
+                  aria-label={`How: ${words}`}
+                  value={reminder.type}
+                  onChange={({ target }) => {
+                    const type = REMINDER_TYPES.find((it) => it === target.value) ?? 'both'
+                    onChange(reminders.map((it) => (it === reminder ? { ...it, type } : it)))
+                  }}
+                >
+                  {REMINDER_TYPES.map((type) => (
+                    <option key={type} value={type}>
+                      {type === 'both' ? 'Both' : reminderTypeWords[type]}
+                    </option>
+                  ))}
+                </Select>
+              </span>
+              <IconButton
+                label={`Remove ${words}`}
+                icon={<X />}
+                onClick={() => onChange(reminders.filter((it) => it !== reminder))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {isFull && <p className="text-sm text-muted">At most {REMINDERS_MAX} reminders</p>}
+      <div role="group" aria-label="Add a reminder" className="flex flex-wrap gap-2">
+        {QUICK_REMINDERS.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="soft"
+            disabled={isFull || has(minutes)}
+            icon={<Plus className="size-4" />}
+            onClick={() => add(minutes)}
+          >
+            {spanWords(minutes)}
+          </Button>
+        ))}
+      </div>
+      <div className="flex items-end gap-2">
+        <Field
+          id="reminders"
+          label="Custom reminder"
+          hint="Minutes before"
+          error={isTooFar ? `At most ${REMINDER_MINUTES_MAX.toLocaleString('en')} minutes` : undefined}
+          className="flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={REMINDER_MINUTES_MIN}
+              max={REMINDER_MINUTES_MAX}
+              value={custom}
+              onChange={({ target }) => setCustom(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // Or the event would be made.
+                event.preventDefault()
+                addCustom()
+              }}
+            />
+          )}
+        </Field>
+        <Button disabled={isFull} onClick={addCustom} className="min-h-12!">
+          Add
+        </Button>
+      </div>
+    </>
+  )
+}

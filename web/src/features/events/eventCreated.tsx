@@ -1,0 +1,7 @@
+/** What is said when an event was scheduled (specification, section 8). */
+export const eventCreated = (
+  <>
+    Event Created Successfully!
+    <span className="block text-sm font-normal text-muted">You'll receive reminders before the meeting.</span>
+  </>
+)

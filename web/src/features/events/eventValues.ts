@@ -1,0 +1,149 @@
+import { refusals } from 'contract/errors'
+import {
+  DEFAULT_REMINDERS,
+  EVENT_MINUTES_DEFAULT,
+  EVENT_MINUTES_MAX,
+  EVENT_MINUTES_MIN,
+  EVENT_MINUTES_PRESETS,
+  NewEvent,
+  type Event,
+  type EventType,
+  type NewReminder,
+  type VideoPlatform,
+} from 'contract/events'
+import type { z } from 'contract/zod'
+import { clockOf, instantOf } from './zone.ts'
+
+export type ReminderValue = z.output<typeof NewReminder>
+
+/** Somebody who is invited, as far as the form shows them. */
+export type Invitee = Pick<
+  Event['invitees'][number],
+  'id' | 'first_name' | 'last_name' | 'username' | 'avatar_url'
+>
+
+export type Step = 1 | 2 | 3
+
+/** The wizard as it stands: what was typed, and where one is in it. */
+export type EventValues = {
+  step: Step
+  event_type: EventType
+  title: string
+  description: string
+  invitees: Invitee[]
+  /** By the clock of this device. */
+  date: string
+  time: string
+  duration: string
+  isCustom: boolean
+  video_platform: VideoPlatform
+  meeting_link: string
+  location: string
+  enabled: boolean
+  reminders: ReminderValue[]
+}
+
+/** The defaults (specification, section 4). */
+export const EMPTY: EventValues = {
+  step: 1,
+  event_type: 'video_call',
+  title: '',
+  description: '',
+  invitees: [],
+  date: '',
+  time: '',
+  duration: String(EVENT_MINUTES_DEFAULT),
+  isCustom: false,
+  video_platform: 'zoom',
+  meeting_link: '',
+  location: '',
+  enabled: true,
+  reminders: DEFAULT_REMINDERS,
+}
+
+/** An event as the wizard shows it. */
+export function valuesOf(event: Event, zone: string): EventValues {
+  return {
+    step: 1,
+    event_type: event.event_type,
+    title: event.title,
+    description: event.description ?? '',
+    invitees: event.invitees,
+    ...clockOf(event.start_date, zone),
+    duration: String(event.duration),
+    isCustom: !EVENT_MINUTES_PRESETS.some((minutes) => minutes === event.duration),
+    video_platform: event.video_platform,
+    meeting_link: event.meeting_link ?? '',
+    location: event.location ?? '',
+    enabled: event.reminder_settings.enabled,
+    reminders: event.reminder_settings.reminders.map(({ time_before, type }) => ({ time_before, type })),
+  }
+}
+
+/** What the wizard sends. */
+export function eventOf(
+  values: EventValues,
+  zone: string,
+  application_id?: number,
+): z.input<typeof NewEvent> {
+  const { title, description, event_type, video_platform, location } = values
+  return {
+    title,
+    description,
+    event_type,
+    start_date: instantOf(values.date, values.time, zone) ?? '',
+    duration: minutesIn(values.duration),
+    video_platform,
+    meeting_link: values.meeting_link.trim(),
+    location,
+    reminder_settings: { enabled: values.enabled, reminders: values.reminders },
+    invitees: values.invitees.map(({ id }) => id),
+    ...(application_id !== undefined && { application_id }),
+  }
+}
+
+/** Whether the button for the next step works (specification, section 4). */
+export function mayGoOn({ step, title, date, time }: EventValues): boolean {
+  if (step === 1) return title.trim() !== ''
+  return step === 3 || (date !== '' && time !== '')
+}
+
+type Field =
+  'title' | 'description' | 'invitees' | 'date' | 'duration' | 'meeting_link' | 'location' | 'reminders'
+
+/** What is wrong with a field of the wizard. */
+export type Wrong = { step: Step; field: Field; message: string }
+
+const fields: Record<string, Pick<Wrong, 'step' | 'field'>> = {
+  title: { step: 1, field: 'title' },
+  description: { step: 1, field: 'description' },
+  invitees: { step: 1, field: 'invitees' },
+  start_date: { step: 2, field: 'date' },
+  duration: { step: 2, field: 'duration' },
+  meeting_link: { step: 2, field: 'meeting_link' },
+  location: { step: 2, field: 'location' },
+  reminder_settings: { step: 3, field: 'reminders' },
+}
+
+const DURATION_WORDS = `Between ${EVENT_MINUTES_MIN} and ${EVENT_MINUTES_MAX} minutes`
+
+/** What is wrong first, up to a step; `earliest` is the first day that will do. */
+export function firstWrong(
+  values: EventValues,
+  { zone, earliest, upTo = 3 }: { zone: string; earliest: string; upTo?: Step },
+): Wrong | undefined {
+  const { error } = NewEvent.safeParse(eventOf(values, zone))
+  const found = error?.issues.flatMap(({ path, message }) => {
+    const field = fields[String(path[0])]
+    if (!field || field.step > upTo) return []
+    return [{ ...field, message: field.field === 'duration' ? DURATION_WORDS : message }]
+  })
+  const first = found?.toSorted((one, other) => one.step - other.step)[0]
+  if (first || upTo < 2 || values.date >= earliest) return first
+  return { step: 2, field: 'date', message: refusals.date_in_the_past[1] }
+}
+
+/** '45' → 45; what is no whole number → NaN, which no event lasts. */
+function minutesIn(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+}

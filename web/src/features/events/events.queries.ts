@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import {
+  findClashes,
+  getCalendarFeed,
+  getEvent,
+  listDeliveries,
+  listEvents,
+  type Event,
+} from 'contract/events'
+import { listFriends } from 'contract/friends'
+import { PAGE_MAX } from 'contract/fields'
+import { ApiError } from '../../api/errors.ts'
+import { listed } from '../../api/listed.ts'
+import { pages, query } from '../../api/queries.ts'
+import { useLogged } from '../../api/useLogged.ts'
+import { allPages } from './allPages.ts'
+
+const PAGE = 20
+const WATCHED = 50
+const READ_AGAIN_MS = 300_000
+
+const eventsIn = listed(({ events }: Output<typeof listEvents>) => events)
+
+/** What is yet to end, the earliest first, page by page. */
+export function useUpcoming() {
+  return useLogged('Events', useInfiniteQuery({ ...pages(listEvents, { limit: PAGE }), select: eventsIn }))
+}
+
+/** All events that touch the time between two moments, the earliest first. */
+export function useEventsBetween(from: string, to: string) {
+  return useLogged(
+    'Events',
+    useQuery({ ...allPages(listEvents, { from, to, limit: PAGE_MAX }), select: everyEvent }),
+  )
+}
+
+/** The next events, for whoever watches their start; read again now and then for what others changed. */
+export function useNextEvents() {
+  return useLogged(
+    'The next events',
+    useQuery({ ...query(listEvents, { limit: WATCHED }), refetchInterval: READ_AGAIN_MS }),
+  )
+}
+
+export function useEvent(id: number) {
+  return useLogged('The event', useQuery({ ...query(getEvent, { id }), enabled: id > 0 }))
+}
+
+/** Whether there is no such event for the member. */
+export function isNoEvent(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+/** One's own events that overlap a time; undefined while there is none to look at. */
+export function useClashes(start: string | undefined, duration: number, except: number | undefined) {
+  const { data } = useQuery({
+    ...query(findClashes, { start: start ?? '', duration, ...(except !== undefined && { except }) }),
+    enabled: start !== undefined && duration > 0,
+  })
+  return data?.events
+}
+
+/** All friends, for the picker. */
+export function useFriendsToInvite() {
+  return useLogged(
+    'Friends',
+    useQuery({ ...allPages(listFriends, { limit: PAGE_MAX }), select: everyFriend }),
+  )
+}
+
+export function useCalendarFeed() {
+  return useLogged('The calendar', useQuery(query(getCalendarFeed, {})))
+}
+
+/** What reminders reached the member, the latest first. */
+export function useDeliveries() {
+  return useLogged(
+    'The deliveries',
+    useInfiniteQuery({
+      ...pages(listDeliveries, {}),
+      select: ({ pages }) => pages.flatMap(({ items }) => items.deliveries),
+    }),
+  )
+}
+
+function everyEvent(read: Output<typeof listEvents>[]): Event[] {
+  return [...new Map(read.flatMap(({ events }) => events).map((event) => [event.id, event])).values()]
+}
+
+function everyFriend(read: Output<typeof listFriends>[]) {
+  return read.flatMap(({ friends }) => friends)
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { listEvents, type Event } from 'contract/events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/queryClient.ts'
+import { eventBy } from '../../test/events.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { ReminderBanners } from './ReminderBanners.tsx'
+
+const browser = freshBrowser()
+const NOW = Date.parse('2026-11-20T15:00:00.000Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: NOW,
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const LINK = 'https://zoom.example/j/5'
+
+/** An event so many minutes from now, with one reminder. */
+function eventIn(minutes: number, reminder: number, changes: Partial<Event> = {}): Event {
+  return eventBy(ada, {
+    start_date: new Date(NOW + minutes * 60_000).toISOString(),
+    meeting_link: LINK,
+    reminder_settings: {
+      enabled: true,
+      reminders: [{ time_before: reminder, type: 'both', sent: false }],
+    },
+    ...changes,
+  })
+}
+
+async function watch(...events: Event[]) {
+  browser.network.answer(listEvents, () => ({ events, total: events.length }))
+  show(<ReminderBanners />, { network: browser.network, as: ada })
+  await pass(1)
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const joinCall = () => screen.queryByRole('link', { name: 'Join Call' })
+
+test('on load, what a reminder is due for is on a banner with its link', async () => {
+  await watch(eventIn(61, 60))
+  expect(screen.getByText('Roof survey').closest('[role=status]')?.textContent).toContain('in 1 hour')
+  expect(joinCall()?.getAttribute('href')).toBe(LINK)
+})
+
+test('the watcher looks every minute', async () => {
+  await watch(eventIn(20, 15))
+  expect(joinCall()).toBeNull()
+  await pass(120)
+  expect(joinCall()).toBeNull()
+  await pass(60)
+  expect(joinCall()).toBeTruthy()
+})
+
+test('what is urgent is an alert, and is said once in a toast with Join Now', async () => {
+  await watch(eventIn(5.5, 60))
+  expect(screen.getByRole('link', { name: 'Roof survey' }).closest('[role=alert]')).toBeTruthy()
+  expect(screen.getByText(/Roof survey starts in 5 minutes/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Join Now' }).getAttribute('href')).toBe(LINK)
+  await pass(10)
+  await pass(1)
+  expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull()
+  await pass(60)
+  expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull()
+  expect(joinCall()).toBeTruthy()
+})
+
+test('without a meeting link there is nothing to join', async () => {
+  await watch(eventIn(4.5, 60, { meeting_link: null }))
+  expect(screen.getByText(/starts in 4 minutes/)).toBeTruthy()
+  expect(joinCall()).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull()
+})
+
+test('a dismissed banner stays away for its minute, after a reload too, and the next key is shown', async () => {
+  const event = eventIn(16.5, 15)
+  await watch(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Roof survey' }))
+  expect(joinCall()).toBeNull()
+  await pass(60)
+  expect(joinCall()).toBeNull()
+  cleanup()
+  await watch(event)
+  expect(joinCall()).toBeNull()
+  await pass(10 * 60)
+  expect(screen.getByRole('link', { name: 'Roof survey' }).closest('[role=alert]')).toBeTruthy()
+})
+
+test('a banner that stands does not go because the server has sent its reminder', async () => {
+  let sent = false
+  browser.network.answer(listEvents, () => ({
+    events: [
+      eventIn(16.5, 15, {
+        reminder_settings: { enabled: true, reminders: [{ time_before: 15, type: 'both', sent }] },
+      }),
+    ],
+    total: 1,
+  }))
+  show(<ReminderBanners />, { network: browser.network, as: ada })
+  await pass(1)
+  expect(joinCall()).toBeTruthy()
+  sent = true
+  await act(() => queryClient.invalidateQueries())
+  await pass(60)
+  expect(joinCall()).toBeTruthy()
+  await pass(4 * 60)
+  expect(joinCall()).toBeNull()
+})
+
+test('the soonest stands first', async () => {
+  await watch(eventIn(60, 60, { id: 1, title: 'Later' }), eventIn(4.5, 60, { id: 2, title: 'Sooner' }))
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names.filter((name) => name === 'Later' || name === 'Sooner')).toEqual(['Sooner', 'Later'])
+})

@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, findClashes, updateEvent, type Event, type NewEvent } from 'contract/events'
+import { listFriends } from 'contract/friends'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeLists, cleo } from '../../test/friendLists.ts'
+import { refusal, type Asked } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { eventBy } from '../../test/events.ts'
+import { EventWizard } from './EventWizard.tsx'
+import { clockOf, viewerZone } from './zone.ts'
+
+const browser = freshBrowser()
+const closed = vi.fn()
+const tomorrow = clockOf(Date.now() + 86_400_000, viewerZone()).date
+
+beforeEach(() => {
+  closed.mockClear()
+  fakeLists(browser.network, { friends: [friend(ben), friend(cleo)] })
+  browser.network.answer(findClashes, () => ({ events: [] }))
+})
+
+const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
+
+function open(props: { edited?: Event; applicationId?: number } = {}) {
+  show(<EventWizard open onClose={closed} {...props} />, { network: browser.network, as: ada })
+  return screen.findByRole('dialog')
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const heading = () => screen.getByRole('heading', { level: 3 }).textContent
+
+async function toStep2() {
+  await open()
+  type('Title', 'Roof survey')
+  press('Next')
+}
+async function toStep3() {
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  press('Next')
+}
+
+function sentBy([asked]: Asked[]): NewEvent {
+  if (!asked) throw new Error('Nothing was sent')
+  return asked.body as NewEvent
+}
+
+function fakeCreation() {
+  return browser.network.answer(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
+}
+
+test('Next waits for a title that is not blank', async () => {
+  await open()
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
+  expect(heading()).toBe('What is it about?')
+  expect(next()).toBe(true)
+  type('Title', '   ')
+  expect(next()).toBe(true)
+  type('Title', 'Roof survey')
+  expect(next()).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+test('Next waits for a date and a start time', async () => {
+  await toStep2()
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
+  expect(heading()).toBe('When and where?')
+  expect(next()).toBe(true)
+  type('Date', tomorrow)
+  expect(next()).toBe(true)
+  type('Start time', '14:30')
+  expect(next()).toBe(false)
+})
+
+test("the next step's heading takes the focus, and Back returns", async () => {
+  await toStep2()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('When and where?'))
+  press('Back')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What is it about?'))
+  expect(field('Title').value).toBe('Roof survey')
+})
+
+test('the fields begin with the defaults', async () => {
+  await open()
+  expect(field('Event type').value).toBe('video_call')
+  expect(screen.getByText('0/500 characters')).toBeTruthy()
+  expect(field('Title').maxLength).toBe(100)
+  type('Title', 'Roof survey')
+  press('Next')
+  expect(field('30 min').checked).toBe(true)
+  expect(field('Platform').value).toBe('zoom')
+  expect(field('Date').min).toBe(clockOf(Date.now(), viewerZone()).date)
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  press('Next')
+  const rows = within(screen.getByRole('list', { name: 'Your reminders' })).getAllByRole('combobox')
+  expect(rows.map((row) => [row.getAttribute('aria-label'), (row as HTMLSelectElement).value])).toEqual([
+    ['How: 15 minutes before', 'both'],
+    ['How: 1 hour before', 'push'],
+    ['How: 1 day before', 'email'],
+  ])
+})
+
+test('what was typed is sent, the creation says so and closes', async () => {
+  const asked = fakeCreation()
+  await toStep3()
+  press('Create Event')
+  expect(await screen.findByText('Event Created Successfully!')).toBeTruthy()
+  expect(screen.getByText("You'll receive reminders before the meeting.")).toBeTruthy()
+  expect(closed).toHaveBeenCalledOnce()
+  const sent = sentBy(asked)
+  expect(clockOf(sent.start_date, viewerZone())).toEqual({ date: tomorrow, time: '14:30' })
+  expect(sent).toMatchObject({
+    title: 'Roof survey',
+    event_type: 'video_call',
+    duration: 30,
+    video_platform: 'zoom',
+    invitees: [],
+    reminder_settings: {
+      enabled: true,
+      reminders: [{ time_before: 15 }, { time_before: 60 }, { time_before: 1440 }],
+    },
+  })
+})
+
+test('a creation that fails says so and keeps everything', async () => {
+  browser.network.answer(createEvent, () => refusal('cannot_invite'))
+  await toStep3()
+  press('Create Event')
+  expect(await screen.findByText('Failed to create event')).toBeTruthy()
+  expect(screen.getByText('You can invite friends, and people who applied for your jobs.')).toBeTruthy()
+  expect(closed).not.toHaveBeenCalled()
+  press('Back')
+  expect(field('Date').value).toBe(tomorrow)
+})
+
+test('the same wizard sent again carries the same key', async () => {
+  let isAway = true
+  const asked = browser.network.answer(createEvent, () =>
+    isAway ? refusal('too_many_requests') : eventBy(ada),
+  )
+  await toStep3()
+  press('Create Event')
+  await screen.findByText('Failed to create event')
+  isAway = false
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  const [first, second] = asked
+  expect(first?.key).toBeTruthy()
+  expect(second?.key).toBe(first?.key)
+})
+
+test('nothing typed is lost by a reload', async () => {
+  await toStep2()
+  type('Date', tomorrow)
+  cleanup()
+  await open()
+  expect(heading()).toBe('When and where?')
+  expect(field('Date').value).toBe(tomorrow)
+  press('Back')
+  expect(field('Title').value).toBe('Roof survey')
+})
+
+test('closing puts every field back to its default', async () => {
+  await toStep3()
+  press('Close')
+  expect(closed).toHaveBeenCalledOnce()
+  expect(await screen.findByRole('heading', { level: 3, name: 'What is it about?' })).toBeTruthy()
+  expect(field('Title').value).toBe('')
+})
+
+test('a link must be an address', async () => {
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  type(/^Meeting link/, 'zoom room 5')
+  press('Next')
+  expect(screen.getAllByText('Please enter a valid link').length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Meeting link/)))
+  type(/^Meeting link/, 'https://zoom.example/j/5')
+  press('Next')
+  expect(heading()).toBe('When should we remind you?')
+})
+
+test('a day before today will not do', async () => {
+  await toStep2()
+  type('Date', '2020-01-01')
+  type('Start time', '14:30')
+  press('Next')
+  expect(screen.getAllByText('Please choose today or a later day.').length).toBeGreaterThan(0)
+  expect(heading()).toBe('When and where?')
+})
+
+test.each([
+  ['4', false],
+  ['5', true],
+  ['480', true],
+  ['481', false],
+  ['', false],
+])('a length of %s minutes goes on: %s', async (minutes, goesOn) => {
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  fireEvent.click(field('Custom'))
+  type('Minutes', minutes)
+  press('Next')
+  if (!goesOn) expect(screen.getAllByText('Between 5 and 480 minutes').length).toBeGreaterThan(0)
+  expect(heading()).toBe(goesOn ? 'When should we remind you?' : 'When and where?')
+})
+
+test('reminders are added, changed and taken away', async () => {
+  const asked = fakeCreation()
+  await toStep3()
+  press('5 minutes')
+  press('Remove 1 day before')
+  type('Custom reminder', '45')
+  press('Add')
+  fireEvent.change(screen.getByLabelText('How: 5 minutes before'), { target: { value: 'push' } })
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  expect(sentBy(asked).reminder_settings.reminders).toEqual([
+    { time_before: 15, type: 'both' },
+    { time_before: 60, type: 'push' },
+    { time_before: 5, type: 'push' },
+    { time_before: 45, type: 'both' },
+  ])
+})
+
+test.each(['0', '-5', '', '10081', '1.5'])('a reminder of %s minutes is not added', async (minutes) => {
+  await toStep3()
+  type('Custom reminder', minutes)
+  press('Add')
+  expect(screen.getAllByRole('combobox')).toHaveLength(3)
+})
+
+test('the switch turns the reminders off', async () => {
+  const asked = fakeCreation()
+  await toStep3()
+  fireEvent.click(screen.getByRole('switch', { name: 'Reminders' }))
+  expect(screen.queryByRole('list', { name: 'Your reminders' })).toBeNull()
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  expect(sentBy(asked).reminder_settings.enabled).toBe(false)
+})
+
+test('friends are found by name and invited', async () => {
+  const asked = fakeCreation()
+  await open()
+  type('Title', 'Roof survey')
+  await screen.findByRole('button', { name: /Ben Moss/ })
+  type(/^Invite friends/, 'cle')
+  expect(screen.queryByRole('button', { name: /Ben Moss/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Invite Cleo Knowles/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Invite Ben Moss/ }))
+  press('Remove Ben Moss')
+  press('Next')
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  press('Next')
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  expect(sentBy(asked).invitees).toEqual([cleo.id])
+})
+
+test('friends that cannot be loaded do not stand in the way', async () => {
+  browser.network.answer(listFriends, () => refusal('too_many_requests'))
+  await open()
+  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy()
+  type('Title', 'Roof survey')
+  press('Next')
+  expect(heading()).toBe('When and where?')
+})
+
+test('a time that is taken is said before it is sent', async () => {
+  const asked = browser.network.answer(findClashes, () => ({
+    events: [eventBy(ada, { title: 'Dentist' })],
+  }))
+  await toStep2()
+  type('Date', tomorrow)
+  type('Start time', '14:30')
+  expect(await screen.findByText('At that time you already have:')).toBeTruthy()
+  expect(screen.getByText(/^Dentist, /)).toBeTruthy()
+  expect(asked[0]?.query.get('duration')).toBe('30')
+})
+
+test('an interview is for its application', async () => {
+  const asked = fakeCreation()
+  await open({ applicationId: 12 })
+  expect(field('Event type').value).toBe('interview')
+  expect(field('Title').value).toBe('Interview')
+  expect(screen.getByText('Whoever applied is invited with it.')).toBeTruthy()
+  press('Next')
+  type('Date', tomorrow)
+  type('Start time', '09:00')
+  press('Next')
+  press('Create Event')
+  await screen.findByText('Event Created Successfully!')
+  expect(asked[0]?.body).toMatchObject({ event_type: 'interview', application_id: 12 })
+})
+
+test('an event is changed as a whole, its people among it', async () => {
+  const event = eventBy(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
+  const asked = browser.network.answer(updateEvent, () => event)
+  await open({ edited: event })
+  type('Title', 'Another survey')
+  press('Next')
+  expect(field('Minutes').value).toBe('25')
+  press('Next')
+  press('Save Changes')
+  expect(await screen.findByText('Event updated')).toBeTruthy()
+  expect(asked[0]?.path).toBe('/api/events/7')
+  expect(asked[0]?.body).toMatchObject({
+    title: 'Another survey',
+    duration: 25,
+    invitees: [ben.id],
+    start_date: event.start_date,
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { clockOf, instantOf, isElsewhere } from './zone.ts'
+
+test.for([
+  ['2026-11-20', '14:30', 'America/Nassau', '2026-11-20T19:30:00.000Z'],
+  ['2026-07-20', '14:30', 'America/Nassau', '2026-07-20T18:30:00.000Z'],
+  ['2026-11-20', '14:30', 'Europe/London', '2026-11-20T14:30:00.000Z'],
+  ['2026-07-20', '14:30', 'Europe/London', '2026-07-20T13:30:00.000Z'],
+  ['2026-11-20', '00:15', 'Asia/Kolkata', '2026-11-19T18:45:00.000Z'],
+  // The days on which Nassau's clocks change: 8 March and 1 November 2026, at 2 in the morning.
+  ['2026-03-08', '01:59', 'America/Nassau', '2026-03-08T06:59:00.000Z'],
+  ['2026-03-08', '03:00', 'America/Nassau', '2026-03-08T07:00:00.000Z'],
+  ['2026-11-01', '00:59', 'America/Nassau', '2026-11-01T04:59:00.000Z'],
+  ['2026-11-01', '02:00', 'America/Nassau', '2026-11-01T07:00:00.000Z'],
+  ['2026-10-25', '09:00', 'Europe/London', '2026-10-25T09:00:00.000Z'],
+] as const)('%s %s in %s', ([date, time, zone, instant]) => {
+  expect(instantOf(date, time, zone)).toBe(instant)
+  expect(clockOf(instant, zone)).toEqual({ date, time })
+})
+
+test('an hour that comes twice is its first', () => {
+  expect(instantOf('2026-11-01', '01:30', 'America/Nassau')).toBe('2026-11-01T05:30:00.000Z')
+})
+
+test('an hour that is left out is as long after midnight as it says', () => {
+  expect(instantOf('2026-03-08', '02:30', 'America/Nassau')).toBe('2026-03-08T07:30:00.000Z')
+})
+
+test.for([
+  ['', '14:30'],
+  ['2026-11-20', ''],
+  ['2026-13-01', '14:30'],
+])('%s %s is no time yet', ([date = '', time = '']) => {
+  expect(instantOf(date, time, 'America/Nassau')).toBeUndefined()
+})
+
+test.for([
+  ['America/New_York', '2026-11-20T12:00:00Z', false],
+  ['Europe/London', '2026-11-20T12:00:00Z', true],
+  // Jamaica's clocks never change: in winter they go with Nassau's, in summer not.
+  ['America/Jamaica', '2026-11-20T12:00:00Z', false],
+  ['America/Jamaica', '2026-07-20T12:00:00Z', true],
+] as const)('%s is by another clock than Nassau on %s: %s', ([zone, instant, differs]) => {
+  expect(isElsewhere(instant, zone)).toBe(differs)
+})

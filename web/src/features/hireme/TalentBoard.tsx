@@ -1,0 +1,88 @@
+import type { Talent } from 'contract/hireme'
+import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { AvailabilityCard } from './AvailabilityCard.tsx'
+import { useTalent } from './hireme.queries.ts'
+import { TalentCard } from './TalentCard.tsx'
+import { TalentFilters } from './TalentFilters.tsx'
+import { talentGrid } from './talentGrid.ts'
+import { useTalentSearch } from './talentSearch.ts'
+import { TalentSkeleton } from './TalentSkeleton.tsx'
+
+type Props = {
+  /** Its heading's rank: a page of its own, or a part of one. */
+  heading?: 'h1' | 'h2'
+  /** The switches for how one can be reached. */
+  contact: ReactNode
+  /** The way to keep somebody for later. */
+  renderSave: (person: Talent) => ReactNode
+}
+
+/** Who is available for hire, and whether one is oneself. */
+export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Props) {
+  const session = useSession()
+  const { sought, typed, type, change, clear } = useTalentSearch()
+  const list = useTalent(sought)
+  const { items = [], total, trades = [], islands = [] } = list.data ?? {}
+  const isNarrowed = Object.values(sought).some(Boolean)
+  const me = session.state === 'authenticated' ? session.user.id : undefined
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start">
+        <div>
+          <Heading className={classes(Heading === 'h2' && 'text-3xl')}>HireMe Board</Heading>
+          <p className="mt-1 text-muted">Discover talented professionals available for hire</p>
+        </div>
+        <AvailabilityCard contact={contact} />
+      </div>
+      <TalentFilters
+        sought={sought}
+        typed={typed}
+        trades={trades}
+        islands={islands}
+        onType={type}
+        onChange={change}
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 aria-live="polite">
+          Available Talent{total === undefined ? '' : ` (${total.toLocaleString('en')})`}
+        </h2>
+        {isNarrowed && (
+          <Button variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <Listed
+        list={list}
+        name="The talent board"
+        skeleton={<TalentSkeleton />}
+        empty={
+          items.length === 0 && (
+            <EmptyState
+              motif="hibiscus"
+              title="No talent available right now"
+              hint="Check back later or encourage users to make themselves available for hire."
+            />
+          )
+        }
+      >
+        <ul
+          aria-label="Available talent"
+          className={classes(talentGrid, list.isPlaceholderData && 'opacity-60')}
+        >
+          {items.map((person) => (
+            <li key={person.id}>
+              <TalentCard person={person} isMe={person.id === me} save={renderSave(person)} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
+    </div>
+  )
+}

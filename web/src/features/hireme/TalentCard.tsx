@@ -1,0 +1,107 @@
+import type { Talent } from 'contract/hireme'
+import { Mail, MessageCircle, Phone, Star } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { readablePhone } from '../../ui/readablePhone.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+const SKILLS_SHOWN = 3
+
+type Props = {
+  person: Talent
+  /** Nobody writes to or saves oneself. */
+  isMe: boolean
+  /** In the corner: the way to keep them for later. */
+  save: ReactNode
+}
+
+/** Somebody who is available: what they do, where, and how to reach them. */
+export function TalentCard({ person, isMe, save }: Props) {
+  const nameId = useId()
+  const { id, email, phone, trade, occupation, location, island, rating, reviews_count } = person
+  const skills =
+    person.skills
+      ?.split(/[,;\n]/)
+      .map((skill) => skill.trim())
+      .filter(Boolean) ?? []
+  const more = skills.length - SKILLS_SHOWN
+
+  return (
+    <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3 p-4">
+      <div className="flex items-start gap-3.5">
+        <Avatar person={person} size={64} />
+        <div className="min-w-0 flex-1">
+          <h3 id={nameId} className="text-xl break-words">
+            <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
+              {person.first_name} {person.last_name}
+            </Link>
+          </h3>
+          <p className="font-semibold break-words text-on-tint">{trade || occupation || 'Professional'}</p>
+          <p className="text-sm break-words text-subtle">{placeOf(location, island)}</p>
+          {rating !== null && (
+            <p className="relative flex items-center gap-1 text-sm text-muted">
+              <Star className="size-3.5 fill-action text-action-edge" />
+              <VisuallyHidden>Rating </VisuallyHidden>
+              {rating.toFixed(1)} ({reviews_count})
+            </p>
+          )}
+        </div>
+        {!isMe && save}
+      </div>
+      {skills.length > 0 && (
+        <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">
+          {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <li key={skill} className="max-w-full">
+              <Chip className="max-w-full">
+                <span className="truncate">{skill}</span>
+              </Chip>
+            </li>
+          ))}
+          {more > 0 && <li className="text-sm text-subtle">+{more} more</li>}
+        </ul>
+      )}
+      <ul aria-label="Contact" className="mt-auto grid divide-y border-t empty:hidden">
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={line}>
+              <Mail />
+              <span className="min-w-0 wrap-anywhere">{email}</span>
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone}`} className={line}>
+              <Phone />
+              {readablePhone(phone)}
+            </a>
+          </li>
+        )}
+      </ul>
+      {!isMe && (
+        <ButtonLink
+          to={`/messages?user=${id}`}
+          variant="soft"
+          icon={<MessageCircle />}
+          aria-describedby={nameId}
+          block
+        >
+          Message
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+/** "Moss Town, Exuma" */
+function placeOf(location: string | null, island: string | null): string {
+  if (!location || !island || location.includes(island)) return location || island || ''
+  return location === 'Bahamas' ? island : `${location}, ${island}`
+}
+
+const line =
+  'flex min-h-11 items-center py-1.5 gap-2.5 no-underline hover:underline *:[.lucide]:size-4.5 *:[.lucide]:text-subtle'

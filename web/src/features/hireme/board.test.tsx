@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
+import { expect, test } from 'vitest'
+import { later, pageOf, refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { AvailabilityButton } from './AvailabilityButton.tsx'
+import { TalentBoard } from './TalentBoard.tsx'
+
+const browser = freshBrowser()
+
+const electrician: Talent = {
+  id: ben.id,
+  first_name: 'Ben',
+  last_name: 'Moss',
+  username: 'benmoss',
+  email: 'ben@cayfolk.example',
+  phone: '+12425550138',
+  trade: 'Electrician',
+  occupation: 'Master electrician',
+  company_name: null,
+  location: 'Moss Town',
+  island: 'Exuma',
+  bio: null,
+  skills: 'Solar PV, Wiring, Panels, Batteries, Audits',
+  avatar_url: null,
+  user_type: 'freelancer',
+  is_available_for_hire: true,
+  rating: 4.66,
+  reviews_count: 3,
+  is_saved: false,
+}
+
+const facets = {
+  trades: [{ value: 'Electrician', count: 1 }],
+  islands: [{ value: 'Exuma', count: 1 }],
+}
+
+function fakeBoard(users: Talent[] = [electrician], total = users.length) {
+  return browser.network.answer(listTalent, () => ({ users, total, ...facets }))
+}
+
+const board = () =>
+  show(
+    <TalentBoard contact={<p>How to reach me</p>} renderSave={() => <button type="button">Save</button>} />,
+    {
+      network: browser.network,
+      as: ada,
+    },
+  )
+const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
+
+test('who is available, with everything that the board tells of them', async () => {
+  fakeBoard()
+  board()
+  expect(screen.getByRole('heading', { level: 1, name: 'HireMe Board' })).toBeTruthy()
+  expect(screen.getByText('Discover talented professionals available for hire')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Available Talent (1)' })).toBeTruthy()
+  const card = within(screen.getByRole('article', { name: 'Ben Moss' }))
+  for (const words of ['Electrician', 'Moss Town, Exuma', '4.7 (3)', 'Solar PV', '+2 more'])
+    expect(card.getByText(words), words).toBeTruthy()
+  expect(card.getByRole('link', { name: 'ben@cayfolk.example' }).getAttribute('href')).toBe(
+    'mailto:ben@cayfolk.example',
+  )
+  expect(card.getByRole('link', { name: '(242) 555-0138' }).getAttribute('href')).toBe('tel:+12425550138')
+  expect(card.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  expect(card.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
+})
+
+test('contact details stand there only while they are shown, and one does not write to oneself', async () => {
+  const { email: _, phone: __, ...hidden } = electrician
+  fakeBoard([{ ...hidden, id: ada.id, rating: null }])
+  board()
+  const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
+  expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ben Moss'])
+  expect(card.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('nobody available', async () => {
+  fakeBoard([])
+  board()
+  expect(await screen.findByText('No talent available right now')).toBeTruthy()
+  expect(
+    screen.getByText('Check back later or encourage users to make themselves available for hire.'),
+  ).toBeTruthy()
+})
+
+test('the search waits for a pause, and a filter does not', async () => {
+  const asked = fakeBoard()
+  board()
+  await screen.findByRole('article')
+  const box = screen.getByRole('searchbox', { name: 'Search talent' })
+  for (const value of ['s', 'so', 'sol']) fireEvent.change(box, { target: { value } })
+  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('sol'))
+  expect(asked.map(({ query }) => query.get('search'))).toEqual([null, 'sol'])
+  fireEvent.change(screen.getByLabelText('Trade'), { target: { value: 'Electrician' } })
+  await waitFor(() => expect(asked.at(-1)?.query.get('trade')).toBe('Electrician'))
+  fireEvent.change(screen.getByLabelText('Island'), { target: { value: 'Exuma' } })
+  await waitFor(() => expect(asked.at(-1)?.query.get('island')).toBe('Exuma'))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect((box as HTMLInputElement).value).toBe(''))
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('the rest comes page by page', async () => {
+  browser.network.answer(listTalent, ({ query }) =>
+    query.get('cursor')
+      ? { users: [{ ...electrician, id: 9, first_name: 'Cleo' }], total: 2, ...facets }
+      : pageOf({ users: [electrician], total: 2, ...facets }, 'more'),
+  )
+  board()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('article', { name: 'Cleo Moss' })).toBeTruthy()
+  expect(screen.getByRole('article', { name: 'Ben Moss' })).toBeTruthy()
+})
+
+test('a board that fails to load is no empty board', async () => {
+  browser.network.answer(listTalent, () => refusal('too_many_requests'))
+  board()
+  expect(await screen.findByText('The talent board could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText('No talent available right now')).toBeNull()
+})
+
+test('the switch is what the server answers, waits for it, and the list is read again', async () => {
+  const listed = fakeBoard()
+  const answer = later<{ is_available: boolean }>()
+  const asked = browser.network.answer(toggleAvailability, () => answer.promise)
+  board()
+  await screen.findByRole('article')
+  const toggle = screen.getByRole('switch', { name: 'Available for hire' })
+  expect(isOn(toggle)).toBe(false)
+  fireEvent.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(toggle)
+  expect(isOn(toggle)).toBe(false)
+  answer.resolve({ is_available: true })
+  await waitFor(() => expect(isOn(toggle)).toBe(true))
+  expect(asked.map(({ body }) => body)).toEqual([{ is_available: true }])
+  await waitFor(() => expect(listed).toHaveLength(2))
+})
+
+test('a switch that fails stays where it was', async () => {
+  fakeBoard()
+  browser.network.answer(toggleAvailability, () => refusal('too_many_requests'))
+  board()
+  const toggle = screen.getByRole('switch', { name: 'Available for hire' })
+  fireEvent.click(toggle)
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+  expect(isOn(toggle)).toBe(false)
+})
+
+test('the button on one’s own profile is the same switch', async () => {
+  browser.network.answer(toggleAvailability, () => ({ is_available: true }))
+  show(<AvailabilityButton />, { network: browser.network, as: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not Available' }))
+  expect(await screen.findByRole('button', { name: 'Available for Hire' })).toBeTruthy()
+})

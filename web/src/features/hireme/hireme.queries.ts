@@ -1,0 +1,62 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
+import { call } from '../../api/call.ts'
+import { listed } from '../../api/listed.ts'
+import { pages } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { useSession } from '../../api/session.tsx'
+import { useLogged } from '../../api/useLogged.ts'
+import { toast } from '../../ui/toast.ts'
+import type { TalentSearch } from './talentSearch.ts'
+
+const PAGE = 24
+
+type Board = Output<typeof listTalent>
+const people = listed(({ users }: Board): Talent[] => users)
+
+/** Who is available for hire, as far as it has been read; what another search overtakes is aborted. */
+export function useTalent({ search, trade, island }: TalentSearch) {
+  const sought = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
+  return useLogged(
+    'The talent board',
+    useInfiniteQuery({
+      ...pages(listTalent, { ...sought, limit: PAGE }),
+      select: boardIn,
+      // Who was found before stands, dimmed, until the next answer.
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+/** Whether the member is on the board, and the way on and off it; what the server answers is what is shown. */
+export function useAvailability() {
+  const client = useQueryClient()
+  const session = useSession()
+  const user = session.state === 'authenticated' ? session.user : undefined
+  const toggle = useMutation({
+    mutationFn: (is_available: boolean) => call(toggleAvailability, { is_available }),
+    onSuccess: ({ is_available }) => {
+      if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
+      toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
+      void client.invalidateQueries({ queryKey: [listTalent.method, listTalent.path] })
+    },
+    onError: (error) => toast.error(saidBy(error) ?? 'Your availability could not be changed'),
+  })
+  return {
+    isAvailable: user?.is_available_for_hire ?? false,
+    change: toggle.mutate,
+    isChanging: toggle.isPending,
+  }
+}
+
+function boardIn(data: InfiniteData<{ items: Board }>) {
+  const { trades = [], islands = [] } = data.pages.at(-1)?.items ?? {}
+  return { ...people(data), trades, islands }
+}

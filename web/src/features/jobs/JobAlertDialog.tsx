@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { JobSearch } from './jobSearch.ts'
+import { categoryName, jobTypeWords } from './jobWords.ts'
+
+const NAME_MAX = 80
+const NO_NAME = 'Please name this alert'
+
+type Props = { search: JobSearch; open: boolean; onClose: () => void }
+
+/** Saves a search, so that new jobs that it finds notify the member. */
+export function JobAlertDialog({ search, open, onClose }: Props) {
+  const formId = useId()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<string>()
+  const [frequency, setFrequency] = useState<AlertFrequency>('instant')
+  const [complaint, setComplaint] = useState<string>()
+  const name = typed ?? nameOf(search)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const { query, category, location, island, job_type, remote } = search
+      const about = { query, category, location, island, job_type, remote }
+      const said = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined))
+      return call(createJobAlert, { ...said, name: name.trim(), frequency })
+    },
+    onSuccess: () => {
+      toast.success('Alert saved. We tell you when a job comes that fits.')
+      void client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
+      setTyped(undefined)
+      onClose()
+    },
+    onError: (error) => setComplaint(saidBy(error) ?? 'Alert not saved. Please try again.'),
+  })
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    setComplaint(name.trim() ? undefined : NO_NAME)
+    if (name.trim()) mutate()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      dismissible={!isPending}
+      title="Alert me"
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="action" busy={isPending} busyLabel="Saving...">
+            Save alert
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="grid gap-4">
+        <p className="text-muted">You are told when a new job comes that this search finds.</p>
+        <Field label="Name" error={complaint === NO_NAME ? complaint : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={NAME_MAX}
+              readOnly={isPending}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setComplaint(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <Field label="How often">
+          {(control) => (
+            <Select
+              {...control}
+              value={frequency}
+              disabled={isPending}
+              onChange={({ target }) => setFrequency(target.value as AlertFrequency)}
+            >
+              <option value="instant">At once</option>
+              <option value="daily">Once a day</option>
+              <option value="weekly">Once a week</option>
+            </Select>
+          )}
+        </Field>
+        {complaint && complaint !== NO_NAME && <Notice>{complaint}</Notice>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** "electrician, Freeport, Full-time" */
+function nameOf({ query, category, location, island, job_type, remote }: JobSearch): string {
+  const parts = [
+    query,
+    category && categoryName(category),
+    location,
+    island,
+    job_type && jobTypeWords[job_type],
+    remote && 'Remote',
+  ]
+  return parts.filter(Boolean).join(', ').slice(0, NAME_MAX) || 'All jobs'
+}

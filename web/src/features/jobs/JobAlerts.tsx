@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteJobAlert, listJobAlerts, type AlertFrequency, type JobAlert } from 'contract/alerts'
+import type { Output } from 'contract/endpoint'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
+import { listed } from '../../api/listed.ts'
+import { pages } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { addressOf } from './jobSearch.ts'
+import { useLogged } from '../../api/useLogged.ts'
+
+const alerts = listed(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
+
+/** One's saved searches, each with the way to what it finds now and the way out. */
+export function JobAlerts() {
+  const list = useLogged('Job alerts', useInfiniteQuery({ ...pages(listJobAlerts, {}), select: alerts }))
+  const [asked, setAsked] = useState<JobAlert>()
+  const { mutate, isPending } = useDeleteAlert()
+  const place = useKeptPlace()
+  const items = list.data?.items ?? []
+
+  return (
+    <div {...place} className="rounded-sm">
+      <Listed
+        list={list}
+        name="Your job alerts"
+        empty={
+          items.length === 0 && (
+            <p className="text-muted">You have no alerts. Search for jobs and press Alert me.</p>
+          )
+        }
+      >
+        <ul className="grid divide-y">
+          {items.map((alert) => (
+            <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
+              <span className="grid min-w-0 flex-1">
+                <Link to={`/jobs?${addressOf(alert)}`} className="font-semibold break-words">
+                  {alert.name}
+                </Link>
+                <span className="text-sm text-subtle">{frequencyWords[alert.frequency]}</span>
+              </span>
+              <IconButton label={`Delete ${alert.name}`} icon={<Trash2 />} onClick={() => setAsked(alert)} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
+      <AlertDialog
+        open={asked !== undefined}
+        title="Delete this alert?"
+        description={asked && `You are no longer told of jobs for “${asked.name}”.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={isPending}
+        onConfirm={() => asked && mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+function useDeleteAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(deleteJobAlert, { id }),
+    onSuccess: () => {
+      toast.success('Alert deleted')
+      return client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
+    },
+    onError: (error) => toast.error(saidBy(error) ?? 'Failed to delete alert'),
+  })
+}
+
+const frequencyWords: Record<AlertFrequency, string> = {
+  instant: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+}

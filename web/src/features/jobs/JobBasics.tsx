@@ -1,0 +1,101 @@
+import { categoryGroups } from 'contract/categories'
+import { COMPANY_MAX, JOB_CATEGORIES, JOB_TITLE_MAX } from 'contract/jobs'
+import { knownPlaces } from 'contract/places'
+import { useId } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { FormPart } from './FormPart.tsx'
+import { fieldsOf, type JobFields } from './jobFields.ts'
+import { JobTypeChoice } from './JobTypeChoice.tsx'
+import { categoryWords } from './jobWords.ts'
+
+/** What the work is, for whom and where. */
+export function JobBasics(fields: JobFields) {
+  const { values, change } = fields
+  const { typed, errorOf } = fieldsOf(fields)
+  const places = useId()
+
+  return (
+    <FormPart title="The job">
+      <Field
+        id="title"
+        label="Job title"
+        hint="Say the trade first, so it shows in search."
+        error={errorOf('title')}
+      >
+        {(control) => <Input {...control} {...typed('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />}
+      </Field>
+      <div className={pair}>
+        <Field id="company" label="Company" error={errorOf('company')}>
+          {(control) => (
+            <Input {...control} {...typed('company')} maxLength={COMPANY_MAX} autoComplete="organization" />
+          )}
+        </Field>
+        <Field id="location" label="Location" error={errorOf('location')}>
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                {...typed('location')}
+                list={places}
+                maxLength={120}
+                placeholder="Settlement or island"
+                autoComplete="off"
+              />
+              <datalist id={places}>
+                {knownPlaces.map(({ name, island, is_island }) => (
+                  <option key={`${name}, ${island}`}>{is_island ? name : `${name}, ${island}`}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <Checkbox
+        label="The work can be done remotely"
+        checked={values.isRemote}
+        onChange={({ target }) => change({ isRemote: target.checked })}
+      />
+      <div className={pair}>
+        <Field id="category" label="Category" error={errorOf('category')}>
+          {(control) => (
+            <Select
+              {...control}
+              required
+              value={values.category}
+              onChange={({ target }) =>
+                change({ category: JOB_CATEGORIES.find((it) => it === target.value) ?? '' })
+              }
+            >
+              <option value="">Choose a category</option>
+              {JOB_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {categoryWords[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="category_group" label="Field of work" optional>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.category_group}
+              onChange={({ target }) => change({ category_group: target.value })}
+            >
+              <option value="">Worked out from title and skills</option>
+              {categoryGroups.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <JobTypeChoice value={values.job_type} onChange={(job_type) => change({ job_type })} />
+    </FormPart>
+  )
+}
+
+const pair = 'grid gap-5 sm:grid-cols-2'

@@ -1,0 +1,58 @@
+import type { Job } from 'contract/jobs'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { JobArticle } from './JobArticle.tsx'
+import { JobClient } from './JobClient.tsx'
+import { JobFacts } from './JobFacts.tsx'
+import { MatchReasons } from './MatchReasons.tsx'
+
+type Props = {
+  job: Job
+  /** Visitors have no bar at the bottom, and no pages of people. */
+  isMember: boolean
+  /** Under the job's head: saving and sharing, or what its employer does. */
+  actions: ReactNode
+  /** The one thing to do: applying, or signing in for it. Kept in sight on phones. */
+  apply: ReactNode
+}
+
+/** A job's page: the job, its facts, and why it fits. */
+export function JobDetail({ job, isMember, actions, apply }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
+      <JobArticle job={job}>{actions}</JobArticle>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {apply && (
+          <div className={classes(sticky, isMember ? 'max-lg:bottom-tabbar' : 'max-lg:bottom-0')}>
+            <Card as="section" aria-label="Apply" className="max-lg:contents lg:p-5">
+              {apply}
+            </Card>
+          </div>
+        )}
+        <JobFacts job={job} />
+        <Card as="section" pad aria-label="Offered by">
+          <h2 className="mb-3 text-lg">Offered by</h2>
+          <div className="flex items-center gap-2.5">
+            <JobClient client={job.client} />
+          </div>
+          {isMember && (
+            <ButtonLink to={`/user/${job.client.id}`} block className="mt-4">
+              View profile
+            </ButtonLink>
+          )}
+        </Card>
+        {job.match && (
+          <Card as="section" pad aria-label="Why this matches you">
+            <h2 className="mb-3 text-lg">Why this matches you</h2>
+            <MatchReasons match={job.match} />
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const sticky =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'

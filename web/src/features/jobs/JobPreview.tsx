@@ -1,0 +1,37 @@
+import type { User } from 'contract/profiles'
+import { Card } from '../../ui/Card.tsx'
+import { JobClient } from './JobClient.tsx'
+import { JobFace } from './JobFace.tsx'
+import { amountIn, type JobValues } from './jobValues.ts'
+
+type Props = { values: JobValues; me: User }
+
+/** The card that others will see. */
+export function JobPreview({ values, me }: Props) {
+  const budget = amountIn(values.salary_max) ?? amountIn(values.salary_min)
+  return (
+    <Card pad className="flex flex-col gap-3">
+      <JobFace
+        job={{
+          category: values.category || null,
+          category_group: values.category_group || null,
+          description: values.description.trim() || 'What the work is.',
+          location: values.location.trim() || 'Where',
+          isRemote: values.isRemote,
+          budget: budget !== null && Number.isFinite(budget) ? budget : null,
+          budgetType: values.salary_period === 'hour' ? 'hourly' : values.salary_period,
+          salary_period: values.salary_period,
+        }}
+        title={
+          <p className="font-display text-xl font-bold text-balance break-words">
+            {values.title.trim() || 'Job title'}
+          </p>
+        }
+      />
+      <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
+        <JobClient client={{ ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }} />
+        <span className="text-muted">0 proposals</span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createJob, updateJob, type Job } from 'contract/jobs'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { jobBy } from '../../test/jobs.ts'
+import { later, refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import type { SkillsInputType } from './jobFields.ts'
+import { JobForm } from './JobForm.tsx'
+import { amountIn, emptyJob, valuesOf } from './jobValues.ts'
+import { salaryRange } from './jobWords.ts'
+import { postFailure } from './postFailure.ts'
+
+const browser = freshBrowser()
+
+const PlainSkills: SkillsInputType = ({ onChange, value, id }) => (
+  <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
+)
+
+function Address() {
+  const { pathname } = useLocation()
+  return <output>{pathname}</output>
+}
+
+async function showForm(edited?: Job) {
+  show(
+    <>
+      <JobForm
+        me={ada}
+        draftKey={edited ? `job:${edited.id}` : 'job'}
+        initial={edited ? valuesOf(edited) : emptyJob(ada.company_name)}
+        edited={edited}
+        SkillsInput={PlainSkills}
+      />
+      <Address />
+    </>,
+    { network: browser.network, as: ada },
+  )
+  await screen.findByLabelText('Job title')
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const said = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .join('')
+const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+
+function fill() {
+  type('Job title', ' Solar helper ')
+  type('Company', 'Sunrise Solar')
+  type('Location', 'Rolleville, Exuma')
+  type('Description', 'Carry and mount rails.')
+  type('Category', 'construction')
+}
+
+test('each check comes in its order, as an alert and at its field', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  const steps = [
+    ['Please enter a job title', 'Job title', 'Solar helper'],
+    ['Please enter a company name', 'Company', 'Sunrise Solar'],
+    ['Please enter a location', 'Location', 'Exuma'],
+    ['Please enter a job description', 'Description', 'Carry rails.'],
+    ['Please select a category', 'Category', 'construction'],
+  ] as const
+  for (const [message, label, value] of steps) {
+    type(label, label === 'Category' ? '' : '   ')
+    post()
+    const notices = screen.getAllByRole('alert').filter((alert) => alert.textContent.includes(message))
+    expect(notices, message).toHaveLength(1)
+    const field = screen.getByLabelText(label)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    type(label, value)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  }
+  expect(asked).toHaveLength(0)
+})
+
+test('a job is posted trimmed, full-time unless said otherwise, with its pay as text too', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  type(/^Minimum/, '2,400')
+  type(/^Maximum/, '3000')
+  type('Paid', 'month')
+  type(/^Skills/, 'Roofs, , Solar PV')
+  post()
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(await screen.findByText('/jobs')).toBeTruthy()
+  expect(asked[0]?.key).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({
+    title: 'Solar helper',
+    job_type: 'full-time',
+    category: 'construction',
+    salary_min: 2400,
+    salary_max: 3000,
+    salary_period: 'month',
+    salary_range: '$2,400 - $3,000',
+    skills: ['Roofs', 'Solar PV'],
+    status: 'open',
+  })
+})
+
+test('what is typed is there after a reload, and Start over forgets it', async () => {
+  await showForm()
+  type('Job title', 'Solar helper')
+  // A page that goes away writes at once what it holds.
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(async () => {
+    document.body.innerHTML = ''
+    await showForm()
+    expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('Solar helper')
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
+})
+
+test('a draft needs no category, and stays a draft until it is posted', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada, { status: 'draft' }))
+  await showForm()
+  fill()
+  type('Category', '')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ status: 'draft' })
+  expect(await screen.findByText('/jobs/70')).toBeTruthy()
+})
+
+test('while it is on its way the button says Posting..., and a second press sends nothing', async () => {
+  const answer = later<Job>()
+  const asked = browser.network.answer(createJob, () => answer.promise)
+  await showForm()
+  fill()
+  post()
+  const busy = await screen.findByRole('button', { name: /Posting/ })
+  fireEvent.click(busy)
+  answer.resolve(jobBy(ada))
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+test('a failure keeps what was typed; the same form again is sent under the same key', async () => {
+  const asked = browser.network.answer(createJob, () => refusal('internal_error'))
+  await showForm()
+  fill()
+  post()
+  expect(await screen.findByText(/^Error posting job\. Server Error/)).toBeTruthy()
+  post()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[0]?.key).toBe(asked[1]?.key)
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe(' Solar helper ')
+})
+
+test('the highest pay must not be below the lowest', async () => {
+  await showForm()
+  fill()
+  type(/^Minimum/, '30')
+  type(/^Maximum/, '20')
+  post()
+  expect(said()).toBe('The highest pay must not be below the lowest')
+  type(/^Maximum/, '1.2.3')
+  post()
+  expect(said()).toBe('Please enter the pay as a number')
+})
+
+test('the preview is the card that others will see', async () => {
+  await showForm()
+  fill()
+  type(/^Maximum/, '28')
+  type('Paid', 'hour')
+  const card = within(screen.getByRole('complementary', { name: 'Preview' }))
+  for (const words of ['Solar helper', '$28/hr', 'Rolleville, Exuma', 'Construction', 'Ada Rolle'])
+    expect(card.getByText(words)).toBeTruthy()
+})
+
+test('one’s own job is changed as a whole', async () => {
+  const job = jobBy(ada, { salary_min: 20, skills: ['Solar PV'] })
+  const asked = browser.network.answer(updateJob, () => job)
+  await showForm(job)
+  type('Job title', 'Lead electrician')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ title: 'Lead electrician', skills: ['Solar PV'], salary_min: 20 })
+  expect(await screen.findByText('/jobs/70')).toBeTruthy()
+})
+
+test.each([
+  [401, 'sign_in_required', 'x', 'Authentication issue: your session may have ended. Please sign in again.'],
+  [400, 'invalid_input', 'Too long', 'Validation Error: Too long'],
+  [400, 'invalid_input', '', 'Validation Error: Please fill in all required fields.'],
+  [500, 'internal_error', 'Sorry', 'Server Error: Sorry'],
+  [500, 'internal_error', '', 'Server Error: The server encountered an error. Please try again.'],
+  [
+    undefined,
+    'network',
+    'x',
+    'Network Error: Please check your internet connection. The server may be starting: wait 30 seconds and try again, or refresh the page.',
+  ],
+  [
+    undefined,
+    'timeout',
+    'x',
+    'Request Timeout: The server is taking too long to respond. Please try again in a moment.',
+  ],
+  [429, 'too_many_requests', 'Slow down', 'Slow down'],
+  [
+    429,
+    'too_many_requests',
+    '',
+    'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.',
+  ],
+] as const)('a failure with status %s (%s) says so', (status, code, message, words) => {
+  expect(postFailure(new ApiError(code, message, { status }))).toBe(`Error posting job. ${words}`)
+})
+
+test.each([
+  ['2400', '3000', '$2,400 - $3,000'],
+  ['2400', '', 'From $2,400'],
+  ['', '900', 'Up to $900'],
+  ['', '', ''],
+])('pay from "%s" to "%s" is "%s"', (least, most, words) => {
+  expect(salaryRange({ salary_min: amountIn(least), salary_max: amountIn(most) })).toBe(words)
+})

@@ -1,0 +1,81 @@
+import type { JobAlert } from 'contract/alerts'
+import type { Input } from 'contract/endpoint'
+import { JOB_QUERY_MAX, JOB_SORTS, JOB_TYPES, type JobSort, type JobType, type listJobs } from 'contract/jobs'
+import { useSearchParams } from 'react-router'
+
+/** What one looks for; the address keeps it. */
+export type JobSearch = {
+  query?: string | undefined
+  location?: string | undefined
+  category?: string | undefined
+  island?: string | undefined
+  job_type?: JobType | undefined
+  remote?: true | undefined
+  salary_min?: number | undefined
+  /** Days. */
+  posted_within?: number | undefined
+  sort?: JobSort | undefined
+}
+
+const FILTERS = ['island', 'job_type', 'remote', 'salary_min', 'posted_within', 'category'] as const
+
+/** Reads a search from an address; what makes no sense there is left out. */
+function searchIn(params: URLSearchParams): JobSearch {
+  const text = (name: string, max = 120) => params.get(name)?.trim().slice(0, max) || undefined
+  const number = (name: string, max: number) => {
+    const value = Number(params.get(name))
+    return value > 0 && value <= max ? Math.floor(value) : undefined
+  }
+  return {
+    query: text('query', JOB_QUERY_MAX),
+    location: text('location'),
+    category: text('category', 80),
+    island: text('island', 80),
+    job_type: JOB_TYPES.find((type) => type === params.get('job_type')),
+    remote: params.get('remote') === 'true' || undefined,
+    salary_min: number('salary_min', 10_000_000),
+    posted_within: number('posted_within', 365),
+    sort: JOB_SORTS.find((sort) => sort === params.get('sort') && sort !== 'relevance'),
+  }
+}
+
+/** The search as an address has it; nothing is written for what is not looked for. */
+function paramsOf(search: JobSearch): URLSearchParams {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+}
+
+/** The part of an address that shows what a saved search finds. */
+export function addressOf({ query, category, location, island, job_type, remote }: JobAlert): string {
+  const said = { query, category, location, island, job_type, remote: remote || null }
+  return String(
+    new URLSearchParams(
+      Object.entries(said).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    ),
+  )
+}
+
+/** The search as the server is asked; without what was not said, so that one search is one key. */
+export function inputOf(search: JobSearch): Input<typeof listJobs> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}
+
+/** How many of the further filters are set. */
+export function filtersSet(search: JobSearch): number {
+  return FILTERS.filter((name) => name !== 'category' && search[name] !== undefined).length
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(search: JobSearch): boolean {
+  return Object.entries(search).some(([name, value]) => name !== 'sort' && value !== undefined)
+}
+
+/** The search of this page, and a way to change parts of it. A step that one may want to go back from is `push`ed. */
+export function useJobSearch() {
+  const [params, setParams] = useSearchParams()
+  const search = searchIn(params)
+  const change = (changes: Partial<JobSearch>, { push = false } = {}) =>
+    setParams((now) => paramsOf({ ...searchIn(now), ...changes }), { replace: !push })
+  const clear = () => setParams({}, { replace: false })
+  return { search, change, clear }
+}

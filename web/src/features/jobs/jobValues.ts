@@ -1,0 +1,107 @@
+import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
+import type { z } from 'contract/zod'
+import { salaryRange } from './jobWords.ts'
+
+/** What the form holds, as it is typed. */
+export type JobValues = {
+  title: string
+  company: string
+  location: string
+  category: JobCategory | ''
+  /** '' where it is worked out from title and skills. */
+  category_group: string
+  job_type: JobType
+  description: string
+  requirements: string
+  benefits: string
+  salary_min: string
+  salary_max: string
+  salary_period: PayPeriod
+  isRemote: boolean
+  /** With commas between them. */
+  skills: string
+}
+
+/** The form before anything is typed. */
+export function emptyJob(company: string | null): JobValues {
+  return {
+    title: '',
+    company: company ?? '',
+    location: '',
+    category: '',
+    category_group: '',
+    job_type: 'full-time',
+    description: '',
+    requirements: '',
+    benefits: '',
+    salary_min: '',
+    salary_max: '',
+    salary_period: 'year',
+    isRemote: false,
+    skills: '',
+  }
+}
+
+/** A job as the form shows it. */
+export function valuesOf(job: Job): JobValues {
+  return {
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    category: job.category ?? '',
+    category_group: job.category_group ?? '',
+    job_type: job.job_type,
+    description: job.description,
+    requirements: job.requirements ?? '',
+    benefits: job.benefits ?? '',
+    salary_min: job.salary_min === null ? '' : String(job.salary_min),
+    salary_max: job.salary_max === null ? '' : String(job.salary_max),
+    salary_period: job.salary_period,
+    isRemote: job.isRemote,
+    skills: job.skills.join(', '),
+  }
+}
+
+/** What the form sends: the values trimmed, with the pay as the specification's text beside its numbers. */
+export function jobOf(values: JobValues, status: 'draft' | 'open'): z.input<typeof NewJob> {
+  const { category_group, skills, ...words } = values
+  const pay = { salary_min: amountIn(values.salary_min), salary_max: amountIn(values.salary_max) }
+  return {
+    ...words,
+    ...pay,
+    salary_range: salaryRange(pay),
+    skills: skillsIn(skills),
+    status,
+    ...(category_group && { category_group }),
+  }
+}
+
+export type Wrong = { field: keyof JobValues; message: string }
+
+const NO_AMOUNT = 'Please enter the pay as a number'
+
+/** What is to be said first about the form, in the specification's order (section 5); a draft needs no category yet. */
+export function firstWrong(values: JobValues, status: 'draft' | 'open'): Wrong | undefined {
+  const issue = NewJob.safeParse(jobOf(values, status)).error?.issues[0]
+  if (issue) {
+    const field = String(issue.path[0]) as keyof JobValues
+    const isPay = field === 'salary_min' || field === 'salary_max'
+    return { field, message: isPay && issue.code !== 'custom' ? NO_AMOUNT : issue.message }
+  }
+  if (status === 'open' && values.category === '') {
+    return { field: 'category', message: 'Please select a category' }
+  }
+}
+
+/** '$2,400' → 2400; nothing → null; no number → NaN, which no job has. */
+export function amountIn(text: string): number | null {
+  const digits = text.replace(/[$,\s]/g, '')
+  return digits === '' ? null : Number(digits)
+}
+
+function skillsIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean)
+}

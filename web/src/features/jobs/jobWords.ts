@@ -1,0 +1,89 @@
+import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/jobs'
+
+const dollars = new Intl.NumberFormat('en-BS', {
+  style: 'currency',
+  currency: 'BSD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** 42000 → '$42,000' */
+function money(amount: number): string {
+  return dollars.format(amount)
+}
+
+type Pay = Pick<Job, 'salary_min' | 'salary_max'>
+
+/** '$500 - $700', only where both ends are known. */
+export function salaryBetween({ salary_min, salary_max }: Pay): string | undefined {
+  return salary_min !== null && salary_max !== null
+    ? `${money(salary_min)} - ${money(salary_max)}`
+    : undefined
+}
+
+/** '$500 - $700', 'From $500', 'Up to $700', or nothing (specification, section 5). */
+export function salaryRange({ salary_min, salary_max }: Pay): string {
+  if (salary_min !== null && salary_max !== null) return `${money(salary_min)} - ${money(salary_max)}`
+  if (salary_min !== null) return `From ${money(salary_min)}`
+  return salary_max !== null ? `Up to ${money(salary_max)}` : ''
+}
+
+/** What a card says of the pay: '$28/hr', '$3,200' or 'Salary not specified'. */
+export function budgetIn({ budget, budgetType }: Pick<Job, 'budget' | 'budgetType'>): string {
+  if (budget === null) return 'Salary not specified'
+  return budgetType === 'hourly' ? `${money(budget)}/hr` : money(budget)
+}
+
+/** What the pay is for, after an amount. */
+export const periodWords: Record<PayPeriod, string> = {
+  hour: 'an hour',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+  fixed: 'for the whole job',
+}
+
+/** The same as a choice in the form. */
+export const periodChoices: Record<PayPeriod, string> = {
+  hour: 'By the hour',
+  week: 'By the week',
+  month: 'By the month',
+  year: 'By the year',
+  fixed: 'For the whole job',
+}
+
+export const jobTypeWords: Record<JobType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+}
+
+export const categoryWords: Record<JobCategory, string> = {
+  hospitality: 'Hospitality',
+  healthcare: 'Healthcare',
+  education: 'Education',
+  finance: 'Finance',
+  construction: 'Construction',
+  retail: 'Retail',
+  technology: 'Technology',
+  other: 'Other',
+}
+
+export const statusWords: Record<JobStatus, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  filled: 'Filled',
+  expired: 'Expired',
+}
+
+/** The name of a category of the form or of a group, which has its own. */
+export function categoryName(value: string): string {
+  return Object.entries(categoryWords).find(([category]) => category === value)?.[1] ?? value
+}
+
+/** "1 proposal" */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-BS')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  closeJob,
+  deleteJob,
+  getJob,
+  listSavedJobs,
+  reopenJob,
+  saveJob,
+  unsaveJob,
+  type Job,
+} from 'contract/jobs'
+import { call } from '../../api/call.ts'
+import { query } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { toast } from '../../ui/toast.ts'
+import { patchJob, reloadJobs } from './jobs.cache.ts'
+
+/** Saves a job for later, or takes it out again; shown at once. */
+export function useSaveJob() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, is_saved }: Job) => call(is_saved ? unsaveJob : saveJob, { id }),
+    onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
+    onSuccess: (_, { is_saved }) => {
+      toast.success(is_saved ? 'Removed from saved' : 'Job saved')
+      void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
+    },
+    onError: (error, { id, is_saved }) => {
+      patchJob(client, id, { is_saved })
+      toast.error(saidBy(error) ?? (is_saved ? 'Failed to remove job' : 'Failed to save job'))
+    },
+  })
+}
+
+/** Closes one's own job; `filled` says that somebody was found. */
+export function useCloseJob() {
+  return useChange({
+    send: ({ id, filled }: { id: number; filled: boolean }) => call(closeJob, { id, filled }),
+    done: ({ status }) => (status === 'filled' ? 'Job marked as filled' : 'Job closed'),
+    failed: 'Failed to close job',
+  })
+}
+
+/** Opens a job again, or gives an open one another 60 days. */
+export function useReopenJob() {
+  return useChange({
+    send: ({ id }: Job) => call(reopenJob, { id }),
+    done: (_, { status }) => (status === 'closed' || status === 'filled' ? 'Job reopened' : 'Job renewed'),
+    failed: 'Failed to reopen job',
+  })
+}
+
+/** Removes one's own job with its applications. */
+export function useDeleteJob(onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(deleteJob, { id }),
+    onSuccess: (_, id) => {
+      toast.success('Job deleted')
+      onDeleted()
+      client.removeQueries({ queryKey: query(getJob, { id }).queryKey })
+      void reloadJobs(client)
+    },
+    onError: (error) => toast.error(saidBy(error) ?? 'Failed to delete job'),
+  })
+}
+
+type Change<Given> = {
+  send: (given: Given) => Promise<Job>
+  done: (answer: Job, given: Given) => string
+  failed: string
+}
+
+function useChange<Given>({ send, done, failed }: Change<Given>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (job, given) => {
+      client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
+      toast.success(done(job, given))
+      void reloadJobs(client)
+    },
+    onError: (error) => toast.error(saidBy(error) ?? failed),
+  })
+}

@@ -1,0 +1,114 @@
+import type { Conversation } from 'contract/messages'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+import { ConversationFace, conversationRow } from './ConversationFace.tsx'
+import { ConversationsSkeleton } from './ConversationsSkeleton.tsx'
+import { FoundMessages } from './FoundMessages.tsx'
+import { useConversations } from './messages.queries.ts'
+
+const SEARCH_AFTER_MS = 300
+
+type Props = { me: number; selected: number | undefined }
+
+/** The member's conversations, and the search in them and in what was said. */
+export function ConversationList({ me, selected }: Props) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), SEARCH_AFTER_MS)
+  const all = useConversations()
+  const count = all.data?.length ?? 0
+
+  return (
+    <>
+      <div className="grid gap-2.5 px-4 pt-4 pb-2">
+        <div className="flex items-baseline justify-between gap-2">
+          <h2 className="text-2xl">Messages</h2>
+          {all.data && (
+            <span className="text-sm text-subtle">
+              {count}
+              {all.hasNextPage && '+'} {count === 1 ? 'conversation' : 'conversations'}
+            </span>
+          )}
+        </div>
+        <Input
+          type="search"
+          aria-label="Search conversations"
+          placeholder="Search conversations..."
+          before={<Search className="size-5" />}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Rows key={search} search={search} me={me} selected={selected} />
+        {search !== '' && <FoundMessages words={search} me={me} />}
+      </div>
+    </>
+  )
+}
+
+function Rows({ search, me, selected }: Props & { search: string }) {
+  const list = useConversations(search)
+  const now = useNow()
+
+  if (list.isPending) return <ConversationsSkeleton />
+  const failed = list.isError && (
+    <div className="p-4">
+      <Notice
+        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        retrying={list.isFetching}
+      >
+        Your conversations could not be loaded.
+      </Notice>
+    </div>
+  )
+  if (!list.data) return failed
+  if (list.data.length === 0) {
+    if (search !== '') return <p className="px-4 py-3 text-muted">No conversation with “{search}”.</p>
+    return <EmptyState motif="conch" title="No conversations" hint="Start connecting with professionals!" />
+  }
+
+  return (
+    <>
+      {failed}
+      <ul aria-label="Conversations">
+        {list.data.map((conversation) => (
+          <li key={conversation.id}>
+            <Row conversation={conversation} me={me} now={now} isSelected={conversation.id === selected} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="grid justify-items-center py-3">
+          <Button
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type RowProps = { conversation: Conversation; me: number; now: number; isSelected: boolean }
+
+function Row({ conversation, me, now, isSelected }: RowProps) {
+  return (
+    <Link
+      to={`/messages?conversation=${conversation.id}`}
+      aria-current={isSelected || undefined}
+      className={conversationRow}
+    >
+      <ConversationFace conversation={conversation} me={me} now={now} />
+    </Link>
+  )
+}

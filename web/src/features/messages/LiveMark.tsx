@@ -1,0 +1,24 @@
+import { useSocket } from '../../api/socket.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Count } from '../../ui/Count.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useUnread } from './messages.queries.ts'
+
+/** At the way to the messages: a green dot while the live connection stands, and how much is unread. */
+export function LiveMark() {
+  const { connected } = useSocket()
+  const unread = useUnread()
+  return (
+    <>
+      {connected && (
+        <span className={classes(dot, unread > 0 ? '-right-1 -bottom-0.5' : '-top-0.5 -right-1')}>
+          <VisuallyHidden>live connection on</VisuallyHidden>
+        </span>
+      )}
+      <Count value={unread} alert label="unread" className="absolute -top-2.5 left-2.5" />
+    </>
+  )
+}
+
+const dot =
+  'absolute size-2.5 rounded-full bg-online ring-2 ring-surface in-[header]:bg-online-on-bar in-[header]:ring-bar'

@@ -1,0 +1,57 @@
+import { DELETE_WITHIN_MINUTES, type Message } from 'contract/messages'
+import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const DeleteMessage = lazy(() =>
+  import('./DeleteMessage.tsx').then(({ DeleteMessage }) => ({ default: DeleteMessage })),
+)
+
+type Dialog = { open: boolean; onClose: () => void }
+
+/** The dialog that reports a message; a screen brings it. */
+export type RenderReportMessage = (message: Message, dialog: Dialog) => ReactNode
+
+type Props = { message: Message; isMine: boolean; now: number; renderReport: RenderReportMessage | undefined }
+
+/** What one may do with a message. */
+export function MessageMenu({ message, isMine, now, renderReport }: Props) {
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [asked, setAsked] = useState<boolean>()
+  const dialog = { open: asked ?? false, onClose: () => setAsked(false) }
+  const isFresh = now - Date.parse(message.created_at) < DELETE_WITHIN_MINUTES * 60_000
+  const copy = () =>
+    void navigator.clipboard.writeText(message.content).then(
+      () => toast.success('Message copied'),
+      () => toast.error('The message could not be copied'),
+    )
+
+  const items = [
+    ...(message.content ? [{ label: 'Copy text', icon: <Copy />, onSelect: copy }] : []),
+    ...(isMine && isFresh
+      ? [{ label: 'Delete for everyone', icon: <Trash2 />, danger: true, onSelect: () => setAsked(true) }]
+      : []),
+    ...(!isMine && renderReport ? [{ label: 'Report', icon: <Flag />, onSelect: () => setAsked(true) }] : []),
+  ]
+  if (items.length === 0) return null
+
+  return (
+    <>
+      <span className={quiet}>
+        <LazyMenu trigger={<IconButton label="Message options" icon={<Ellipsis />} />} items={items} />
+      </span>
+      {asked !== undefined && (
+        <Suspense>
+          {isMine ? <DeleteMessage message={message} {...dialog} /> : renderReport?.(message, dialog)}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// Under a pointer it shows with the message; a thumb has nothing to point with.
+const quiet =
+  'flex-none pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-within:opacity-100 ' +
+  'pointer-fine:has-aria-expanded:opacity-100'

@@ -1,0 +1,135 @@
+import { Popover } from '@base-ui/react/popover'
+import type { Conversation } from 'contract/messages'
+import { ArrowLeft, MessageCircle, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Count } from '../../ui/Count.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { ConversationFace, conversationRow } from './ConversationFace.tsx'
+import { ConversationsSkeleton } from './ConversationsSkeleton.tsx'
+import { fullName } from './fullName.ts'
+import type { EmojiButtonType } from './MessageField.tsx'
+import { otherOf } from './messages.cache.ts'
+import { useConversations, useUnread } from './messages.queries.ts'
+import { Thread } from './Thread.tsx'
+
+type Props = { me: number; EmojiButton?: EmojiButtonType }
+
+/** Home's window onto the messages: the conversations, and each of them to read and to answer in. */
+export function MessagesMenu({ me, EmojiButton }: Props) {
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<number>()
+  const unread = useUnread()
+  const close = () => setOpen(false)
+
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        render={
+          <IconButton label="Open messages" on="bar" icon={<MessageCircle className="size-6" />}>
+            <Count value={unread} alert label="unread" className="absolute top-0 right-0" />
+          </IconButton>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={12} collisionPadding={12} className="z-menu">
+          <Popover.Popup className={popup}>
+            <Inside
+              me={me}
+              chosen={chosen}
+              onChoose={setChosen}
+              close={<IconButton label="Close messages" icon={<X />} onClick={close} />}
+              onLeave={close}
+              EmojiButton={EmojiButton}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type InsideProps = {
+  me: number
+  chosen: number | undefined
+  onChoose: (id: number | undefined) => void
+  close: ReactNode
+  onLeave: () => void
+  EmojiButton: EmojiButtonType | undefined
+}
+
+function Inside({ me, chosen, onChoose, close, onLeave, EmojiButton }: InsideProps) {
+  const list = useConversations()
+  const conversation = list.data?.find(({ id }) => id === chosen)
+  const title = conversation ? fullName(otherOf(conversation, me)) : 'Messages'
+
+  return (
+    <>
+      <header className="flex min-h-15 flex-none items-center gap-1 border-b py-2 pr-2 pl-2">
+        {conversation ? (
+          <IconButton
+            label="Back to conversations"
+            icon={<ArrowLeft />}
+            onClick={() => onChoose(undefined)}
+          />
+        ) : (
+          <span className="w-3" />
+        )}
+        <Popover.Title className="min-w-0 flex-1 truncate text-xl">{title}</Popover.Title>
+        {close}
+      </header>
+      {conversation ? (
+        <Thread key={conversation.id} conversation={conversation} me={me} EmojiButton={EmojiButton} compact />
+      ) : (
+        <Rows list={list} me={me} onChoose={onChoose} />
+      )}
+      <Link
+        to={conversation ? `/messages?conversation=${conversation.id}` : '/messages'}
+        onClick={onLeave}
+        className="grid min-h-12 flex-none place-items-center border-t font-semibold no-underline focus-inset hover:bg-hover"
+      >
+        {conversation ? 'Open in Messages' : 'See all in Messages'}
+      </Link>
+    </>
+  )
+}
+
+type RowsProps = {
+  list: ReturnType<typeof useConversations>
+  me: number
+  onChoose: (id: number) => void
+}
+
+function Rows({ list, me, onChoose }: RowsProps) {
+  const now = useNow()
+  if (list.isPending) return <ConversationsSkeleton />
+  if (!list.data)
+    return (
+      <div className="p-4">
+        <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          Your conversations could not be loaded.
+        </Notice>
+      </div>
+    )
+  if (list.data.length === 0)
+    return <EmptyState motif="conch" title="No conversations" hint="Start connecting with professionals!" />
+
+  return (
+    <ul aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {list.data.map((conversation: Conversation) => (
+        <li key={conversation.id}>
+          <button type="button" onClick={() => onChoose(conversation.id)} className={conversationRow}>
+            <ConversationFace conversation={conversation} me={me} now={now} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const popup =
+  'flex h-[min(var(--available-height),36rem)] w-96 flex-col overflow-hidden rounded-lg border bg-raised text-text shadow-menu outline-none ' +
+  'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'

@@ -1,0 +1,46 @@
+import type { Conversation } from 'contract/messages'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { fullName } from './fullName.ts'
+import { otherOf } from './messages.cache.ts'
+import { usePresence } from './usePresence.ts'
+
+type Props = { conversation: Conversation; me: number; menu: ReactNode }
+
+/** Whom one writes with, and whether they are there. */
+export function ThreadHeader({ conversation, me, menu }: Props) {
+  const now = useNow()
+  const other = otherOf(conversation, me)
+  const { isOnline, words } = usePresence(conversation, me, now)
+
+  return (
+    <header className="flex min-h-16 items-center gap-3 border-b bg-surface py-2 pr-2 pl-1 lg:pl-5">
+      <Link to="/messages" className={back}>
+        <ArrowLeft />
+        <VisuallyHidden>Back to conversations</VisuallyHidden>
+      </Link>
+      <Link to={`/user/${other.id}`} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
+        <Avatar person={other} size={44} online={isOnline} />
+        <span className="grid min-w-0">
+          <h2 className="truncate font-sans text-base font-strong tracking-normal text-text">
+            {fullName(other)}
+          </h2>
+          {words && (
+            <span className={classes('truncate text-sm', isOnline ? 'text-success' : 'text-subtle')}>
+              {words}
+            </span>
+          )}
+        </span>
+      </Link>
+      {menu}
+    </header>
+  )
+}
+
+const back =
+  'relative grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-hover hover:text-text lg:hidden'

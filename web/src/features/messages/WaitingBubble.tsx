@@ -1,0 +1,70 @@
+import type { NewMessage } from 'contract/messages'
+import { CircleAlert, Clock, FileText } from 'lucide-react'
+import { useCallback } from 'react'
+import { discard, retry } from '../../api/outbox.ts'
+import type { OutboxEntry, OutboxFile } from '../../api/outboxStore.ts'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { bubbleLook, stampLook } from './bubbleLook.ts'
+
+/** A message that is on its way, or could not be sent. */
+export function WaitingBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {
+  const { content, attachments = [] } = entry.input as Partial<NewMessage>
+  const hasFailed = entry.state === 'failed'
+
+  return (
+    <li className="flex flex-col">
+      <div className={bubbleLook(hasFailed ? 'failed' : 'waiting')}>
+        <VisuallyHidden>You: </VisuallyHidden>
+        {entry.files.map((file, index) => (
+          <WaitingFile key={file.key} file={file} name={attachments[index]?.name ?? ''} />
+        ))}
+        {content && <LinkedText text={content} />}
+      </div>
+      {hasFailed ? (
+        <p role="alert" className={`${stampLook(true)} flex-wrap justify-end font-semibold text-danger!`}>
+          <CircleAlert />
+          Not sent. {entry.error}
+          <button type="button" onClick={() => void retry(entry)} className={choice}>
+            Try again
+          </button>
+          <button type="button" onClick={() => void discard(entry)} className={choice}>
+            Discard
+          </button>
+        </p>
+      ) : (
+        isLast && (
+          <p className={stampLook(true)}>
+            <Clock />
+            <span>Sending</span>
+          </p>
+        )
+      )}
+    </li>
+  )
+}
+
+function WaitingFile({ file, name }: { file: OutboxFile; name: string }) {
+  if (file.upload === 'image') return <LocalPicture file={file.blob} alt={name} />
+  return (
+    <span className="flex items-center gap-2">
+      <FileText />
+      <b className="truncate font-semibold">{name}</b>
+    </span>
+  )
+}
+
+/** A picture that is on this device alone. */
+export function LocalPicture({ file, alt }: { file: Blob; alt: string }) {
+  // The address of a file in memory lives as long as the element that shows it.
+  const show = useCallback(
+    (img: HTMLImageElement) => {
+      img.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(img.src)
+    },
+    [file],
+  )
+  return <img ref={show} alt={alt || 'Picture'} className="max-h-40 rounded-md bg-sunken object-cover" />
+}
+
+const choice = 'min-h-11 px-1 font-bold underline'

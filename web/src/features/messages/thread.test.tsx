@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  getUnread,
+  listConversations,
+  listMessages,
+  markRead,
+  sendMessage,
+  type Conversation,
+  type Message,
+} from 'contract/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import { outboxStore } from '../../api/outboxStore.ts'
+import { fakeLive } from '../../test/live.tsx'
+import { conversationOf, messageBy } from '../../test/messages.ts'
+import { refusal } from '../../test/network.ts'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { useConversations } from './messages.queries.ts'
+import { Thread } from './Thread.tsx'
+import { useLiveMessages } from './useLiveMessages.ts'
+
+const browser = freshBrowser()
+
+afterEach(async () => {
+  for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
+})
+
+/** Ada's thread with Ben as the app has it, on a server with these messages. */
+async function openThread(messages: Message[], changes: Partial<Conversation> = {}, live = fakeLive()) {
+  const conversation = conversationOf(ada, ben, { messages, ...changes })
+  const { network } = browser
+  const server = [...messages]
+  network.answer(listConversations, () => [{ ...conversation, messages: server.slice(-20) }])
+  network.answer(getUnread, () => ({ unread: 0 }))
+  const reads = network.answer(markRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
+  const lists = network.answer(listMessages, ({ query }) => {
+    const after = query.get('after_id')
+    return after === null ? server.toReversed() : server.filter(({ id }) => id > Number(after))
+  })
+  show(
+    <live.Provider>
+      <Open />
+    </live.Provider>,
+    { network, as: ada },
+  )
+  await screen.findByRole('textbox', { name: 'Message' })
+  await waitFor(() => expect(lists.length).toBeGreaterThan(0))
+  return { live, server, lists, reads }
+}
+
+function Open() {
+  useLiveMessages(ada.id)
+  const { data } = useConversations()
+  const [conversation] = data ?? []
+  return conversation ? <Thread conversation={conversation} me={ada.id} /> : null
+}
+
+const log = () => within(screen.getByRole('log'))
+const shown = () =>
+  log()
+    .queryAllByText(/^(Message \d|Hello|Again)/)
+    .map((it) => it.textContent)
+const field = () => screen.getByRole('textbox', { name: 'Message' })
+
+function write(words: string) {
+  fireEvent.change(field(), { target: { value: words } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+}
+
+test('a message shows as it is sent, then as sent, once', async () => {
+  const { live, server } = await openThread([messageBy(ben, 1)])
+  const answer = Promise.withResolvers<void>()
+  const asked = browser.network.answer(sendMessage, async ({ body }) => {
+    await answer.promise
+    const { client_id } = body as { client_id: string }
+    const message = messageBy(ada, 2, { content: 'Hello', client_id })
+    server.push(message)
+    return message
+  })
+  write('Hello')
+  expect(await log().findByText('Sending')).toBeTruthy()
+  expect((field() as HTMLTextAreaElement).value).toBe('')
+  answer.resolve()
+
+  expect(await log().findByText('Sent')).toBeTruthy()
+  expect(log().queryByText('Sending')).toBeNull()
+  // The server tells one's other connections as well.
+  live.tell('new_message', server[1] ?? messageBy(ada, 2))
+  expect(shown()).toEqual(['Message 1', 'Hello'])
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.body).toMatchObject({ client_id: asked[0]?.key })
+  await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
+})
+
+test('nothing blank is sent, and Shift with Enter begins a line', async () => {
+  await openThread([])
+  const asked = browser.network.answer(sendMessage, () => refusal('conversation_not_found'))
+  expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
+  write('   ')
+  fireEvent.change(field(), { target: { value: 'Hello' } })
+  fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true })
+  await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
+  expect(asked).toEqual([])
+})
+
+test('a refused message says why, and can be tried again or discarded', async () => {
+  const { server } = await openThread([])
+  browser.network.answer(sendMessage, () => refusal('message_refused'))
+  write('Hello')
+  const alert = await log().findByRole('alert')
+  expect(alert.textContent).toContain('Not sent. This person is not taking messages from you.')
+
+  browser.network.answer(sendMessage, ({ body }) => {
+    const message = messageBy(ada, 1, {
+      content: 'Hello',
+      client_id: (body as { client_id: string }).client_id,
+    })
+    server.push(message)
+    return message
+  })
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await log().findByText('Sent')).toBeTruthy()
+  expect(shown()).toEqual(['Hello'])
+
+  browser.network.answer(sendMessage, () => refusal('message_refused'))
+  write('Again')
+  fireEvent.click(await log().findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(shown()).toEqual(['Hello']))
+})
+
+test('what cannot even be kept says so and stays in the field', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openThread([])
+  vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  write('Hello')
+  expect(await screen.findByText('Error sending message. Please try again.')).toBeTruthy()
+  await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe('Hello'))
+})
+
+test('a message that arrives after one that was missed brings that one too, in order', async () => {
+  const { live, server } = await openThread([messageBy(ben, 1)])
+  await waitFor(() => expect(shown()).toEqual(['Message 1']))
+  server.push(messageBy(ben, 2), messageBy(ben, 3))
+  live.tell('new_message', messageBy(ben, 3))
+  await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
+  expect(live.said).toContainEqual({
+    event: 'delivered',
+    payload: { conversation_id: 7, last_delivered_id: 103 },
+  })
+})
+
+test('after a time without a connection the thread catches up from its last message', async () => {
+  const { live, server, lists } = await openThread([messageBy(ben, 1)])
+  await waitFor(() => expect(shown()).toEqual(['Message 1']))
+  live.connect(false)
+  server.push(messageBy(ben, 2), messageBy(ada, 3))
+  live.connect(true)
+  await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
+  expect(lists.at(-1)?.query.get('after_id')).toBe('101')
+})
+
+test("one's own message goes from sent to delivered to read", async () => {
+  const { live } = await openThread([messageBy(ada, 1)])
+  expect(await log().findByText('Sent')).toBeTruthy()
+  live.tell('delivered', { conversation_id: 7, user_id: ben.id, last_delivered_id: 101 })
+  expect(await log().findByText('Delivered')).toBeTruthy()
+  live.tell('read', { conversation_id: 7, user_id: ben.id, last_read_id: 101 })
+  expect(await log().findByText('Read')).toBeTruthy()
+})
+
+test('what is in sight is said to be read', async () => {
+  const { reads } = await openThread([messageBy(ben, 1)], { unread_count: 1 })
+  await waitFor(() => expect(reads.map(({ body }) => body)).toEqual([{ last_read_id: 101 }]))
+})
+
+test('a deleted message stays as one that was there', async () => {
+  const { live } = await openThread([messageBy(ben, 1)])
+  live.tell('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
+  expect(await log().findByText('This message was deleted')).toBeTruthy()
+  expect(shown()).toEqual([])
+})
+
+test('who types is shown until they stop', async () => {
+  const { live } = await openThread([])
+  const typing = { conversation_id: 7, user_id: ben.id }
+  live.tell('typing', { ...typing, is_typing: true })
+  expect(await screen.findByText('Ben is typing...')).toBeTruthy()
+  live.tell('typing', { ...typing, is_typing: false })
+  await waitFor(() => expect(screen.queryByText('Ben is typing...')).toBeNull())
+  expect(live.said).toContainEqual({ event: 'join_conversation', payload: { conversation_id: 7 } })
+})

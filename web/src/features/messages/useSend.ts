@@ -1,0 +1,38 @@
+import { sendMessage } from 'contract/messages'
+import { newKey } from '../../api/newKey.ts'
+import { log } from '../../api/log.ts'
+import { enqueue } from '../../api/outbox.ts'
+import type { OutboxEntry } from '../../api/outboxStore.ts'
+import { useOutbox } from '../../api/useOutbox.ts'
+import { toast } from '../../ui/toast.ts'
+import type { ChosenFile } from './chosenFiles.ts'
+
+const laneOf = (conversation_id: number) => `conversation ${conversation_id}`
+
+/** Puts a message into the outbox; false where not even that is possible. */
+export function useSend(conversation_id: number, owner: number) {
+  return async (content: string, chosen: readonly ChosenFile[] = []): Promise<boolean> => {
+    const key = newKey()
+    const attachments = chosen.map(({ name }) => ({ path: '', name }))
+    const files = chosen.map(({ id, file, kind }, index) => ({
+      key: id,
+      blob: file,
+      upload: kind,
+      into: `attachments.${index}.path`,
+    }))
+    try {
+      const input = { conversation_id, content, client_id: key, attachments }
+      await enqueue(sendMessage, { owner, input, lane: laneOf(conversation_id), key, files })
+      return true
+    } catch (error) {
+      log.warn('A message could not be kept:', error)
+      toast.error('Error sending message. Please try again.')
+      return false
+    }
+  }
+}
+
+/** What waits in a conversation to be sent, in order. */
+export function useWaiting(conversation_id: number): readonly OutboxEntry[] {
+  return useOutbox().filter(({ lane }) => lane === laneOf(conversation_id))
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../../api/stored.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+import { useNotice } from './notice.queries.ts'
+
+const DISMISSED_KEY = 'dismissedNotice'
+
+/** The notice at the end of home's right column, or above the feed where there is no such column. */
+export function HomeNotice({ place }: { place: 'side' | 'feed' }) {
+  const { data: notice } = useNotice()
+  const [dismissed, setDismissed] = useState(() => readStored(DISMISSED_KEY))
+  if (!notice) return null
+  if (place === 'side') return <NoticeCard notice={notice} />
+  if (dismissed === String(notice.id)) return null
+
+  const dismiss = () => {
+    writeStored(DISMISSED_KEY, String(notice.id))
+    setDismissed(String(notice.id))
+  }
+  return (
+    <div className="xl:hidden">
+      <NoticeCard notice={notice} onDismiss={dismiss} />
+    </div>
+  )
+}

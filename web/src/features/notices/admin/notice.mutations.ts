@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/notices'
+import type { Input } from 'contract/endpoint'
+import { call } from '../../../api/call.ts'
+import { pages } from '../../../api/queries.ts'
+import { saidBy } from '../../../api/saidBy.ts'
+import { toast } from '../../../ui/toast.ts'
+import { current } from '../notice.queries.ts'
+
+const past = pages(listNotices, {})
+
+/** All notices that ever stood, for administrators. */
+export function usePastNotices() {
+  return useInfiniteQuery({
+    ...past,
+    select: ({ pages }): PastNotice[] => [
+      ...new Map(pages.flatMap(({ items }) => items).map((notice) => [notice.id, notice])).values(),
+    ],
+  })
+}
+
+export function useSetNotice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notice: Input<typeof setNotice>) => call(setNotice, notice),
+    onSuccess: (answer) => {
+      client.setQueryData(current.queryKey, answer)
+      toast.success('The notice is set')
+      return reload(client)
+    },
+    onError: (error) => toast.error(saidBy(error) ?? 'The notice could not be set. Please try again.'),
+  })
+}
+
+export function useClearNotice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(clearNotice, {}),
+    onSuccess: () => {
+      client.setQueryData(current.queryKey, { notice: null })
+      toast.success('The notice is gone')
+      return reload(client)
+    },
+    onError: (error) => toast.error(saidBy(error) ?? 'The notice could not be taken away. Please try again.'),
+  })
+}
+
+function reload(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: past.queryKey })
+}

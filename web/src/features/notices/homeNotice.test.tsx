@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getNotice, type Notice } from 'contract/notices'
+import { expect, test } from 'vitest'
+import { refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { queryClient } from '../../api/queryClient.ts'
+import { HomeNotice } from './HomeNotice.tsx'
+
+const browser = freshBrowser()
+
+const storm: Notice = {
+  id: 7,
+  title: 'Hurricane watch',
+  body: 'Shelters open at noon.',
+  link: '/p/7',
+  link_label: 'Where to go',
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+
+function showNotice(notice: Notice | null, place: 'side' | 'feed' = 'feed') {
+  const asked = browser.network.answer(getNotice, () => ({ notice }))
+  show(<HomeNotice place={place} />, { network: browser.network, as: ada })
+  return asked
+}
+
+/** Comes back later, when another notice may stand. */
+function comeBack(notice: Notice) {
+  cleanup()
+  queryClient.clear()
+  showNotice(notice)
+}
+
+test('a notice says what, and leads where it says', async () => {
+  showNotice(storm, 'side')
+  expect(await screen.findByRole('region', { name: 'Hurricane watch' })).toBeTruthy()
+  expect(screen.getByText('Shelters open at noon.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Where to go' }).getAttribute('href')).toBe('/p/7')
+  expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull()
+})
+
+test('above the feed a notice can be put away, and stays away; the next one comes', async () => {
+  showNotice(storm)
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss notice' }))
+  expect(screen.queryByText('Hurricane watch')).toBeNull()
+  comeBack(storm)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Hurricane watch')).toBeNull()
+  comeBack({ ...storm, id: 8, title: 'All clear' })
+  expect(await screen.findByText('All clear')).toBeTruthy()
+})
+
+test('where there is no notice, or none can be had, nothing is shown', async () => {
+  const asked = showNotice(null)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+  cleanup()
+  queryClient.clear()
+  const refused = browser.network.answer(getNotice, () => refusal('too_many_requests'))
+  show(<HomeNotice place="side" />, { network: browser.network, as: ada })
+  await waitFor(() => expect(refused).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('alert')?.textContent).toBe('')
+})

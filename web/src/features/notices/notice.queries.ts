@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { getNotice } from 'contract/notices'
+import { query } from '../../api/queries.ts'
+
+export const current = query(getNotice, {})
+
+/** The notice that stands; null where none does. */
+export function useNotice() {
+  return useQuery({ ...current, select: ({ notice }) => notice })
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  type Notification,
+} from 'contract/notifications'
+import { expect, test } from 'vitest'
+import { fakeLive } from '../../test/live.tsx'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { BellButton } from './BellButton.tsx'
+import { Inbox } from './Inbox.tsx'
+import { useLiveNotifications } from './notifications.queries.ts'
+import { placeOf } from './placeOf.ts'
+
+const browser = freshBrowser()
+
+const liked: Notification = {
+  id: 5,
+  type: 'like',
+  user: ben,
+  content: 'and two others liked your post',
+  read: false,
+  created_at: '2026-11-20T12:00:00.000Z',
+  subject_type: 'post',
+  subject_id: 10,
+}
+
+function open(notifications: Notification[], unread = notifications.length) {
+  const live = fakeLive()
+  const { network } = browser
+  network.answer(listNotifications, () => ({ notifications, unread }))
+  const counts = network.answer(countUnread, () => ({ unread }))
+  show(
+    <live.Provider>
+      <Both />
+    </live.Provider>,
+    { network, as: ada },
+  )
+  return { live, counts }
+}
+
+function Both() {
+  useLiveNotifications()
+  return (
+    <>
+      <BellButton />
+      <Inbox heading={<h1>Notifications</h1>} />
+    </>
+  )
+}
+
+test('above nine the bell says 9+', async () => {
+  open([liked], 12)
+  expect(await screen.findByText('9+')).toBeTruthy()
+})
+
+test('what is opened is read, and leads to what it is about', async () => {
+  open([liked])
+  const read = browser.network.answer(readNotification, () => ({ unread: 0 }))
+  const link = await screen.findByRole('link', { name: /Ben Moss and two others liked your post/ })
+  expect(link.getAttribute('href')).toBe('/p/10')
+  fireEvent.click(link)
+  await waitFor(() => expect(read.map(({ path }) => path)).toEqual(['/api/notifications/5/read']))
+  await waitFor(() => expect(link.textContent).not.toContain('Unread'))
+})
+
+test('all are marked read at once', async () => {
+  open([liked, { ...liked, id: 6 }])
+  const read = browser.network.answer(readAllNotifications, () => ({ unread: 0 }))
+  await screen.findAllByText('Unread')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
+  await waitFor(() => expect(screen.queryAllByText('Unread')).toEqual([]))
+  expect(read).toHaveLength(1)
+})
+
+test('what is heard live is counted as the server counts it', async () => {
+  const { live, counts } = open([])
+  await screen.findByText('Nothing yet')
+  browser.network.answer(listNotifications, () => ({ notifications: [liked], unread: 1 }))
+  browser.network.answer(countUnread, () => ({ unread: 1 }))
+  live.tell('notification', liked)
+  expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
+  expect(counts.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['like', 'post', '/p/9'],
+  ['friend_request', 'user', '/friends?tab=requests'],
+  ['friend_accepted', 'user', '/user/9'],
+  ['application', 'job', '/jobs/9/applicants'],
+  ['job_alert', 'job', '/jobs/9'],
+  ['application_status', 'application', '/applications'],
+  ['message', 'conversation', '/messages?conversation=9'],
+  ['event', 'event', '/events?event=9'],
+] as const)('%s about a %s leads to %s', (type, subject_type, place) => {
+  expect(placeOf({ ...liked, type, subject_type, subject_id: 9 })).toBe(place)
+})

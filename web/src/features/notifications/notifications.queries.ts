@@ -1,0 +1,105 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  type Notification,
+} from 'contract/notifications'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
+import { log } from '../../api/log.ts'
+import { pages, query } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { useSocket } from '../../api/socket.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Pages = InfiniteData<
+  { items: Output<typeof listNotifications>; next: string | undefined },
+  string | undefined
+>
+
+const unreadQuery = query(countUnread, {})
+const listQuery = pages(listNotifications, {})
+
+/** What concerns the member, the latest first. */
+export function useNotifications() {
+  return useInfiniteQuery({ ...listQuery, select: notificationsIn })
+}
+
+/** How many of them the member has not read. */
+export function useUnreadNotifications(): number {
+  return useQuery(unreadQuery).data?.unread ?? 0
+}
+
+/** Asks again whenever the live connection tells of something, or stands again; in one place of each page. */
+export function useLiveNotifications(): void {
+  const client = useQueryClient()
+  const { connected, hear } = useSocket()
+
+  useEffect(() => {
+    if (connected) refresh(client)
+  }, [connected, client])
+  useEffect(() => hear('notification', () => refresh(client)), [hear, client])
+  // What is read elsewhere with its subject, a conversation, is read here as well.
+  useEffect(() => hear('read', ({ unread }) => unread !== undefined && refresh(client)), [hear, client])
+}
+
+/** Marks one read, which shows at once. */
+export function useReadNotification() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(readNotification, { id }),
+    onMutate: (id) => setRead(client, (it) => it.id === id),
+    onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
+    onError: (error) => {
+      log.info('Not noted as read:', error)
+      refresh(client)
+    },
+  }).mutate
+}
+
+export function useReadAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(readAllNotifications, {}),
+    onMutate: () => setRead(client, () => true),
+    onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
+    onError: (error) => {
+      toast.error(saidBy(error) ?? 'Failed to mark all read')
+      refresh(client)
+    },
+  })
+}
+
+function notificationsIn({ pages }: Pages): Notification[] {
+  const all = pages.flatMap(({ items }) => items.notifications)
+  return [...new Map(all.map((it) => [it.id, it])).values()]
+}
+
+function refresh(client: QueryClient): void {
+  for (const { queryKey } of [unreadQuery, listQuery]) void client.invalidateQueries({ queryKey })
+}
+
+function setRead(client: QueryClient, which: (it: Notification) => boolean): void {
+  const read = (it: Notification) => (which(it) ? { ...it, read: true } : it)
+  client.setQueryData<Pages>(
+    listQuery.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: { ...page.items, notifications: page.items.notifications.map(read) },
+        })),
+      },
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
+import { expect, test, vi } from 'vitest'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { PushOnDevice } from './PushOnDevice.tsx'
+
+const browser = freshBrowser()
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
+
+/** A browser with a service worker, whose person answers the question for notifications. */
+function fakePush(permission: 'granted' | 'denied') {
+  let subscription: object | null = null
+  const made = {
+    endpoint: ENDPOINT,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => void (subscription = null),
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => (subscription = made),
+  }
+  vi.stubGlobal('PushManager', pushManager)
+  vi.stubGlobal('Notification', { requestPermission: async () => permission })
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  })
+  browser.network.answer(getPushKey, () => ({ key: 'public' }))
+  browser.network.answer(listPushSubscriptions, () => ({ subscriptions: [] }))
+}
+
+const toggle = () => screen.findByRole('switch', { name: 'Push on this device' })
+const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
+
+test('where the browser cannot be pushed to there is nothing to switch', async () => {
+  const { container } = show(<PushOnDevice />, { network: browser.network, as: ada })
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
+  expect(container.textContent).toBe('')
+})
+
+test('push is switched on and off for this browser', async () => {
+  fakePush('granted')
+  const on = browser.network.answer(subscribeToPush, () => ({ id: 1 }))
+  const off = browser.network.answer(unsubscribeFromPush, () => undefined)
+  show(<PushOnDevice />, { network: browser.network, as: ada })
+  expect(await isOn()).toBe(false)
+  fireEvent.click(await toggle())
+  await waitFor(() =>
+    expect(on.map(({ body }) => body)).toEqual([{ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }]),
+  )
+  await waitFor(async () => expect((await toggle()).getAttribute('aria-disabled')).toBeNull())
+  expect(await isOn()).toBe(true)
+  fireEvent.click(await toggle())
+  await waitFor(() => expect(off[0]?.query.get('endpoint')).toBe(ENDPOINT))
+  await waitFor(async () => expect(await isOn()).toBe(false))
+})
+
+test('whoever blocked notifications is told, and it stays off', async () => {
+  fakePush('denied')
+  show(<PushOnDevice />, { network: browser.network, as: ada })
+  fireEvent.click(await toggle())
+  expect(await screen.findByText(/^Notifications are blocked/)).toBeTruthy()
+  expect(await isOn()).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { Bookmark } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useSavePerson, type Savable } from './saved.queries.ts'
+
+type Props = {
+  person: Savable
+  /** On a card a mark alone, on a profile a button with words. */
+  as: 'mark' | 'button'
+}
+
+/** Keeps somebody for later; they are not told. */
+export function SavePersonButton({ person, as }: Props) {
+  const { mutate, isPending } = useSavePerson()
+  const press = () => !isPending && mutate(person)
+  const icon = <Bookmark className={classes(person.is_saved && 'fill-current')} />
+
+  if (as === 'button') {
+    return (
+      <Button block icon={icon} aria-pressed={person.is_saved} onClick={press}>
+        {person.is_saved ? 'Saved' : 'Save'}
+      </Button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Save ${person.first_name} ${person.last_name}`}
+      aria-pressed={person.is_saved}
+      title={person.is_saved ? 'Remove from saved' : 'Save'}
+      onClick={press}
+      className="-m-1.5 grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-hover hover:text-text aria-pressed:text-link"
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SavedPerson } from 'contract/saved'
+import { BadgeCheck, MessageCircle } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { SavePersonButton } from './SavePersonButton.tsx'
+import { useSavedPeople } from './saved.queries.ts'
+
+/** The people whom one kept for later, the latest first. */
+export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
+  const list = useSavedPeople()
+  const place = useKeptPlace()
+  const people = list.data?.items ?? []
+  return (
+    <div {...place} className="rounded-lg">
+      <Listed
+        list={list}
+        name="Saved people"
+        empty={
+          people.length === 0 && (
+            <EmptyState
+              motif="hibiscus"
+              title="Nobody saved yet"
+              hint="Save people on the HireMe board or on their profile and find them here."
+              action={emptyAction}
+            />
+          )
+        }
+      >
+        <ul aria-label="Saved people" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {people.map((person) => (
+            <li key={person.id} tabIndex={-1} className="min-w-0 rounded-lg">
+              <PersonTile person={person} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
+    </div>
+  )
+}
+
+function PersonTile({ person }: { person: SavedPerson }) {
+  const nameId = useId()
+  const { id, first_name, last_name, trade, occupation, location, island } = person
+  return (
+    <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3 p-4">
+      <div className="flex items-start gap-3.5">
+        <Avatar person={person} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 id={nameId} className="text-xl break-words">
+            <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
+              {first_name} {last_name}
+            </Link>
+          </h2>
+          <p className="font-semibold break-words text-on-tint">{trade || occupation || 'Professional'}</p>
+          <p className="text-sm break-words text-subtle">{island || location}</p>
+          {person.is_available_for_hire && (
+            <p className="mt-1.5">
+              <Badge tone="success" icon={<BadgeCheck />}>
+                Available for Hire
+              </Badge>
+            </p>
+          )}
+        </div>
+        <SavePersonButton person={person} as="mark" />
+      </div>
+      <ButtonLink
+        to={`/messages?user=${id}`}
+        variant="soft"
+        icon={<MessageCircle />}
+        aria-describedby={nameId}
+        block
+        className="mt-auto"
+      >
+        Message
+      </ButtonLink>
+    </Card>
+  )
+}

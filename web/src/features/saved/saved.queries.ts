@@ -1,0 +1,68 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listTalent } from 'contract/hireme'
+import { getUser, type Acquaintance } from 'contract/profiles'
+import { listSavedPeople, savePerson, unsavePerson, type SavedPerson } from 'contract/saved'
+import { call } from '../../api/call.ts'
+import { listed } from '../../api/listed.ts'
+import { pages, query } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { useLogged } from '../../api/useLogged.ts'
+import { toast } from '../../ui/toast.ts'
+
+const people = listed(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
+
+/** Whom the member saved. */
+export function useSavedPeople() {
+  return useLogged('Saved people', useInfiniteQuery({ ...pages(listSavedPeople, {}), select: people }))
+}
+
+/** As much of somebody as it takes to save them. */
+export type Savable = { id: number; first_name: string; last_name: string; is_saved: boolean }
+
+/** Keeps somebody for later, or takes them out again; shown at once. */
+export function useSavePerson() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, is_saved }: Savable) => call(is_saved ? unsavePerson : savePerson, { id }),
+    onMutate: ({ id, is_saved }) => mark(client, id, !is_saved),
+    onSuccess: (_, { first_name, last_name, is_saved }) => {
+      toast.success(is_saved ? 'Removed from saved' : `${first_name} ${last_name} saved`)
+      return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
+    },
+    onError: (error, { id, is_saved }) => {
+      mark(client, id, is_saved)
+      toast.error(saidBy(error) ?? (is_saved ? 'Failed to remove from saved' : 'Failed to save'))
+    },
+  })
+}
+
+type Board = InfiniteData<{ items: Output<typeof listTalent> }>
+
+/** Says of somebody wherever they stand that they are saved, or no longer. */
+function mark(client: QueryClient, id: number, is_saved: boolean): void {
+  client.setQueriesData<Board>(
+    { queryKey: [listTalent.method, listTalent.path] },
+    (board) =>
+      board && {
+        ...board,
+        pages: board.pages.map((page) => ({
+          ...page,
+          items: {
+            ...page.items,
+            users: page.items.users.map((user) => (user.id === id ? { ...user, is_saved } : user)),
+          },
+        })),
+      },
+  )
+  client.setQueryData<Acquaintance>(
+    query(getUser, { id }).queryKey,
+    (person) => person && { ...person, is_saved },
+  )
+}

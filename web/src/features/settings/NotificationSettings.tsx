@@ -1,0 +1,84 @@
+import {
+  NOTIFICATION_TYPES,
+  type NotificationPreference,
+  type NotificationType,
+} from 'contract/notifications'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useSettings, useUpdateSettings } from './settings.queries.ts'
+
+/** On which ways one hears of what; saved at once. */
+export function NotificationSettings() {
+  const settings = useSettings()
+  const { mutate: change } = useUpdateSettings()
+
+  if (settings.isPending) return <StillWorking label="Loading settings" />
+  if (!settings.data) {
+    return (
+      <Notice onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
+        Your settings could not be loaded.
+      </Notice>
+    )
+  }
+
+  const { notifications } = settings.data
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="text-sm text-subtle">
+          <th scope="col" className="text-left font-semibold">
+            About
+          </th>
+          {ways.map(({ way, label }) => (
+            <th key={way} scope="col" className="w-16 px-1 text-center font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y border-t">
+        {NOTIFICATION_TYPES.map((type) => (
+          <tr key={type}>
+            <th scope="row" className="py-1 text-left font-normal">
+              {names[type]}
+            </th>
+            {ways.map(({ way, label }) => (
+              <td key={way} className="relative px-1 text-center">
+                <Checkbox
+                  label={
+                    <VisuallyHidden>
+                      {names[type]}: {label}
+                    </VisuallyHidden>
+                  }
+                  checked={notifications[type][way]}
+                  onChange={({ target }) => change({ notifications: { [type]: { [way]: target.checked } } })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ways: { way: keyof NotificationPreference; label: string }[] = [
+  { way: 'in_app', label: 'In app' },
+  { way: 'push', label: 'Push' },
+  { way: 'email', label: 'Email' },
+]
+
+const names: Record<NotificationType, string> = {
+  like: 'Likes',
+  comment: 'Comments',
+  friend_request: 'Friend requests',
+  friend_accepted: 'Accepted requests',
+  mention: 'Mentions',
+  application: 'Applicants for your jobs',
+  application_status: 'Your applications',
+  message: 'Messages while you are away',
+  event: 'Events',
+  job_alert: 'Job alerts',
+}
