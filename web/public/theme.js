@@ -1,5 +1,8 @@
-// Runs before the first paint, so that a chosen theme never flashes. src/shell/theme.ts owns the key.
+// Runs before the first paint, so that neither a theme that was not chosen nor, for a member, the visitors' page flashes.
+// src/shell/theme.ts and src/api/token.ts own the keys.
 try {
+  if (localStorage.getItem('token') !== null) document.documentElement.dataset.member = ''
+
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.dataset.theme = theme

@@ -6,11 +6,14 @@ import { newKey } from './newKey.ts'
 import { persist } from './persist.ts'
 import { sendFile } from './sendFile.ts'
 import { token } from './token.ts'
+import { written } from './written.ts'
 
 type Options = {
   signal?: AbortSignal | undefined
   /** The Idempotency-Key of a write that a person may repeat; one is made where the endpoint takes one and none is given. */
   key?: string | undefined
+  /** The token to ask with, where it must be no other than this; else that of whoever is signed in. */
+  as?: string | undefined
 }
 
 /** Calls an endpoint and reads the answer with the contract. Throws an ApiError, or the signal's reason. */
@@ -19,7 +22,9 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: Options = {},
 ): Promise<Output<E>> {
-  return read(endpoint, (await answerTo(endpoint, input, options)).body)
+  const output = read(endpoint, (await answerTo(endpoint, input, options)).body)
+  written.tell(endpoint)
+  return output
 }
 
 /** Calls a list's endpoint; `next` is the cursor of the following page, undefined after the last. */
@@ -36,13 +41,18 @@ export async function callPage<E extends Endpoint>(
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  { signal, key = newKey(), onProgress }: Options & { onProgress?: (share: number) => void } = {},
+  { signal, key = newKey(), as, onProgress }: Options & { onProgress?: (share: number) => void } = {},
 ): Promise<Output<E>> {
   const form = new FormData()
   form.append(endpoint.file?.field ?? 'file', file)
   const answer = await persist(
     (retryCount) =>
-      sendFile({ url: endpoint.path, token: token.get() }, form, { retryCount, key, onProgress, signal }),
+      sendFile({ url: endpoint.path, token: as ?? token.get() }, form, {
+        retryCount,
+        key,
+        onProgress,
+        signal,
+      }),
     { repeatable: true, signal },
   )
   return read(endpoint, answer.body)
@@ -51,7 +61,7 @@ export async function upload<E extends Endpoint>(
 async function answerTo<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, key }: Options,
+  { signal, key, as }: Options,
 ): Promise<Answer> {
   const { method, url, body } = requestOf(endpoint, input)
   const keyed = endpoint.repeatable ? (key ?? newKey()) : undefined
@@ -59,7 +69,7 @@ async function answerTo<E extends Endpoint>(
 
   return persist(
     (retryCount) => {
-      const sent = { url, token: token.get() }
+      const sent = { url, token: as ?? token.get() }
       const headers = headersOf(sent, retryCount, keyed)
       return attempt(
         sent,

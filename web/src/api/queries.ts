@@ -5,12 +5,13 @@ import { call, callPage } from './call.ts'
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
 
-/** A call as a query: `useQuery(query(getPost, { id }))`. Its key is [method, path, input]. */
+/** A call as a query: `useQuery(query(getPost, { id }))`. Its key is [method, path, input]; `meta` tells how what was kept is read. */
 export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input] as const
   return {
     queryKey: queryKey as DataTag<typeof queryKey, Output<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => call(endpoint, input, { signal }),
+    meta: { output: endpoint.output },
   }
 }
 
@@ -25,5 +26,6 @@ export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
       }),
     initialPageParam: undefined as Cursor,
     getNextPageParam: (last: Page<E>): Cursor => last.next,
+    meta: { output: endpoint.output },
   }
 }

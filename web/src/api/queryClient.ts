@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
+import { keepAnswers } from './keepAnswers.ts'
 import { token } from './token.ts'
 
 const KEPT_MS = 300_000
@@ -20,6 +21,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+keepAnswers(queryClient)
 
 // What one person was told is not for the next.
 token.subscribe((change) => {

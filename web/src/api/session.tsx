@@ -39,7 +39,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       token.subscribe((change) => {
-        if (change === 'left' || change === 'refused') lastUser.forget()
+        if (change === 'left' || change === 'refused') {
+          lastUser.forget()
+          void import('./eraseSeen.ts').then(({ eraseSeen }) => eraseSeen())
+        }
         if (change === 'recheck') setHeld((now) => ({ ...now, checked: false }))
         else if (change === 'renewed') setHeld((now) => ({ ...now, token: token.get() }))
         else setHeld({ ...stored(), checked: change === 'signed_in' })

@@ -109,3 +109,20 @@ test.each(['Failed to fetch', 'Cannot read properties of undefined', 'out of mem
     expect(token.get()).toBe('kept')
   },
 )
+
+test('the error is sent to us under its id with one tap, without the query of its address', async () => {
+  const asked: [url: string, init: RequestInit][] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init])
+    return new Response(null, { status: 204 })
+  })
+  trouble = new Error('Failed to fetch')
+  open()
+  await act(() => vi.dynamicImportSettled())
+  await act(async () => screen.getByRole('button', { name: 'Send to Cayfolk' }).click())
+  screen.getByText('Sent. Thank you, we will look into it.')
+  const [[url, init] = ['', {}]] = asked
+  const id = /[0-9A-F]{8}/.exec(screen.getByText(/^Error ID/).textContent)?.[0]
+  expect(url).toBe('/api/client-errors')
+  expect(JSON.parse(init.body as string)).toMatchObject({ error_id: id, message: 'Failed to fetch' })
+})

@@ -5,6 +5,7 @@ import { log } from '../api/log.ts'
 import { newKey } from '../api/newKey.ts'
 import { token } from '../api/token.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { faults } from './health/faults.ts'
 import { kindOf, mayRecover, recoveries } from './recovery.ts'
 import { recoveryLog } from './recoveryLog.ts'
 
@@ -19,6 +20,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 
   const recover = (error: unknown) => {
     log.warn(`Error ${idOf(error)}:`, error)
+    faults.add(error)
     if (!mayRecover(recoveryLog.times(), Date.now())) return
     const kind = kindOf(error)
     const { act, waitMs } = recoveries[kind]
@@ -47,12 +49,13 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function Fallback({ error }: FallbackProps) {
-  return <ErrorScreen id={idOf(error)} />
+  return <ErrorScreen id={idOf(error)} error={error} />
 }
 
-/** Without a network a reload would only show the browser's own error. */
+/** Without a network, and without the service worker, a reload would only show the browser's own error. */
 function reloadOnline(): void {
-  if (navigator.onLine) location.reload()
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (navigator.onLine || serviceWorker?.controller) location.reload()
   else window.addEventListener('online', () => location.reload(), { once: true })
 }
 

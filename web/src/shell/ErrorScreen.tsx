@@ -1,13 +1,22 @@
 import { Copy } from 'lucide-react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import conch from '../art/motif-conch.svg'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 
-type Props = { id: string }
+type Props = { id: string; error: unknown }
+
+// Where not even this can be loaded, there is nobody to tell either.
+const SendReport = lazy(() =>
+  import('./SendReport.tsx').then(
+    ({ SendReport }): { default: ComponentType<Props> } => ({ default: SendReport }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What is left when a screen could not be shown. */
-export function ErrorScreen({ id }: Props) {
+export function ErrorScreen({ id, error }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(id).then(
       () => toast.success('Error ID copied'),
@@ -29,6 +38,9 @@ export function ErrorScreen({ id }: Props) {
         Error ID: {id}
         <IconButton label="Copy Error ID" icon={<Copy />} onClick={copy} />
       </p>
+      <Suspense>
+        <SendReport id={id} error={error} />
+      </Suspense>
     </div>
   )
 }

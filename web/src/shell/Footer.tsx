@@ -3,7 +3,16 @@ import { Link } from 'react-router'
 import { Fringe } from '../ui/Fringe.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
+const quickLinks = [
+  { to: '/jobs', label: 'Find Jobs' },
+  { to: '/register', label: 'Sign Up' },
+  { to: '/login', label: 'Sign In' },
+  { to: '/how-it-works', label: 'How it Works' },
+]
+
 const support = [
+  { to: '/help', label: 'Help Center' },
+  { to: '/contact', label: 'Contact Us' },
   { to: '/privacy', label: 'Privacy Policy' },
   { to: '/terms', label: 'Terms of Service' },
 ]
@@ -27,26 +36,35 @@ export function Footer() {
             </Link>
             <p className="max-w-[28ch]">{TAGLINE}</p>
           </div>
-          <nav aria-label="Support" className="ml-auto max-sm:ml-0">
-            <h2 className="font-sans text-base font-strong tracking-normal text-gold">Support</h2>
-            <ul className="mt-1">
-              {support.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center text-white no-underline hover:text-white hover:underline"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <div className="ml-auto flex flex-wrap gap-x-16 gap-y-8 max-sm:ml-0">
+            <Links title="Quick links" links={quickLinks} />
+            <Links title="Support" links={support} />
+          </div>
           <p className="w-full text-sm">
             © {year} {PRODUCT_NAME}. Made in Nassau.
           </p>
         </div>
       </footer>
     </>
+  )
+}
+
+function Links({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-base font-strong tracking-normal text-gold">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-white no-underline hover:text-white hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,19 +1,23 @@
-import { lazy, Suspense } from 'react'
+import type { User } from 'contract/profiles'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { token } from '../api/token.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { useSentToLogin } from './useSentToLogin.ts'
 import { Waiting } from './Waiting.tsx'
 
-const loadMemberFrame = () => import('./MemberFrame.tsx')
-const MemberFrame = lazy(() => loadMemberFrame().then(({ MemberFrame }) => ({ default: MemberFrame })))
-// On its way while the session is still being checked. A failure is heard when the frame is shown.
-if (token.get() !== undefined) loadMemberFrame().catch(() => undefined)
+const MemberFrame = lazy(() =>
+  import('./MemberFrame.tsx').then(({ MemberFrame }) => ({ default: MemberFrame })),
+)
+
+type Props = {
+  /** What stands around a member's screens, where it is more than the bars. */
+  Member?: ComponentType<{ user: User; children: ReactNode }>
+}
 
 /** Around every screen: the member's chrome where there is a member, and the screen with its waiting and its failing. */
-export function Frame() {
+export function Frame({ Member = MemberFrame }: Props) {
   const session = useSession()
   useScrollMemory()
   useSentToLogin()
@@ -28,7 +32,7 @@ export function Frame() {
   if (session.state !== 'authenticated') return screen
   return (
     <Suspense fallback={<Waiting />}>
-      <MemberFrame user={session.user}>{screen}</MemberFrame>
+      <Member user={session.user}>{screen}</Member>
     </Suspense>
   )
 }

@@ -1,31 +1,46 @@
 import type { User } from 'contract/profiles'
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { DataLight } from '../ui/dataLight.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { BarPlaces } from './BarSlot.tsx'
+import { useDataLightChoice } from './dataLight.ts'
 import { Footer } from './Footer.tsx'
+import { MemberPartsContext, NO_PARTS, type MemberParts } from './memberParts.ts'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-type Props = { user: User; children: ReactNode }
+type Props = { user: User; parts?: MemberParts; children: ReactNode }
 
 /** What stands around every screen of a member: the bars, the page and the footer. */
-export function MemberFrame({ user, children }: Props) {
+export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
+  // A conversation is as high as the window: there is nothing below it.
+  const isFilled = useLocation().pathname === '/messages'
   const [search, setSearch] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [light] = useDataLightChoice()
 
   return (
-    <BarPlaces value={{ search, actions }}>
-      <SkipLink />
-      <TopBar user={user} searchRef={setSearch} actionsRef={setActions} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-var(--bar-h))] w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6"
-      >
-        {children}
-      </main>
-      <Footer />
-      <TabBar role={user.role} />
-    </BarPlaces>
+    <DataLight value={light === 'automatic' ? undefined : light === 'on'}>
+      <MemberPartsContext value={parts}>
+        <BarPlaces value={{ search, actions }}>
+          <SkipLink />
+          <TopBar user={user} searchRef={setSearch} actionsRef={setActions} />
+          <div className="sticky top-(--bar-h) z-float mx-auto w-full max-w-page px-gutter empty:hidden *:mt-2">
+            {parts.banner}
+          </div>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto min-h-[calc(100dvh-var(--bar-h))] w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6"
+          >
+            {children}
+          </main>
+          {!isFilled && <Footer />}
+          <TabBar role={user.role} />
+        </BarPlaces>
+        {parts.unseen}
+      </MemberPartsContext>
+    </DataLight>
   )
 }

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MemberName } from './MemberName.tsx'
+import { Mark } from './Mark.tsx'
 import { entriesIn } from './navigation.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -21,9 +22,12 @@ export function MenuSheet({ user, open, onOpenChange }: Props) {
         <MemberName user={user} />
       </div>
       <nav aria-label="Menu" className="-mx-2 grid gap-0.5 border-t pt-3">
-        {entriesIn('sheet', user.role).map(({ to, label, icon: Icon }) => (
+        {entriesIn('sheet', user.role, user.user_type).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={close} className={row}>
-            <Icon className="text-muted" />
+            <span className="relative">
+              <Icon className="text-muted" />
+              <Mark to={to} />
+            </span>
             {label}
           </NavLink>
         ))}

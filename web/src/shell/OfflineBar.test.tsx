@@ -46,10 +46,10 @@ test('it says that the server is away, and asks for its health until it answers'
   vi.stubGlobal('fetch', asked)
   render(<OfflineBar />)
   act(() => reach.report(false))
-  expect(words()).toBe("We can't reach the server. Trying again.")
+  expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(asked.mock.calls[0]?.[0]).toBe('/health')
-  expect(words()).toBe("We can't reach the server. Trying again.")
+  expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
   await act(() => vi.advanceTimersByTimeAsync(5_000))

@@ -1,11 +1,18 @@
+import { PRODUCT_NAME } from 'contract/product'
 import { CloudOff, Wifi } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { reach } from '../api/reach.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
 
-/** Says when the device or the server is away, and for 3 s that it is back. */
+const DataAge = lazy(() =>
+  import('./DataAge.tsx')
+    .catch(() => ({ DataAge: () => null }))
+    .then(({ DataAge }) => ({ default: DataAge })),
+)
+
+/** Says when the device or the server is away and how old what one sees is, and for 3 s that it is back. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
   const answers = useSyncExternalStore(reach.subscribe, reach.get)
@@ -23,7 +30,14 @@ export function OfflineBar() {
       {(away || returned) && (
         <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
           {away ? <CloudOff /> : <Wifi />}
-          {wordsFor(online, answers)}
+          <span>
+            {wordsFor(online, answers)}
+            {away && (
+              <Suspense>
+                <DataAge />
+              </Suspense>
+            )}
+          </span>
         </p>
       )}
     </div>
@@ -32,7 +46,8 @@ export function OfflineBar() {
 
 function wordsFor(online: boolean, answers: boolean): string {
   if (!online) return "You're offline. What you type is kept."
-  return answers ? "You're back online." : "We can't reach the server. Trying again."
+  if (answers) return "You're back online."
+  return `Trouble reaching ${PRODUCT_NAME}. Trying again.`
 }
 
 /** True for a moment after `away` has ended. */

@@ -1,5 +1,5 @@
 import type { User } from 'contract/profiles'
-import { ChevronDown, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { ChevronDown, ClipboardList, LogOut, Plus, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { LazyMenu } from '../ui/LazyMenu.tsx'
@@ -14,7 +14,12 @@ export function ProfileMenu({ user }: Props) {
   const signOut = useSignOut()
   const items = [
     { label: 'Your Profile', icon: <UserRound />, to: '/profile' },
-    { label: 'Settings', icon: <Settings />, to: '/settings' },
+    { label: 'Settings', icon: <Settings />, to: '/dashboard' },
+    // Only employers have the link (specification, section 6), though anybody may post a job.
+    ...(user.user_type === 'employer' ? [{ label: 'Post Job', icon: <Plus />, to: '/post-job' }] : []),
+    ...(user.user_type === 'freelancer'
+      ? []
+      : [{ label: 'Your jobs', icon: <ClipboardList />, to: '/my-jobs' }]),
     ...(user.role === 'admin' ? [{ label: 'Moderation', icon: <ShieldCheck />, to: '/admin' }] : []),
     { label: 'Sign out', icon: <LogOut />, onSelect: signOut },
   ]

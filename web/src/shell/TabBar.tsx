@@ -1,5 +1,6 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
+import { Mark } from './Mark.tsx'
 import { entriesIn } from './navigation.ts'
 
 /** The phone's bar at the bottom edge. */
@@ -13,7 +14,10 @@ export function TabBar({ role }: Pick<User, 'role'>) {
       >
         {entriesIn('tabs', role).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} className={tab}>
-            <Icon className="size-6" />
+            <span className="relative">
+              <Icon className="size-6" />
+              <Mark to={to} />
+            </span>
             {label}
           </NavLink>
         ))}

@@ -11,6 +11,15 @@ export function VisitorFooter() {
         <span className="flex-1 whitespace-nowrap">
           © {year} {PRODUCT_NAME}. Made in Nassau.
         </span>
+        <Link to="/how-it-works" className={link}>
+          How it Works
+        </Link>
+        <Link to="/help" className={link}>
+          Help
+        </Link>
+        <Link to="/contact" className={link}>
+          Contact
+        </Link>
         <Link to="/terms" className={link}>
           Terms
         </Link>

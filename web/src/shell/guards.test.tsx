@@ -35,6 +35,9 @@ function open(path: string) {
             <Route element={<Protected />}>
               <Route path="/settings" element={<h1>Settings</h1>} />
             </Route>
+            <Route element={<Protected why="Please sign in to post a job" />}>
+              <Route path="/post-job" element={<h1>Post a Job</h1>} />
+            </Route>
           </Route>
         </Routes>
       </SessionProvider>
@@ -53,6 +56,12 @@ test('whoever is signed out signs in first and comes back to where they were goi
   open('/settings')
   act(() => screen.getByRole('button', { name: 'Sign In' }).click())
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+})
+
+test('a screen can say why one must sign in', async () => {
+  open('/post-job')
+  expect(await screen.findByText('Please sign in to post a job')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
 test('a protected screen waits with a spinner while the session is checked', async () => {

@@ -14,3 +14,9 @@ test('members have all other ways', () => {
   expect(labels('bar', 'member')).toEqual(labels('bar', 'admin'))
   expect(labels('sheet', 'member')).toContain('Settings')
 })
+
+test('Post Job stands in the menu of employers alone', () => {
+  expect(labels('sheet', 'member', 'employer')).toContain('Post Job')
+  expect(labels('sheet', 'member', 'freelancer')).not.toContain('Post Job')
+  expect(labels('sheet', 'admin')).not.toContain('Post Job')
+})

@@ -1,0 +1,37 @@
+import { openDB, type IDBPDatabase } from 'idb'
+
+export const DRAFTS = 'drafts'
+export const OUTBOX = 'outbox'
+export const ANSWERS = 'answers'
+
+// Kept open: what is written while a page goes away has no time left to open anything.
+let opened: Promise<IDBPDatabase> | undefined
+
+/** Uses the browser's database: all that a person typed and the server does not have yet, and what they have seen. */
+export async function inDatabase<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+  try {
+    opened ??= open()
+    return await use(await opened)
+  } catch (error) {
+    opened = undefined
+    throw error
+  }
+}
+
+function open() {
+  return openDB('cayfolk', 3, {
+    upgrade(db, from) {
+      if (from < 1) db.createObjectStore(DRAFTS)
+      // The place that an entry gets is its place in the queue, whichever tab adds it.
+      if (from < 2)
+        db.createObjectStore(OUTBOX, { keyPath: 'place', autoIncrement: true }).createIndex('owner', 'owner')
+      if (from < 3) db.createObjectStore(ANSWERS)
+    },
+    // A tab with a newer version must not wait for this one.
+    blocking: (_from, _to, { target }) => {
+      opened = undefined
+      if (target instanceof IDBDatabase) target.close()
+    },
+    terminated: () => (opened = undefined),
+  })
+}

@@ -1,0 +1,42 @@
+import { call, upload } from './call.ts'
+import { ApiError } from './errors.ts'
+import { lastUser } from './lastUser.ts'
+import { endpointOf, uploadOf } from './outboxKinds.ts'
+import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
+import { token } from './token.ts'
+
+/** Sends a write with its files and answers with what the server said. `onUploaded` hears each time that a file is there. */
+export async function deliver(
+  entry: OutboxEntry,
+  onUploaded: (files: OutboxFile[]) => Promise<void>,
+): Promise<unknown> {
+  // Held on to: whoever signs in meanwhile sends nothing of somebody else's.
+  const as = token.get()
+  if (lastUser.get(as)?.id !== entry.owner) throw new ApiError('sign_in_required', '', { status: 401 })
+
+  const endpoint = await endpointOf(entry.kind)
+  if (!endpoint) throw new ApiError('not_found', 'This could not be sent.', { status: 404 })
+
+  const files = [...entry.files]
+  for (const [index, file] of files.entries()) {
+    if (file.path !== undefined) continue
+    const said = await upload(await uploadOf(file), file.blob, { key: file.key, as })
+    files[index] = { ...file, path: (said as { file_path: string }).file_path }
+    await onUploaded([...files])
+  }
+  const input = files.reduce(placed, entry.input)
+  return call(endpoint, input as never, { key: entry.key, as })
+}
+
+/** The input with a file's path where it belongs. */
+function placed(input: Record<string, unknown>, { into, path }: OutboxFile): Record<string, unknown> {
+  const copy = structuredClone(input)
+  const steps = into.split('.')
+  const last = steps.pop() ?? ''
+  const target = steps.reduce<Record<string, unknown>>(
+    (part, step) => part[step] as Record<string, unknown>,
+    copy,
+  )
+  target[last] = path
+  return copy
+}

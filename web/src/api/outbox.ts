@@ -1,0 +1,162 @@
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { deliver } from './deliver.ts'
+import { newKey } from './newKey.ts'
+import { kindOf } from './outboxKinds.ts'
+import { outboxSender } from './outboxSender.ts'
+import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
+import { token } from './token.ts'
+
+const CHANNEL = 'outbox'
+const NOTHING: readonly OutboxEntry[] = []
+
+type Answered = { kind: string; input: Record<string, unknown>; answer: unknown }
+/** `queued`: there is more to send. `changed`: what there was is different. */
+type Told = { owner: number } & ({ is: 'queued' | 'changed' } | ({ is: 'answered' } & Answered))
+
+type New<E extends Endpoint> = {
+  owner: number
+  input: Input<E>
+  /** What stays in order, such as 'conversation 7'. */
+  lane: string
+  key?: string
+  files?: OutboxFile[]
+}
+
+const told = new EventTarget()
+const channel = openChannel()
+let entries = NOTHING
+let running: { owner: number; users: number; stop: () => void; wake: () => void } | undefined
+
+/** Queues a write, which from then on is sent until the server has it, whatever happens to this page. Throws where it cannot be kept. */
+export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Promise<string> {
+  const { owner, input, lane, key = newKey(), files = [] } = it
+  const created_at = new Date().toISOString()
+  const write = { kind: kindOf(endpoint), input: input as Record<string, unknown> }
+  await outboxStore.add({ owner, ...write, lane, key, files, created_at })
+  await queued(owner)
+  return key
+}
+
+/** Tries once more what has failed. */
+export async function retry({ owner, place }: OutboxEntry): Promise<void> {
+  await outboxStore.change(place, { state: 'waiting', attempts: 0, error: undefined })
+  await queued(owner)
+}
+
+/** Gives up what waits or has failed. */
+export async function discard({ owner, place }: OutboxEntry): Promise<void> {
+  await outboxStore.remove(place)
+  await changed(owner)
+}
+
+/** What is queued for the member whose outbox is open. */
+export const outbox = {
+  entries: () => entries,
+
+  subscribe: (listener: () => void) => {
+    told.addEventListener('changed', listener)
+    return () => told.removeEventListener('changed', listener)
+  },
+
+  /** Sends a member's entries from now on, as long as anybody wants that; returns the way to stop it. */
+  open(owner: number): () => void {
+    if (running?.owner !== owner) {
+      running?.stop()
+      entries = NOTHING
+      running = start(owner)
+      void show(owner)
+    }
+    const mine = running
+    mine.users++
+    return () => {
+      mine.users--
+      if (mine.users > 0) return
+      mine.stop()
+      if (running === mine) running = undefined
+    }
+  },
+}
+
+/** Calls back when the server has answered to a write of this kind, whichever tab has sent it; returns the way to stop it. */
+export function onAnswered<E extends Endpoint>(
+  endpoint: E,
+  listener: (answer: Output<E>, input: Input<E>) => void,
+): () => void {
+  const kind = kindOf(endpoint)
+  const heard = (event: Event) => {
+    const { kind: its, answer, input } = (event as CustomEvent<Answered>).detail
+    if (its === kind) listener(answer as Output<E>, input as Input<E>)
+  }
+  told.addEventListener('answered', heard)
+  return () => told.removeEventListener('answered', heard)
+}
+
+function start(owner: number) {
+  const sender = outboxSender({
+    owner,
+    deliver,
+    isOnline: () => navigator.onLine,
+    onChange: () => void changed(owner),
+    onAnswer: ({ kind, input }, answer) => {
+      const it: Told = { owner, is: 'answered', kind, input, answer }
+      hear(it)
+      tellTabs(it)
+    },
+  })
+  const whenSeen = () => document.visibilityState === 'visible' && sender.wake()
+  window.addEventListener('online', sender.wake)
+  document.addEventListener('visibilitychange', whenSeen)
+  const stopListening = token.subscribe(() => sender.wake())
+  sender.wake()
+
+  return {
+    owner,
+    users: 0,
+    wake: sender.wake,
+    stop() {
+      sender.stop()
+      stopListening()
+      window.removeEventListener('online', sender.wake)
+      document.removeEventListener('visibilitychange', whenSeen)
+    },
+  }
+}
+
+async function queued(owner: number): Promise<void> {
+  tellTabs({ owner, is: 'queued' })
+  await show(owner)
+  running?.wake()
+}
+
+async function changed(owner: number): Promise<void> {
+  tellTabs({ owner, is: 'changed' })
+  await show(owner)
+}
+
+function tellTabs(it: Told): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
+  channel?.postMessage(it)
+}
+
+async function show(owner: number): Promise<void> {
+  const latest = await outboxStore.list(owner)
+  if (running?.owner !== owner) return
+  entries = latest
+  told.dispatchEvent(new Event('changed'))
+}
+
+function hear(it: Told): void {
+  if (it.owner !== running?.owner) return
+  // Not at a mere change: tabs that fail would wake each other without a pause.
+  if (it.is === 'queued') running.wake()
+  if (it.is !== 'answered') void show(it.owner)
+  else told.dispatchEvent(new CustomEvent('answered', { detail: it }))
+}
+
+/** Between the tabs of one browser. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
+  return channel
+}

@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from './errors.ts'
+import { outboxSender } from './outboxSender.ts'
+import { outboxStore, type OutboxEntry } from './outboxStore.ts'
+
+// Node has real locks as well, which its tabs of this test share.
+const ADA = 1
+const away = new ApiError('network', 'No connection.')
+
+/** A server that writes once for each key, and what a test makes of its network. */
+function serverThat(
+  fate: (entry: OutboxEntry, tries: number) => 'answers' | 'loses' | Error = () => 'answers',
+) {
+  const written: string[] = []
+  const keys = new Set<string>()
+  const tries = new Map<string, number>()
+  return {
+    written,
+    tries,
+    async deliver(entry: OutboxEntry) {
+      const count = (tries.get(entry.key) ?? 0) + 1
+      tries.set(entry.key, count)
+      const outcome = fate(entry, count)
+      await Promise.resolve()
+      if (outcome instanceof Error) throw outcome
+      if (!keys.has(entry.key)) written.push(entry.key)
+      keys.add(entry.key)
+      if (outcome === 'loses') throw away
+      return { key: entry.key }
+    },
+  }
+}
+
+const tabs: { stop: () => void }[] = []
+
+function openTab(deliver: (entry: OutboxEntry) => Promise<unknown>, owner = ADA) {
+  const answers: unknown[] = []
+  const tab = outboxSender({
+    owner,
+    deliver,
+    onChange: () => undefined,
+    onAnswer: (_, answer) => answers.push(answer),
+  })
+  tabs.push(tab)
+  return { ...tab, answers }
+}
+
+function queue(key: string, lane = 'conversation 7', owner = ADA) {
+  return outboxStore.add({ owner, kind: 'POST /messages/', input: {}, files: [], key, lane, created_at: '' })
+}
+
+const waiting = async () => (await outboxStore.list(ADA)).map(({ key }) => key)
+const untilEmpty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) tab.stop()
+  for (const owner of [ADA, 2])
+    for (const { place } of await outboxStore.list(owner)) await outboxStore.remove(place)
+})
+
+test('what waits is sent in its order, and goes once it is answered', async () => {
+  const server = serverThat()
+  for (const key of ['a', 'b', 'c']) await queue(key)
+  const tab = openTab(server.deliver)
+  tab.wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['a', 'b', 'c'])
+  expect(tab.answers).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }])
+})
+
+test('a lost answer is asked for again with the same key, nothing overtakes it, and it is written once', async () => {
+  const server = serverThat((entry, tries) => (entry.key === 'a' && tries === 1 ? 'loses' : 'answers'))
+  for (const key of ['a', 'b']) await queue(key)
+  const tab = openTab(server.deliver)
+  tab.wake()
+  await vi.waitFor(() => expect(server.tries.get('a')).toBe(1))
+  await vi.waitFor(async () => expect((await outboxStore.list(ADA))[0]?.state).toBe('waiting'))
+  tab.wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['a', 'b'])
+  expect(server.tries.get('a')).toBe(2)
+})
+
+test('it comes back by itself while the network is away', async () => {
+  const server = serverThat((_, tries) => (tries === 1 ? away : 'answers'))
+  await queue('a')
+  openTab(server.deliver).wake()
+  await vi.waitFor(() => expect(server.written).toEqual(['a']), 3_000)
+})
+
+test('a page that ends in the middle leaves what the next one sends again', async () => {
+  const server = serverThat()
+  await queue('a')
+  await queue('b')
+  const first = openTab(async (entry) => {
+    await server.deliver(entry)
+    first.stop()
+    throw away
+  })
+  first.wake()
+  await vi.waitFor(() => expect(server.written).toEqual(['a']))
+  openTab(server.deliver).wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['a', 'b'])
+})
+
+test('two tabs at once send everything once, in order', async () => {
+  const server = serverThat()
+  const keys = Array.from({ length: 20 }, (_, index) => `k${index}`)
+  for (const key of keys) await queue(key)
+  const [one, other] = [openTab(server.deliver), openTab(server.deliver)]
+  one.wake()
+  other.wake()
+  await untilEmpty()
+  expect(server.written).toEqual(keys)
+  expect(Math.max(...server.tries.values())).toBe(1)
+})
+
+test('a lane that cannot go on holds up no other', async () => {
+  const server = serverThat((entry) => (entry.lane === 'conversation 1' ? away : 'answers'))
+  await queue('a', 'conversation 1')
+  await queue('b', 'conversation 2')
+  openTab(server.deliver).wake()
+  await vi.waitFor(() => expect(server.written).toEqual(['b']))
+  expect(await waiting()).toEqual(['a'])
+})
+
+test('what is refused for good says why and lets the next one go', async () => {
+  const refusal = new ApiError('message_refused', 'This person is not taking messages from you.', {
+    status: 403,
+  })
+  const server = serverThat((entry) => (entry.key === 'a' ? refusal : 'answers'))
+  await queue('a')
+  await queue('b')
+  openTab(server.deliver).wake()
+  await vi.waitFor(() => expect(server.written).toEqual(['b']))
+  expect(await outboxStore.list(ADA)).toMatchObject([{ key: 'a', state: 'failed', error: refusal.message }])
+})
+
+test.each([401, 408, 429, 503])('%i is no reason to give up', async (status) => {
+  const server = serverThat(() => new ApiError('unavailable', 'Later.', { status }))
+  await queue('a')
+  openTab(server.deliver).wake()
+  await vi.waitFor(async () =>
+    expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+  )
+})
+
+test('what one member wrote is not sent for another', async () => {
+  const server = serverThat()
+  await queue('mine')
+  await queue('hers', 'conversation 7', 2)
+  openTab(server.deliver, 2).wake()
+  await vi.waitFor(async () => expect(await outboxStore.list(2)).toEqual([]))
+  expect(server.written).toEqual(['hers'])
+  expect(await waiting()).toEqual(['mine'])
+})
+
+test('what was discarded while it was being sent stays away', async () => {
+  await queue('a')
+  const [entry] = await outboxStore.list(ADA)
+  const failed = vi.fn()
+  openTab(async () => {
+    await outboxStore.remove(entry?.place ?? 0)
+    failed()
+    throw away
+  }).wake()
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+  expect(await waiting()).toEqual([])
+})

@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSocket } from './socket.tsx'
+
+test('outside of its provider the live connection says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  function Lost() {
+    useSocket()
+    return null
+  }
+  expect(() => render(<Lost />)).toThrow('useSocket must be used within a SocketProvider')
+})

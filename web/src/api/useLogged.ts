@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { log } from './log.ts'
+
+/** No toast for what fails to load: it is logged (specification, section 8), and the page itself says so. */
+export function useLogged<Result extends { error: Error | null }>(what: string, result: Result): Result {
+  const { error } = result
+  useEffect(() => {
+    if (error) log.warn(`${what} could not be loaded.`, error)
+  }, [what, error])
+  return result
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserType } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { ada } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const browser = freshBrowser()
+// The menu's code comes with the first press.
+const MENU_IS_LOADED = { timeout: 10_000 }
+
+async function itemsFor(user_type: UserType) {
+  const user = { ...ada, user_type }
+  show(<ProfileMenu user={user} />, { network: browser.network, as: user })
+  fireEvent.click(screen.getByRole('button', { name: 'Your menu' }))
+  return (await screen.findAllByRole('menuitem', {}, MENU_IS_LOADED)).map((item) => item.textContent)
+}
+
+test('employers have the link to post a job', async () => {
+  expect(await itemsFor('employer')).toEqual([
+    'Your Profile',
+    'Settings',
+    'Post Job',
+    'Your jobs',
+    'Sign out',
+  ])
+})
+
+test.each(['freelancer', 'client', 'recruiter'] as const)('a %s has not', async (user_type) => {
+  expect(await itemsFor(user_type)).not.toContain('Post Job')
+})

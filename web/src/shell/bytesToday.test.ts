@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { bytesToday, countBytes } from './bytesToday.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const entry = (transferSize: number) => ({ transferSize })
+
+/** A browser that tells what it loads when the test says so. */
+function fakeObserver() {
+  let tell: (entries: object[]) => void = () => {}
+  vi.stubGlobal('performance', { getEntriesByType: () => [entry(1000)] })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(listener: (list: object) => void) {
+        tell = (entries) => listener({ getEntries: () => entries })
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return (...sizes: number[]) => tell(sizes.map(entry))
+}
+
+test('what is loaded adds up, and starts anew the next day', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59) })
+  const load = fakeObserver()
+  countBytes()
+  load(500, 0)
+  load(250)
+  expect(bytesToday(new Date())).toBe(1750)
+  vi.setSystemTime(new Date(2026, 10, 21, 0, 1))
+  expect(bytesToday(new Date())).toBe(0)
+  load(40)
+  expect(bytesToday(new Date())).toBe(40)
+})
+
+test('what comes from the cache counts nothing', () => {
+  const load = fakeObserver()
+  countBytes()
+  load(0, 0)
+  expect(bytesToday(new Date())).toBe(1000)
+})
+
+test('a text of somebody else under the key is no figure', () => {
+  localStorage.setItem('dataUsed', 'nonsense')
+  expect(bytesToday(new Date())).toBe(0)
+})

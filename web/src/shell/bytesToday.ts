@@ -1,0 +1,30 @@
+import { readStored, writeStored } from '../api/stored.ts'
+
+const KEY = 'dataUsed'
+
+/** How many bytes were loaded on this device today, by its own calendar; what the live connection carries is not in it. */
+export function bytesToday(now: Date): number {
+  const [day, bytes] = (readStored(KEY) ?? '').split(' ')
+  return day === dayOf(now) ? Number(bytes) || 0 : 0
+}
+
+/** Counts from now on, with what the page has loaded so far; returns the way to stop. */
+export function countBytes(): () => void {
+  const add = (entries: PerformanceEntry[]) => {
+    const loaded = entries.reduce(
+      (sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize || 0),
+      0,
+    )
+    if (loaded === 0) return
+    const now = new Date()
+    writeStored(KEY, `${dayOf(now)} ${bytesToday(now) + loaded}`)
+  }
+  add(performance.getEntriesByType('navigation'))
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'resource', buffered: true })
+  return () => observer.disconnect()
+}
+
+function dayOf(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-')
+}

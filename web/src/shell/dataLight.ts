@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../api/stored.ts'
+
+const CHOICES = ['automatic', 'on', 'off'] as const
+export type DataLightChoice = (typeof CHOICES)[number]
+
+const KEY = 'dataLight'
+const changes = new EventTarget()
+
+/** What was chosen on this device for data-light mode, and its setter; 'automatic' follows the device's Save-Data. */
+export function useDataLightChoice(): [choice: DataLightChoice, choose: (choice: DataLightChoice) => void] {
+  return [useSyncExternalStore(subscribe, current), choose]
+}
+
+function choose(choice: DataLightChoice): void {
+  writeStored(KEY, choice === 'automatic' ? undefined : choice)
+  changes.dispatchEvent(new Event('change'))
+}
+
+function current(): DataLightChoice {
+  const kept = readStored(KEY)
+  return CHOICES.find((choice) => choice === kept) ?? 'automatic'
+}
+
+function subscribe(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}

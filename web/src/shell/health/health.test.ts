@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  levelOf,
+  memoryOf,
+  severityOf,
+  WELL,
+  withFault,
+  type Fault,
+  type Health,
+  type Level,
+} from './health.ts'
+
+const fault: Fault = { message: 'x is not defined', severity: 'medium' }
+const faults = (count: number) => Array.from({ length: count }, () => fault)
+
+test.each<[what: string, Partial<Health>, Level]>([
+  ['all is well', {}, 'healthy'],
+  ['there were two errors', { faults: faults(2) }, 'healthy'],
+  ['there were three errors', { faults: faults(3) }, 'degraded'],
+  ['there were five errors', { faults: faults(5) }, 'degraded'],
+  ['there were six errors', { faults: faults(6) }, 'critical'],
+  ['the server is away', { backend: false }, 'degraded'],
+  ['memory is full', { memory: false }, 'degraded'],
+  ['the page is broken', { frontend: false }, 'degraded'],
+  ['the server is away and memory is full', { backend: false, memory: false }, 'critical'],
+  ['the network is down', { network: false }, 'offline'],
+  ['the network is down, and much else', { network: false, backend: false, faults: faults(10) }, 'offline'],
+])('when %s', (_what, changes, level) => {
+  expect(levelOf({ ...WELL, ...changes })).toBe(level)
+})
+
+test('only the last ten errors are kept', () => {
+  let health = WELL
+  for (let number = 1; number <= 12; number++) health = withFault(health, { ...fault, message: `${number}` })
+  expect(health.faults.map(({ message }) => message)).toEqual([
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+  ])
+})
+
+test.each([
+  [new Error('Network Error'), 'high'],
+  [new TypeError('Failed to fetch'), 'high'],
+  [new Error('Authentication failed'), 'high'],
+  [new Error('Invalid token'), 'high'],
+  [new TypeError("Cannot read properties of undefined (reading 'map')"), 'critical'],
+  [new ReferenceError('x is not defined'), 'critical'],
+  [new Error('The list is empty'), 'medium'],
+  ['something thrown that is no error', 'medium'],
+  [undefined, 'medium'],
+])('%s is %s', (thrown, severity) => {
+  expect(severityOf(thrown)).toBe(severity)
+})
+
+test.each([
+  [0, 0, 'fine'],
+  [80, 100, 'fine'],
+  [81, 100, 'high'],
+  [89, 100, 'high'],
+  [90, 100, 'full'],
+])('%i of %i bytes of memory are %s', (used, limit, memory) => {
+  expect(memoryOf(used, limit)).toBe(memory)
+})

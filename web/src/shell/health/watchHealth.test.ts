@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '../../api/log.ts'
+import { token } from '../../api/token.ts'
+import { faults } from './faults.ts'
+import { healthLevel } from './level.ts'
+import { watchHealth } from './watchHealth.ts'
+
+let answers: () => Response | Promise<Response>
+let asked: RequestInit[] = []
+let onLine = true
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine)
+  document.body.innerHTML = '<div id="root"><main></main></div>'
+  asked = []
+  onLine = true
+  answers = () => new Response('{}')
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    asked.push(init)
+    return answers()
+  })
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+
+async function watch() {
+  stop = watchHealth()
+  await pass(1)
+}
+
+test('the server is asked at once and every 30 s', async () => {
+  await watch()
+  expect(asked).toHaveLength(1)
+  await pass(30_000)
+  expect(asked).toHaveLength(2)
+  expect(healthLevel.get()).toBe('healthy')
+})
+
+test('a server that goes away is degraded, then critical, and healthy again when it is back', async () => {
+  await watch()
+  answers = away
+  await pass(30_000)
+  expect(healthLevel.get()).toBe('degraded')
+  await pass(90_000)
+  expect(healthLevel.get()).toBe('critical')
+  answers = () => new Response('{}')
+  await pass(30_000)
+  expect(healthLevel.get()).toBe('healthy')
+})
+
+test('recovery asks past the cache, and three times at most', async () => {
+  answers = away
+  await watch()
+  await pass(20_000)
+  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-store', 'no-store', 'no-store'])
+})
+
+test('an answer that is no success says which', async () => {
+  answers = () => new Response(null, { status: 503 })
+  await watch()
+  expect(log.warn).toHaveBeenCalledWith('Backend check failed: Backend returned 503')
+})
+
+test('without a network it is offline, and nobody is asked', async () => {
+  await watch()
+  onLine = false
+  window.dispatchEvent(new Event('offline'))
+  await pass(1)
+  expect(healthLevel.get()).toBe('offline')
+  expect(asked).toHaveLength(1)
+  onLine = true
+  window.dispatchEvent(new Event('online'))
+  await pass(1)
+  expect(healthLevel.get()).toBe('healthy')
+})
+
+test('a critical error of a script is recovered from, and leaves what a person typed alone', async () => {
+  localStorage.setItem('draft', 'Half a thou')
+  token.set('kept', 'signed_in')
+  await watch()
+  faults.add(new TypeError("Cannot read properties of undefined (reading 'map')"))
+  await pass(1)
+  expect(asked.at(-1)?.cache).toBe('no-store')
+  expect(healthLevel.get()).toBe('healthy')
+  expect(localStorage.getItem('draft')).toBe('Half a thou')
+  expect(token.get()).toBe('kept')
+})
+
+test('memory that is full is freed, and one that is nearly so is warned of', async () => {
+  const memory = { usedJSHeapSize: 85, jsHeapSizeLimit: 100 }
+  Object.assign(performance, { memory })
+  await watch()
+  expect(log.warn).toHaveBeenCalledWith('High memory usage')
+  expect(healthLevel.get()).toBe('healthy')
+  localStorage.setItem('temp_data', 'big')
+  memory.usedJSHeapSize = 95
+  await pass(30_000)
+  expect(localStorage.getItem('temp_data')).toBeNull()
+  expect(healthLevel.get()).toBe('degraded')
+  memory.usedJSHeapSize = 10
+  await pass(30_000)
+  expect(healthLevel.get()).toBe('healthy')
+  Object.assign(performance, { memory: undefined })
+})
+
+test('a word about the session has the server asked, and never ends it', async () => {
+  token.set('kept', 'signed_in')
+  const heard: string[] = []
+  const stopListening = token.subscribe((change) => heard.push(change))
+  await watch()
+  faults.add(new Error('Invalid token'))
+  expect(heard).toEqual(['recheck'])
+  expect(token.get()).toBe('kept')
+  stopListening()
+})

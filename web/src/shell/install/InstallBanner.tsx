@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from 'contract/product'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import icon from '../../art/icon.svg'
+import { Button } from '../../ui/Button.tsx'
+import { CornerCard } from '../CornerCard.tsx'
+import { bannerDate } from './bannerDate.ts'
+
+const DELAY_MS = 3_000
+/** Where the page is about installing, or one writes where the banner would be. */
+const ABSENT = /^\/(messages|download)/
+
+type Props = { onInstall: () => Promise<unknown> }
+
+/** Whether the banner is there: 3 s after the page, and not within 7 days of its dismissal. */
+export function useBanner(): { isShown: boolean; dismiss: () => void } {
+  const [isDue, setDue] = useState(false)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    // Counted from the page's own beginning: this code comes later.
+    const timer = setTimeout(
+      () => setDue(bannerDate.isDue(Date.now())),
+      Math.max(0, DELAY_MS - performance.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [])
+
+  const dismiss = () => {
+    bannerDate.dismiss(Date.now())
+    setDue(false)
+  }
+  return { isShown: isDue && !ABSENT.test(pathname), dismiss }
+}
+
+/** Offers the app, in one line. */
+export function InstallBanner({ onInstall, onDismiss }: Props & { onDismiss: () => void }) {
+  const install = () => {
+    onDismiss()
+    void onInstall()
+  }
+  return (
+    <CornerCard
+      label="Install the app"
+      icon={<img src={icon} alt="" width="40" height="40" className="rounded-sm" />}
+      text={`Keep ${PRODUCT_NAME} on your home screen.`}
+    >
+      <Button onClick={onDismiss}>Not now</Button>
+      <Button variant="action" onClick={install}>
+        Install
+      </Button>
+    </CornerCard>
+  )
+}

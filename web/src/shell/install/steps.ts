@@ -1,0 +1,90 @@
+import { PRODUCT_NAME } from 'contract/product'
+import type { Browser, Platform } from './platform.ts'
+
+type Step = { title: string; text: string }
+export type Steps = { title: string; steps: readonly Step[] }
+
+const OPEN_PHONE = { title: 'Open it', text: 'Look for the sun and cay on your home screen.' }
+const OPEN_COMPUTER = { title: 'Open it', text: 'Look for the sun and cay in your dock or taskbar.' }
+const DOWNLOADS = 'It downloads once, about 1 MB.'
+
+const inAppleMenus: readonly Step[] = [
+  { title: 'Tap Share', text: 'The square with an arrow, in the bar of your browser.' },
+  { title: 'Choose Add to Home Screen', text: 'Scroll down the list if you don’t see it.' },
+  { title: 'Tap Add', text: `${PRODUCT_NAME} is then on your home screen.` },
+]
+
+const onPhone = (menu: string, item: string): readonly Step[] => [
+  { title: `Open the menu`, text: menu },
+  { title: `Choose ${item}`, text: DOWNLOADS },
+  OPEN_PHONE,
+]
+
+const ANDROID: Record<Browser, readonly Step[]> = {
+  chrome: onPhone('The three dots beside the address.', 'Add to Home screen'),
+  edge: onPhone('The three lines at the bottom.', 'Add to phone'),
+  firefox: onPhone('The three dots beside the address.', 'Add app to Home screen'),
+  samsung: onPhone('The three lines at the bottom.', 'Add page to, then Home screen'),
+  safari: onPhone('The menu of your browser.', 'Add to Home screen'),
+}
+
+const DESKTOP: Record<Exclude<Browser, 'samsung'>, readonly Step[]> = {
+  chrome: [
+    {
+      title: 'Find the install sign',
+      text: 'At the right end of the address bar, or in the menu under Cast, save and share.',
+    },
+    { title: 'Choose Install', text: DOWNLOADS },
+    OPEN_COMPUTER,
+  ],
+  edge: [
+    { title: 'Open the menu', text: 'The three dots at the top right.' },
+    { title: 'Choose Apps, then Install', text: DOWNLOADS },
+    OPEN_COMPUTER,
+  ],
+  safari: [
+    { title: 'Open the File menu', text: 'Or press Share in the bar.' },
+    { title: 'Choose Add to Dock', text: DOWNLOADS },
+    OPEN_COMPUTER,
+  ],
+  firefox: [
+    {
+      title: 'Open this page elsewhere',
+      text: 'Firefox installs no apps on a computer. Chrome, Edge and Safari do.',
+    },
+    {
+      title: 'Or keep a bookmark',
+      text: `Press Ctrl and D: ${PRODUCT_NAME} works here all the same, also without a signal.`,
+    },
+  ],
+}
+
+const WITH_OFFER: Record<'android' | 'desktop', Steps> = {
+  android: {
+    title: 'Three steps on Android',
+    steps: [
+      { title: 'Tap Install Now', text: `Your browser asks if you want to add ${PRODUCT_NAME}.` },
+      { title: 'Choose Install', text: DOWNLOADS },
+      OPEN_PHONE,
+    ],
+  },
+  desktop: {
+    title: 'Three steps on your computer',
+    steps: [
+      {
+        title: 'Click Install as Desktop App',
+        text: `Your browser asks if you want to add ${PRODUCT_NAME}.`,
+      },
+      { title: 'Choose Install', text: DOWNLOADS },
+      OPEN_COMPUTER,
+    ],
+  },
+}
+
+/** How to install: through the browser's own question where it offers one, else through its menus. */
+export function stepsFor(platform: Platform, browser: Browser, canAsk: boolean): Steps {
+  if (platform === 'ios') return { title: 'Three steps on iPhone and iPad', steps: inAppleMenus }
+  if (canAsk) return WITH_OFFER[platform]
+  if (platform === 'android') return { title: WITH_OFFER.android.title, steps: ANDROID[browser] }
+  return { title: 'On your computer', steps: DESKTOP[browser === 'samsung' ? 'chrome' : browser] }
+}

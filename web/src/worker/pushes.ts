@@ -1,0 +1,31 @@
+declare const self: ServiceWorkerGlobalScope
+
+const ICON = '/icons/icon-192.png'
+const BADGE = '/icons/badge-96.png'
+
+/** Shows what the server pushed (server/src/features/push). A browser wants to see something for every push. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const { title = 'Cayfolk', body = '', url = '/', tag = '' } = read(data)
+  await self.registration.showNotification(title, { body, tag, icon: ICON, badge: BADGE, data: url })
+}
+
+/** Opens the place that a notification is about: in an open tab, which finds its own way there, else in a new one. */
+export async function openPage(data: unknown): Promise<void> {
+  const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
+  const tabs = await self.clients.matchAll({ type: 'window' })
+  const tab = tabs.find(({ focused }) => focused) ?? tabs[0]
+  if (!tab) {
+    await self.clients.openWindow(path)
+    return
+  }
+  await tab.focus()
+  tab.postMessage({ open: path }, {})
+}
+
+function read(data: PushMessageData | null): Partial<Record<'title' | 'body' | 'url' | 'tag', string>> {
+  try {
+    return (data?.json() ?? {}) as Record<string, string>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,40 @@
+import { keepBuild, fileOf, forgetOldBuilds, pageOf } from './builds.ts'
+import { pictureOf } from './pictures.ts'
+import { openPage, showPush } from './pushes.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())),
+)
+
+// A new version waits until the person says so: see shell/worker/updates.ts.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting()
+})
+
+// What a member is told is never kept here: calls and the live connection go past this worker untouched.
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || request.headers.has('authorization')) return
+  if (request.mode === 'navigate') {
+    if (isRoute(pathname)) event.respondWith(pageOf(request))
+  } else if (pathname.startsWith('/uploads/')) {
+    if (request.destination === 'image') event.respondWith(pictureOf(event))
+  } else if (pathname.includes('.')) event.respondWith(fileOf(request))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+/** Every route of the web app is the same page, as on the server (http/pages.ts). */
+function isRoute(path: string): boolean {
+  return !path.includes('.') && !/^\/(api|uploads)\//.test(path) && path !== '/health'
+}
