@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { prerenderLanding } from './prerender.ts'
+import { serviceWorker } from './serviceWorker.ts'
+import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
 const SERVER = 'http://localhost:8008'
 
@@ -9,6 +12,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    withoutJsonSchema(),
+    prerenderLanding(),
+    serviceWorker(),
     compression({
       include: /\.(html|js|css|svg|txt|json)$/,
       threshold: 1000,
@@ -30,7 +36,11 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
             },
-            { name: 'contract', test: /([\\/]contract[\\/]src[\\/](?!product)|node_modules[\\/]zod[\\/])/ },
+            // The rest of the contract goes with whoever calls it: a screen loads its own features' endpoints alone.
+            {
+              name: 'zod',
+              test: /([\\/]contract[\\/]src[\\/](zod|endpoint|fields|people|posts|profiles|mentions)\.ts|node_modules[\\/]zod[\\/])/,
+            },
           ],
         },
       },

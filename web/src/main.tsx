@@ -5,8 +5,14 @@ import { BrowserRouter } from 'react-router'
 import { SessionProvider } from './api/session.tsx'
 import { Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { listenForFaults } from './shell/health/faults.ts'
+import { listenForOffer } from './shell/install/offerEvent.ts'
+import { Later } from './shell/Later.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
+
+listenForFaults()
+listenForOffer()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
@@ -22,6 +28,7 @@ createRoot(root).render(
       </ErrorBoundary>
       <Toaster />
       <OfflineBar />
+      <Later />
     </BrowserRouter>
   </StrictMode>,
 )

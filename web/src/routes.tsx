@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { token } from './api/token.ts'
 import { Front } from './screens/Front.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { lazyScreen } from './shell/lazyScreen.tsx'
@@ -6,9 +8,17 @@ import { Protected } from './shell/Protected.tsx'
 import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 
+const loadMember = () => import('./screens/member/Member.tsx')
+const Member = lazy(() => loadMember().then(({ Member }) => ({ default: Member })))
+// On its way while the session is still being checked. A failure is heard when it is shown.
+if (token.get() !== undefined) loadMember().catch(() => undefined)
+
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
 const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 'ForgotPassword')
+const ResetPassword = lazyScreen(() => import('./screens/ResetPassword.tsx'), 'ResetPassword')
+const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
+const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
 const Terms = lazyScreen(() => import('./screens/Terms.tsx'), 'Terms')
 const Privacy = lazyScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
@@ -20,12 +30,28 @@ const Admin = lazyScreen(() => import('./screens/Admin.tsx'), 'Admin')
 const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
 const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
+const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs')
+const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
+const SharedJob = lazyScreen(() => import('./screens/SharedJob.tsx'), 'SharedJob')
+const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
+const Applicants = lazyScreen(() => import('./screens/Applicants.tsx'), 'Applicants')
+const Applications = lazyScreen(() => import('./screens/Applications.tsx'), 'Applications')
+const HireMe = lazyScreen(() => import('./screens/HireMe.tsx'), 'HireMe')
+const Messages = lazyScreen(() => import('./screens/Messages.tsx'), 'Messages')
+const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'Notifications')
+const Events = lazyScreen(() => import('./screens/Events.tsx'), 'Events')
+const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard')
+const HowItWorks = lazyScreen(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
+const Help = lazyScreen(() => import('./screens/Help.tsx'), 'Help')
+const Contact = lazyScreen(() => import('./screens/Contact.tsx'), 'Contact')
+const Unsubscribe = lazyScreen(() => import('./screens/Unsubscribe.tsx'), 'Unsubscribe')
+const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
 
 /** The specification's route table (section 2). */
 export function Screens() {
   return (
     <Routes>
-      <Route element={<Frame />}>
+      <Route element={<Frame Member={Member} />}>
         <Route path="/" element={<Front />} />
 
         <Route element={<SignedOutOnly />}>
@@ -33,22 +59,45 @@ export function Screens() {
           <Route path="/register" element={<Register />} />
         </Route>
 
+        <Route path="/forgot-password" element={<ForgotPassword />} />
+        <Route path="/reset-password" element={<ResetPassword />} />
+
         <Route element={<VisitorFrame />}>
-          <Route path="/forgot-password" element={<ForgotPassword />} />
+          <Route path="/download" element={<Download />} />
+          <Route path="/download-test" element={<DownloadTest />} />
           <Route path="/terms" element={<Terms />} />
           <Route path="/privacy" element={<Privacy />} />
+          <Route path="/how-it-works" element={<HowItWorks />} />
+          <Route path="/help" element={<Help />} />
+          <Route path="/contact" element={<Contact />} />
+          <Route path="/unsubscribe" element={<Unsubscribe />} />
           <Route path="/p/:id" element={<PostScreen />} />
+          <Route path="/j/:id" element={<SharedJob />} />
         </Route>
 
         <Route element={<Protected />}>
+          <Route path="/jobs" element={<Jobs />} />
+          <Route path="/jobs/:id" element={<JobDetail />} />
+          <Route path="/jobs/:id/applicants" element={<Applicants />} />
+          <Route path="/my-jobs" element={<MyJobs />} />
+          <Route path="/applications" element={<Applications />} />
+          <Route path="/hireme" element={<HireMe />} />
           <Route path="/profile" element={<Profile />} />
           <Route path="/user/:userId" element={<User />} />
           <Route path="/friends" element={<Friends />} />
+          <Route path="/messages" element={<Messages />} />
+          <Route path="/notifications" element={<Notifications />} />
+          <Route path="/events" element={<Events />} />
+          <Route path="/dashboard" element={<Dashboard />} />
           <Route path="/videos" element={<Videos />} />
           <Route path="/saved" element={<Saved />} />
           <Route path="/memories" element={<Memories />} />
           <Route path="/settings" element={<Settings />} />
           <Route path="/admin" element={<Admin />} />
+        </Route>
+
+        <Route element={<Protected why="Please sign in to post a job" />}>
+          <Route path="/post-job" element={<PostJob />} />
         </Route>
 
         <Route path="*" element={<Navigate to="/login" replace />} />

@@ -7,6 +7,7 @@ import {
   type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
+import { clearNotice, getNotice, listNotices, setNotice, type Notice } from 'contract/notices'
 import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { later, pageOf, refusal } from '../test/network.ts'
@@ -199,4 +200,108 @@ test('a queue that cannot be loaded says so and can be tried again', async () =>
   browser.network.answer(listReports, () => ({ subjects: [post], total: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('Post')).toBeTruthy()
+})
+
+const fair: Notice = {
+  id: 3,
+  title: 'Job fair',
+  body: 'Saturday at Fort Charlotte.',
+  link: null,
+  link_label: null,
+  created_at,
+}
+
+/** A server on which this notice stands. */
+function fakeNotice(stands: Notice | null) {
+  fakeQueue()
+  let notice = stands
+  browser.network.answer(getNotice, () => ({ notice }))
+  browser.network.answer(listNotices, () => [
+    { ...fair, id: 2, title: 'Hurricane watch', admin, ended_at: created_at, ended_by: null },
+  ])
+  browser.network.answer(clearNotice, () => void (notice = null))
+  return browser.network.answer(setNotice, ({ body }) => {
+    notice = { ...fair, ...(body as object), link_label: null }
+    return { notice }
+  })
+}
+
+async function openNotices() {
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Notice' }))
+  await screen.findByRole('form', { name: 'New notice' })
+}
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a notice is written, set and shown, and the form is empty again', async () => {
+  const asked = fakeNotice(null)
+  await openNotices()
+  expect(await screen.findByText(/No notice stands now/)).toBeTruthy()
+  expect(await screen.findByText('Hurricane watch')).toBeTruthy()
+  expect(screen.getByText(/Ended by/).textContent).toContain('somebody who left')
+  type(/^Title/, 'Job fair')
+  type(/^Text/, 'Saturday at Fort Charlotte.')
+  type(/^Link/, 'https://example.com/fair')
+  fireEvent.click(screen.getByRole('button', { name: 'Set notice' }))
+  expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
+    'https://example.com/fair',
+  )
+  expect(await screen.findByText('The notice is set')).toBeTruthy()
+  expect(asked).toMatchObject([{ body: { title: 'Job fair', link: 'https://example.com/fair' } }])
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(''))
+})
+
+test('what is missing or unsafe in a notice is said at its field, and nothing is sent', async () => {
+  const asked = fakeNotice(null)
+  await openNotices()
+  type(/^Title/, 'Job fair')
+  type(/^Link/, 'javascript:alert(1)')
+  fireEvent.click(screen.getByRole('button', { name: 'Set notice' }))
+  expect(screen.getAllByText('Please enter a text').length).toBeGreaterThan(0)
+  expect(
+    screen.getAllByText('Please enter an address that begins with https:// or /').length,
+  ).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Text/))
+  expect(asked).toEqual([])
+})
+
+test('taking a notice away asks first', async () => {
+  fakeNotice(fair)
+  await openNotices()
+  expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
+  await screen.findByRole('alertdialog', { name: 'Take this notice away?' })
+  confirm('Take away')
+  expect(await screen.findByText(/No notice stands now/)).toBeTruthy()
+  expect(await screen.findByText('The notice is gone')).toBeTruthy()
+})
+
+test('what was hidden last can be restored from what was done, unless it was already', async () => {
+  const asked = fakeQueue()
+  const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
+    id,
+    action,
+    subject_type: 'post',
+    subject_id,
+    note: null,
+    created_at,
+    admin,
+  })
+  browser.network.answer(listActions, () => [
+    action(4, 'hide', 10),
+    action(3, 'restore', 11),
+    action(2, 'hide', 11),
+    action(1, 'hide', 10),
+  ])
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'What was done' }))
+  const restore = await screen.findByRole('button', { name: 'Restore' })
+  fireEvent.click(restore)
+  await screen.findByRole('alertdialog', { name: 'Restore this post?' })
+  confirm('Restore')
+  expect(await screen.findByText('Restored')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ action: 'restore', subject_type: 'post', subject_id: 10 }])
 })

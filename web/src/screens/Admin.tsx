@@ -1,5 +1,7 @@
 import { useSession } from '../api/session.tsx'
+import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { Moderation } from '../features/moderation/queue/Moderation.tsx'
+import { NoticeDesk } from '../features/notices/admin/NoticeDesk.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -17,10 +19,15 @@ export function Admin() {
         <h1>Moderation</h1>
         <p className="text-muted">What members reported, and what was done about it</p>
       </div>
-      <Moderation />
+      <Moderation more={tabs} />
     </div>
   )
 }
+
+const tabs = [
+  { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
+  { value: 'notice', label: 'Notice', panel: <NoticeDesk /> },
+]
 
 function Nothing() {
   return (

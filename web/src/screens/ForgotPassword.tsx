@@ -1,31 +1,25 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Paper } from './Paper.tsx'
+import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
+import { AuthFrame } from '../features/auth/AuthFrame.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
 
 /** /forgot-password */
 export function ForgotPassword() {
   return (
-    <Paper title="Forgot password?">
-      <p>Nobody can look your password up, not even those who run this site. Try these first:</p>
-      <ul>
-        <li>Look among the passwords that your browser or phone has saved.</li>
-        <li>Sign in with your phone number in place of your email, or with another email you use.</li>
-        <li>Check for capital letters: a password must match letter by letter.</li>
-        <li>After ten wrong tries, wait 15 minutes. The right password works again then.</li>
-        <li>
-          Where you are still signed in on another device, you can go on using it. Its{' '}
-          <Link to="/settings">settings</Link> show every device that is signed in.
-        </li>
-      </ul>
-      <p>
-        If none of that helps, contact whoever runs this site. They will ask you to show that the account is
-        yours.
+    <AuthFrame
+      headline="Back in before the next boat."
+      pitch="A link in your mail, and you go on where you were."
+    >
+      <PageTitle title="Forgot password" />
+      <h1>Forgot password?</h1>
+      <p className="mt-1 mb-6 text-muted">We mail you a link to set a new one.</p>
+      <ForgotPasswordForm />
+      <p className="mt-3 text-center">
+        Remembered it?{' '}
+        <Link to="/login" className="inline-flex min-h-11 items-center font-bold">
+          Sign in
+        </Link>
       </p>
-      <p>
-        <ButtonLink to="/login" variant="action">
-          Back to Sign In
-        </ButtonLink>
-      </p>
-    </Paper>
+    </AuthFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api/session.tsx'
+import { whenQuiet } from '../api/whenQuiet.ts'
 import { ContactsPanel } from '../features/friends/ContactsPanel.tsx'
 import { useRequests } from '../features/friends/friends.queries.ts'
 import { SuggestionsPanel } from '../features/friends/SuggestionsPanel.tsx'
+import { useJobStats } from '../features/jobs/useJobStats.ts'
 import { Composer } from '../features/posts/Composer.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
@@ -12,20 +14,36 @@ import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
 import { BarSlot } from '../shell/BarSlot.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
-import { postParts } from './postParts.tsx'
+import { postParts, reportStory } from './postParts.tsx'
 import { MainMenu } from './home/MainMenu.tsx'
 import { ProfileCard } from './home/ProfileCard.tsx'
+import { WaitingMessages } from './home/WaitingMessages.tsx'
 
 const CreatePost = lazy(() =>
   import('./home/CreatePost.tsx').then(({ CreatePost }) => ({ default: CreatePost })),
+)
+
+const EventWizard = lazy(() =>
+  import('../features/events/EventWizard.tsx').then(({ EventWizard }) => ({ default: EventWizard })),
+)
+
+const HomeMessages = lazy(async () => {
+  await whenQuiet()
+  return { default: (await import('./home/HomeMessages.tsx')).HomeMessages }
+})
+
+const HomeNotice = lazy(() =>
+  import('../features/notices/HomeNotice.tsx').then(({ HomeNotice }) => ({ default: HomeNotice })),
 )
 
 /** Home of those who are signed in: oneself and the ways, the feed, who is new. */
 export function Home() {
   const session = useSession()
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
-  const [modal, setModal] = useState<'text' | 'photo' | 'video' | 'closed'>()
+  const [modal, setModal] = useState<'text' | 'photo' | 'video' | 'closed' | undefined>(wantsToPost)
+  const [event, setEvent] = useState<'never' | 'open' | 'closed'>('never')
   const requests = useRequests()
+  const market = useJobStats()
   if (session.state !== 'authenticated') return null
 
   const me = session.user
@@ -39,6 +57,11 @@ export function Home() {
       </BarSlot>
       <BarSlot place="actions">
         <SearchButton />
+        <span className="max-lg:hidden">
+          <Suspense fallback={<WaitingMessages />}>
+            <HomeMessages me={me.id} />
+          </Suspense>
+        </span>
         <Button
           variant="action"
           icon={<Plus />}
@@ -52,12 +75,18 @@ export function Home() {
 
       <div className={`${side} lg:grid`}>
         <ProfileCard me={me} />
-        <MainMenu role={me.role} counts={{ '/friends': requests.data?.total ?? 0 }} />
+        <MainMenu
+          role={me.role}
+          counts={{ '/friends': requests.data?.total ?? 0, '/jobs': market.data?.new_this_week ?? 0 }}
+        />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
-        <StoriesStrip />
-        <Composer me={me} onWrite={write} onPick={setModal} />
+        <StoriesStrip renderReport={reportStory} />
+        <Composer me={me} onWrite={write} onPick={setModal} onEvent={() => setEvent('open')} />
+        <Suspense>
+          <HomeNotice place="feed" />
+        </Suspense>
         <Feed
           {...postParts}
           emptyAction={
@@ -70,8 +99,16 @@ export function Home() {
       <div className={`${side} xl:grid`}>
         <ContactsPanel />
         <SuggestionsPanel />
+        <Suspense>
+          <HomeNotice place="side" />
+        </Suspense>
       </div>
 
+      {event !== 'never' && (
+        <Suspense>
+          <EventWizard open={event === 'open'} onClose={() => setEvent('closed')} />
+        </Suspense>
+      )}
       {modal && (
         <Suspense>
           <CreatePost
@@ -93,3 +130,8 @@ const columns =
 
 const side =
   'sticky top-[calc(var(--bar-h)+24px)] hidden grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'
+
+/** The installed app's shortcut (public/manifest.webmanifest). */
+function wantsToPost() {
+  return new URLSearchParams(location.search).get('create') === 'post' ? 'text' : undefined
+}

@@ -1,5 +1,6 @@
 import { TAGLINE, PRODUCT_NAME } from 'contract/product'
 import { lazy, Suspense, useEffect } from 'react'
+import { useFirstMove } from '../ui/useFirstMove.ts'
 import { VisitorFooter } from '../shell/VisitorFooter.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Hero } from './landing/Hero.tsx'
@@ -11,6 +12,7 @@ const BelowTheFold = lazy(() =>
 
 /** The front page for visitors. */
 export function Landing() {
+  const hasMoved = useFirstMove()
   useEffect(() => {
     document.title = `${PRODUCT_NAME} | ${TAGLINE}`
   }, [])
@@ -21,11 +23,17 @@ export function Landing() {
       <LandingBar />
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <BelowTheFold />
-        </Suspense>
+        {hasMoved ? (
+          <Suspense fallback={below}>
+            <BelowTheFold />
+          </Suspense>
+        ) : (
+          below
+        )}
       </main>
       <VisitorFooter />
     </>
   )
 }
+
+const below = <div className="min-h-dvh" />

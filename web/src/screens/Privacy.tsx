@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from 'contract/product'
+import { Link } from 'react-router'
 import { Paper } from './Paper.tsx'
 
 /** /privacy */
@@ -19,7 +20,11 @@ export function Privacy() {
         <li>
           Your profile, as far as you fill it in: phone, location, island, work, skills, picture and the like.
         </li>
-        <li>What you do here: posts, pictures, comments, likes and the posts you save.</li>
+        <li>
+          What you do here: posts, stories, pictures, comments, likes, what you save, friendships, messages,
+          jobs and applications with their files, events and their reminders.
+        </li>
+        <li>What you write to us through the contact form, until it is settled.</li>
         <li>The devices you are signed in on: their kind, and when they were first and last used.</li>
         <li>The server's log notes addresses of requests that failed, to keep the service safe.</li>
       </ul>
@@ -43,12 +48,14 @@ export function Privacy() {
       <h2>What your browser keeps</h2>
       <p>
         No cookies. The browser's own storage holds the key that keeps you signed in, your name and profile,
-        the theme you chose, and drafts of what you have not sent yet. Signing out removes all but the theme.
+        what you chose for this device, how much it loaded today, and drafts of what you have not sent yet.
+        Signing out removes all but what you chose for this device and that figure.
       </p>
       <h2>How long</h2>
       <p>
         What you delete is deleted. Being signed in lasts 12 hours, or 30 days with Remember me. Your account
-        is kept until you ask for its deletion.
+        is kept until you delete it in your settings. Messages that you sent stay with those you wrote to,
+        without your name.
       </p>
       <h2>What you can ask for</h2>
       <ul>
@@ -57,8 +64,9 @@ export function Privacy() {
         <li>Deletion of your account and all that is personal in it.</li>
       </ul>
       <p>
-        Ask the operator of this site. If you are not content with the answer, you can turn to the Data
-        Protection Commissioner of The Bahamas.
+        A copy of everything and the deletion of your account are in your settings, without asking anybody.
+        For all else <Link to="/contact">write to us</Link>. If you are not content with the answer, you can
+        turn to the Data Protection Commissioner of The Bahamas.
       </p>
     </Paper>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { token } from '../api/token.ts'
+import { AvailabilityButton } from '../features/hireme/AvailabilityButton.tsx'
 import { About } from '../features/profiles/About.tsx'
 import { CompletenessCard } from '../features/profiles/CompletenessCard.tsx'
 import type { Step } from '../features/profiles/completeness.ts'
@@ -55,6 +56,7 @@ export function Profile() {
               Edit Profile
             </Button>
           )}
+          {!editing && <AvailabilityButton />}
           <PictureButtons ref={picture} user={user} />
         </PersonCard>
         {!editing && <CompletenessCard user={user} onStep={goTo} />}

@@ -1,13 +1,19 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
+import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
 import { PasswordForm } from '../features/auth/PasswordForm.tsx'
+import { JobAlerts } from '../features/jobs/JobAlerts.tsx'
+import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { BlockedPeople } from '../features/settings/BlockedPeople.tsx'
+import { NotificationSettings } from '../features/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useTheme, type Theme } from '../shell/theme.ts'
 import { Card } from '../ui/Card.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
+import { DataLightSettings } from './settings/DataLightSettings.tsx'
 
 /** /settings */
 export function Settings() {
@@ -21,17 +27,33 @@ export function Settings() {
           <RadioCards legend="Theme" options={themes} value={theme} onChange={setTheme} />
         </div>
       </Section>
+      <Section title="Data-light mode" hint="For slow or dear connections. Remembered on this device.">
+        <DataLightSettings />
+      </Section>
       <Section title="Privacy" hint="Saved as you change it. Visitors never see your email or phone.">
         <PrivacySettings />
       </Section>
+      <Section title="Notifications" hint="How you hear of things: on Cayfolk, on this device, by email.">
+        <NotificationSettings />
+        <PushOnDevice />
+      </Section>
       <Section title="Blocked people" hint="Neither of you sees the other. They are not told.">
         <BlockedPeople />
+      </Section>
+      <Section title="Job alerts" hint="Searches that tell you of new jobs.">
+        <JobAlerts />
       </Section>
       <Section title="Devices signed in" hint="Sign out whatever you no longer use.">
         <Devices />
       </Section>
       <Section title="Password" hint="A new password signs out all your other devices.">
         <PasswordForm />
+      </Section>
+      <Section title="Your data" hint="Everything that your account holds, as one file.">
+        <ExportAccount />
+      </Section>
+      <Section title="Delete account" hint="For good. There is no way back.">
+        <DeleteAccount />
       </Section>
     </div>
   )

@@ -15,6 +15,7 @@ export function Terms() {
         <li>One person, one account, under a name that people know you by.</li>
         <li>Keep your password to yourself. What is done through your account counts as done by you.</li>
         <li>You can sign out any device in your settings, at any time.</li>
+        <li>You can download all your data there, and delete your account.</li>
       </ul>
       <h2>What you post</h2>
       <ul>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { muteUser } from 'contract/blocks'
+import { report } from 'contract/moderation'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -8,7 +10,7 @@ import { lastUser } from '../api/lastUser.ts'
 import { Queries } from '../api/Queries.tsx'
 import { SessionProvider } from '../api/session.tsx'
 import { refusal } from '../test/network.ts'
-import { ada, ben, postBy } from '../test/people.ts'
+import { ada, ben, pageOfPerson, postBy } from '../test/people.ts'
 import { freshBrowser } from '../test/show.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { User } from './User.tsx'
@@ -35,7 +37,7 @@ function open(id: number | string) {
 
 test("somebody else's profile shows who they are and what they share", async () => {
   browser.network.answer(getUser, () => ({
-    ...ben,
+    ...pageOfPerson(ben),
     posts_count: 1_204,
     is_available_for_hire: true,
     location: 'Nassau',
@@ -52,7 +54,7 @@ test("somebody else's profile shows who they are and what they share", async () 
 
 test('the About tab tells how to reach them, since when they are here and as what', async () => {
   browser.network.answer(getUser, () => ({
-    ...ben,
+    ...pageOfPerson(ben),
     phone: '+12425550138',
     bio: 'I pour slabs.',
     user_type: 'employer',
@@ -68,14 +70,14 @@ test('the About tab tells how to reach them, since when they are here and as wha
 })
 
 test('nobody has posted: No posts yet', async () => {
-  browser.network.answer(getUser, () => ben)
+  browser.network.answer(getUser, () => pageOfPerson(ben))
   browser.network.answer(listPosts, () => [])
   open(ben.id)
   expect(await screen.findByText('No posts yet')).toBeTruthy()
 })
 
 test("one's own profile can be edited", async () => {
-  browser.network.answer(getUser, () => ada)
+  browser.network.answer(getUser, () => pageOfPerson(ada, null))
   browser.network.answer(listPosts, () => [])
   open(ada.id)
   const edit = await screen.findByRole('link', { name: 'Edit Profile' })
@@ -94,8 +96,32 @@ test('a profile that cannot be loaded says so and can be tried again', async () 
   browser.network.answer(getUser, () => refusal('too_many_requests'))
   open(ben.id)
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
-  browser.network.answer(getUser, () => ben)
+  browser.network.answer(getUser, () => pageOfPerson(ben))
   browser.network.answer(listPosts, () => [])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+})
+
+test('more options on somebody: mute, report, block', async () => {
+  browser.network.answer(getUser, () => pageOfPerson(ben))
+  browser.network.answer(listPosts, () => [])
+  const reported = browser.network.answer(report, () => ({ report: { id: 1 } }))
+  const muted = browser.network.answer(muteUser, () => undefined)
+  open(ben.id)
+  fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Ben' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be somebody else' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Thank you. The administrators will look at it.')).toBeTruthy()
+  expect(reported).toMatchObject([{ body: { subject_type: 'user', subject_id: 2, reason: 'impersonation' } }])
+
+  fireEvent.click(screen.getByRole('button', { name: 'More options', hidden: true }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute Ben' }))
+  expect(await screen.findByText('Ben is muted')).toBeTruthy()
+  expect(muted).toMatchObject([{ path: '/api/users/2/mute' }])
+
+  fireEvent.click(screen.getByRole('button', { name: 'More options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Block Ben' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Block Ben Moss?' })).toBeTruthy()
 })

@@ -1,13 +1,13 @@
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useSession } from '../api/session.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { PostList } from '../features/posts/PostList.tsx'
 import { About } from '../features/profiles/About.tsx'
 import { PersonCard } from '../features/profiles/PersonCard.tsx'
 import { PersonSkeleton } from '../features/profiles/PersonSkeleton.tsx'
 import { isNobody, usePerson } from '../features/profiles/profiles.queries.ts'
+import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { fullName } from '../shell/person.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +18,11 @@ import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { postParts } from './postParts.tsx'
+import { MessageLink } from './user/MessageLink.tsx'
+import { PersonMenu } from './user/PersonMenu.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
+
+const Reviews = lazy(() => import('./user/Reviews.tsx').then(({ Reviews }) => ({ default: Reviews })))
 
 /** /user/{userId}: somebody's public profile. */
 export function User() {
@@ -27,9 +31,8 @@ export function User() {
 }
 
 function UserById({ id }: { id: number }) {
-  const session = useSession()
   const { data: person, error, isPending, isFetching, refetch } = usePerson(id)
-  const [tab, setTab] = useState<'posts' | 'about'>('posts')
+  const [tab, setTab] = useState<'posts' | 'about' | 'reviews'>('posts')
   const goBack = useGoBack()
 
   if (isPending) {
@@ -50,13 +53,13 @@ function UserById({ id }: { id: number }) {
     )
   }
 
-  const isMe = session.state === 'authenticated' && session.user.id === person.id
   return (
     <div className={profileColumns}>
       <PageTitle title={fullName(person)} />
       <div className={profileSide}>
         <PersonCard
           person={person}
+          menu={person.friendship && <PersonMenu person={person} />}
           corner={
             <button type="button" onClick={goBack} className={back}>
               <ArrowLeft />
@@ -64,12 +67,17 @@ function UserById({ id }: { id: number }) {
             </button>
           }
         >
-          {isMe && (
+          {person.friendship ? (
+            <>
+              <MessageLink id={person.id} />
+              <FriendButton person={person} friendship={person.friendship} />
+              <SavePersonButton person={person} as="button" />
+            </>
+          ) : (
             <ButtonLink variant="action" block to="/profile" icon={<Pencil />}>
               Edit Profile
             </ButtonLink>
           )}
-          {!isMe && <FriendButton person={person} />}
         </PersonCard>
       </div>
       <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -78,6 +86,7 @@ function UserById({ id }: { id: number }) {
           tabs={[
             { value: 'posts', label: `Posts (${person.posts_count.toLocaleString('en')})` },
             { value: 'about', label: 'About' },
+            { value: 'reviews', label: 'Reviews' },
           ]}
         />
         <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -89,6 +98,11 @@ function UserById({ id }: { id: number }) {
         </TabPanel>
         <TabPanel value="about">
           <About person={person} />
+        </TabPanel>
+        <TabPanel value="reviews">
+          <Suspense>
+            <Reviews person={person} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PostParts } from '../features/posts/postParts.ts'
+import type { RenderReport } from '../features/stories/ReportStory.tsx'
 import { commentsOf } from './commentsOf.tsx'
 
 const MentionPicker = lazy(() =>
@@ -10,6 +11,13 @@ const ReportDialog = lazy(() =>
 )
 const BlockDialog = lazy(() =>
   import('../features/friends/BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+)
+
+/** The dialog that reports a story. */
+export const reportStory: RenderReport = ({ id }, dialog) => (
+  <Suspense>
+    <ReportDialog subject={{ type: 'story', id }} what="this story" {...dialog} />
+  </Suspense>
 )
 
 /** All that a member can do around a post, for any list of posts. */

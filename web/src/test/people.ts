@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/comments'
 import type { Post } from 'contract/posts'
-import type { User } from 'contract/profiles'
+import type { Acquaintance, Friendship, User } from 'contract/profiles'
 
 const nobody = {
   phone: null,
@@ -42,6 +42,14 @@ export const ben: User = {
   company_name: 'Lucayan Build Co.',
 }
 
+/** Somebody's page as the server tells it to a stranger, or to who `friendship` says. */
+export function pageOfPerson(
+  person: User,
+  friendship: Friendship | null = { state: 'none', request_id: null },
+): Acquaintance {
+  return { ...person, friendship, is_saved: false }
+}
+
 export function postBy(user: User, changes: Partial<Post> = {}): Post {
   return {
     id: 10,
@@ -51,6 +59,7 @@ export function postBy(user: User, changes: Partial<Post> = {}): Post {
     images: [],
     image_alts: [],
     video_url: null,
+    video_poster_url: null,
     location: null,
     audience: 'public',
     mentions: [],

@@ -5,16 +5,25 @@ import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { answerStore } from '../api/answerStore.ts'
 import { draftStore } from '../api/draftStore.ts'
 import { lastUser } from '../api/lastUser.ts'
 import { Queries } from '../api/Queries.tsx'
 import { queryClient } from '../api/queryClient.ts'
 import { SessionProvider } from '../api/session.tsx'
+import { SocketContext, type Live } from '../api/socket.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { fakeNetwork } from './network.ts'
 import { ada, ben } from './people.ts'
 
 const TOKEN = 'a-token-of-this-test'
+
+const NOT_CONNECTED: Live = {
+  connected: false,
+  online: new Set(),
+  hear: () => () => undefined,
+  say: () => Promise.reject(new Error('There is no live connection.')),
+}
 
 /** A browser for each test of the file: nothing stored, nobody signed in, and a faked network. */
 export function freshBrowser() {
@@ -29,15 +38,16 @@ export function freshBrowser() {
     queryClient.clear()
     localStorage.clear()
     for (const { id } of [ada, ben]) await draftStore.forgetAll(id)
+    await answerStore.forgetAll()
     vi.unstubAllGlobals()
   })
   return browser
 }
 
-/** Shows something as the app would, to a member or to somebody signed out. */
+/** Shows something as the app would, to a member or to somebody signed out; `at` is the address. */
 export function show(
   element: ReactElement,
-  { network, as }: { network: ReturnType<typeof fakeNetwork>; as?: User },
+  { network, as, at = '/' }: { network: ReturnType<typeof fakeNetwork>; as?: User; at?: string },
 ) {
   if (as) {
     localStorage.setItem('token', TOKEN)
@@ -45,9 +55,11 @@ export function show(
     network.answer(getProfile, () => as)
   }
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <SessionProvider>
-        <Queries>{element}</Queries>
+        <SocketContext value={NOT_CONNECTED}>
+          <Queries>{element}</Queries>
+        </SocketContext>
       </SessionProvider>
       <Toaster />
     </MemoryRouter>,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
+import { useDataLight } from './dataLight.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   person: { id: number; first_name: string; last_name: string; avatar_url?: string | null | undefined }
-  size?: 36 | 40 | 44 | 48 | 64 | 72 | 104
+  size?: keyof typeof sizes
   online?: boolean
   /** Gold, for a story not yet seen. */
   ring?: boolean
@@ -14,18 +15,18 @@ type Props = {
 /** A person's picture, or else their initials on a tone of their own. The name stands beside it, so it is silent. */
 export function Avatar({ person, size = 44, online = false, ring = false, className }: Props) {
   const [broken, setBroken] = useState<string>()
-  const picture = person.avatar_url === broken ? undefined : person.avatar_url
-  const rem = size / 16
+  const isLight = useDataLight()
+  const picture = isLight || person.avatar_url === broken ? undefined : person.avatar_url
 
   return (
     <span
       className={classes(
         'relative inline-grid flex-none place-items-center rounded-full leading-none font-bold forced-color-adjust-none',
+        sizes[size],
         picture ? 'bg-sunken' : tones[person.id % tones.length],
         ring && 'shadow-[0_0_0_2.5px_var(--flag-gold)]',
         className,
       )}
-      style={{ width: `${rem}rem`, height: `${rem}rem`, fontSize: `${rem * 0.38}rem` }}
     >
       {picture ? (
         <img
@@ -47,6 +48,17 @@ export function Avatar({ person, size = 44, online = false, ring = false, classN
     </span>
   )
 }
+
+/** By the pixels that a rem of 16 makes of them; the initials take 0.38 of the width. */
+const sizes = {
+  36: 'size-9 text-[0.855rem]',
+  40: 'size-10 text-[0.95rem]',
+  44: 'size-11 text-[1.045rem]',
+  48: 'size-12 text-[1.14rem]',
+  64: 'size-16 text-[1.52rem]',
+  72: 'size-18 text-[1.71rem]',
+  104: 'size-26 text-[2.47rem]',
+} as const
 
 const tones = [
   'bg-av1 text-on-av1',

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { useChosenInView } from './useChosenInView.ts'
 
 type Props = {
   label: string
@@ -12,8 +13,10 @@ type Props = {
 
 /** The row of tabs; arrow keys move along it. */
 export function TabList({ label, tabs, on = 'page', className }: Props) {
+  const row = useChosenInView()
   return (
     <Base.List
+      ref={row}
       aria-label={label}
       className={classes('flex gap-1 overflow-x-auto [scrollbar-width:none]', grounds[on].list, className)}
     >

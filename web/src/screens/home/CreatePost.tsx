@@ -1,8 +1,8 @@
+import { islands } from 'contract/islands'
 import type { ComponentProps } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'
 import { CreatePostDialog } from '../../features/posts/CreatePostDialog.tsx'
-import { islands } from '../../features/profiles/islands.ts'
 
 type Props = Omit<ComponentProps<typeof CreatePostDialog>, 'EmojiButton' | 'MentionPicker' | 'places'>
 

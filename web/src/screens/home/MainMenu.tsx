@@ -1,5 +1,6 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
+import { Mark } from '../../shell/Mark.tsx'
 import { entriesIn, type Entry } from '../../shell/navigation.ts'
 import { Count } from '../../ui/Count.tsx'
 
@@ -25,7 +26,10 @@ export function MainMenu({ role, counts }: Props) {
 function Row({ entry: { to, label, icon: Icon }, count }: { entry: Entry; count: number }) {
   return (
     <NavLink to={to} end={to === '/'} className={row}>
-      <Icon />
+      <span className="relative">
+        <Icon />
+        <Mark to={to} />
+      </span>
       {label}
       {count > 0 && <Count value={count} max={99} className="ml-auto" />}
     </NavLink>
@@ -33,6 +37,6 @@ function Row({ entry: { to, label, icon: Icon }, count }: { entry: Entry; count:
 }
 
 const row =
-  'relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-text no-underline hover:bg-hover hover:text-text *:[.lucide]:text-muted ' +
-  'aria-[current=page]:bg-tint aria-[current=page]:font-strong aria-[current=page]:text-on-tint aria-[current=page]:*:[.lucide]:text-inherit ' +
+  'relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-text no-underline hover:bg-hover hover:text-text [&_.lucide]:text-muted ' +
+  'aria-[current=page]:bg-tint aria-[current=page]:font-strong aria-[current=page]:text-on-tint aria-[current=page]:[&_.lucide]:text-inherit ' +
   'aria-[current=page]:hoist-right aria-[current=page]:after:-left-2'

@@ -1,0 +1,73 @@
+import { APPLICATION_STATUSES } from 'contract/applications'
+import { ArrowLeft } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { Applicants as ApplicantList, type Stage } from '../features/applications/Applicants.tsx'
+import { ExportButton } from '../features/applications/ExportButton.tsx'
+import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
+import { isNoJob, useJob } from '../features/jobs/jobs.queries.ts'
+import { JobsNotice } from '../features/jobs/JobsNotice.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** /jobs/{id}/applicants: who applied for a job of one's own. */
+export function Applicants() {
+  const id = Number(useParams()['id'])
+  const session = useSession()
+  const [stage, open] = useStage()
+  const { data: job, error, isFetching, refetch } = useJob(id)
+  if (session.state !== 'authenticated') return null
+  if (job ? job.employer_id !== session.user.id : !(id > 0) || isNoJob(error)) return <NotYours />
+
+  return (
+    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Applicants" />
+      <ButtonLink
+        to={`/jobs/${id}`}
+        variant="quiet"
+        icon={<ArrowLeft />}
+        className="-mt-2 -mb-2 -ml-3 justify-self-start"
+      >
+        Back to the job
+      </ButtonLink>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1>Applicants</h1>
+          <p className="min-h-6 break-words text-muted">{job?.title}</p>
+        </div>
+        {job && job.applications_count > 0 && <ExportButton job_id={id} />}
+      </div>
+      {error && !job && <JobsNotice retrying={isFetching} onRetry={() => void refetch()} />}
+      <ReviewsToWrite of={{ job_id: id }} />
+      <ApplicantList job_id={id} stage={stage} onStage={open} />
+    </div>
+  )
+}
+
+/** The stage that is shown, which the address keeps. */
+function useStage() {
+  const [params, setParams] = useSearchParams()
+  const stage: Stage = APPLICATION_STATUSES.find((status) => status === params.get('stage')) ?? 'all'
+  const open = (next: Stage) => setParams(next === 'all' ? {} : { stage: next }, { replace: true })
+  return [stage, open] as const
+}
+
+function NotYours() {
+  return (
+    <>
+      <PageTitle title="Job not found" />
+      <h1 className="sr-only">Applicants</h1>
+      <EmptyState
+        motif="fish"
+        title="Job not found"
+        hint="Only its employer sees who applied for a job."
+        action={
+          <ButtonLink to="/my-jobs" variant="action">
+            Your jobs
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

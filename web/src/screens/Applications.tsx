@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { OwnApplications } from '../features/applications/OwnApplications.tsx'
+import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+/** /applications: the jobs that one applied for; with ?job= the application for that one. */
+export function Applications() {
+  const [params] = useSearchParams()
+  return (
+    <div className="mx-auto grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Applications" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Your applications</h1>
+        <ButtonLink to="/jobs">Find Jobs</ButtonLink>
+      </div>
+      <ReviewsToWrite />
+      <OwnApplications job_id={Number(params.get('job')) || undefined} />
+    </div>
+  )
+}

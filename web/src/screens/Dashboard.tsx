@@ -1,0 +1,44 @@
+import { BriefcaseBusiness, ClipboardList, MessageCircle, Send, Settings, UserRound } from 'lucide-react'
+import { Dashboard as Figures } from '../features/dashboard/Dashboard.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
+
+/** /dashboard */
+export function Dashboard() {
+  return (
+    <div className="mx-auto grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Dashboard" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Dashboard</h1>
+        <ButtonLink to="/settings" icon={<Settings />}>
+          Settings
+        </ButtonLink>
+      </div>
+      <Figures
+        actions={
+          <Card as="section" pad aria-labelledby="quick-actions">
+            <h2 id="quick-actions" className="mb-3 text-xl">
+              Quick actions
+            </h2>
+            <div className="grid gap-2 sm:grid-cols-3">
+              {ACTIONS.map(({ to, label, icon, variant }) => (
+                <ButtonLink key={to} to={to} icon={icon} variant={variant} block>
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          </Card>
+        }
+      />
+    </div>
+  )
+}
+
+const ACTIONS = [
+  { to: '/jobs', label: 'Find Jobs', icon: <BriefcaseBusiness />, variant: 'action' },
+  { to: '/profile', label: 'Your Profile', icon: <UserRound />, variant: 'line' },
+  { to: '/messages', label: 'Messages', icon: <MessageCircle />, variant: 'line' },
+  { to: '/my-jobs', label: 'Your jobs', icon: <ClipboardList />, variant: 'line' },
+  { to: '/applications', label: 'Applications', icon: <Send />, variant: 'line' },
+] as const

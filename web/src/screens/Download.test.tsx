@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installPrompt } from '../shell/install/installPrompt.ts'
+import { listenForOffer } from '../shell/install/offerEvent.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Download } from './Download.tsx'
+
+const browser = freshBrowser()
+listenForOffer()
+beforeEach(() =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux) Chrome/140.0'),
+)
+afterEach(() => vi.restoreAllMocks())
+
+/** The browser's own question, answered like that. */
+function offer(outcome: 'accepted' | 'dismissed') {
+  const event = new Event('beforeinstallprompt', { cancelable: true })
+  const prompt = vi.fn(async () => undefined)
+  act(
+    () =>
+      void window.dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) })),
+  )
+  return { event, prompt }
+}
+
+const buttons = (name: string) => screen.getAllByRole('button', { name })
+
+async function press(name: string) {
+  await act(async () => {
+    for (const button of buttons(name).slice(0, 1)) fireEvent.click(button)
+  })
+}
+
+test('an iPhone is shown how, once it asks', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1',
+  )
+  show(<Download />, browser)
+  expect(screen.queryByText('Choose Add to Home Screen')).toBeNull()
+  await press('View Install Instructions')
+  screen.getByText('Choose Add to Home Screen')
+})
+
+test('an Android phone has Install Now', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile',
+  )
+  show(<Download />, browser)
+  expect(buttons('Install Now').length).toBe(2)
+})
+
+test('everything that the page has to say is there', () => {
+  show(<Download />, browser)
+  screen.getByRole('link', { name: 'Use Web Version' })
+  for (const heading of [
+    'Why Install on Desktop/Laptop?',
+    'Ready to Get Started?',
+    'Mobile install',
+    'Tablet support',
+    'Desktop ready',
+    'Works offline',
+  ])
+    screen.getByRole('heading', { name: heading })
+})
+
+test("a browser that offers nothing is explained by its own menu's words", async () => {
+  show(<Download />, browser)
+  await press('Install as Desktop App')
+  screen.getByText('Find the install sign')
+})
+
+test('a question that is answered with no leaves the page as it is', async () => {
+  show(<Download />, browser)
+  const { event, prompt } = offer('dismissed')
+  expect(event.defaultPrevented).toBe(true)
+  await press('Install as Desktop App')
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(installPrompt.get()).toEqual({ canAsk: false, isInstalled: false })
+})
+
+test('a question that is answered with yes ends in Already Installed!', async () => {
+  show(<Download />, browser)
+  offer('accepted')
+  await press('Install as Desktop App')
+  await screen.findByRole('heading', { name: 'Already Installed!' })
+  expect(screen.getAllByRole('link', { name: 'Open App' }).length).toBe(2)
+})

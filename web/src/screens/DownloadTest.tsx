@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { getStats } from 'contract/health'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { query } from '../api/queries.ts'
+import { installPrompt } from '../shell/install/installPrompt.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** /download-test: three buttons to try, in demonstrations alone. */
+export function DownloadTest() {
+  const stats = useQuery(query(getStats, {}))
+  const navigate = useNavigate()
+  const [isAlert, setAlert] = useState(false)
+
+  if (stats.isPending) return <Waiting />
+  if (!stats.data) {
+    return (
+      <Notice onRetry={() => void stats.refetch()} retrying={stats.isFetching}>
+        This page could not be loaded.
+      </Notice>
+    )
+  }
+  if (!stats.data.demonstration) return <Navigate to="/login" replace />
+
+  const simulate = () => {
+    installPrompt.simulateInstall()
+    toast.success('Installed, as far as this page is concerned.')
+  }
+  return (
+    <div className="mx-auto grid max-w-160 gap-4">
+      <PageTitle title="Button test" />
+      <h1>Button test</h1>
+      {isAlert && <Notice>The alert button works.</Notice>}
+      <Button onClick={() => setAlert(true)}>Test alert</Button>
+      <Button onClick={() => void navigate('/')}>Navigate home</Button>
+      <Button variant="action" onClick={simulate}>
+        Simulate install
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  cancelEvent,
+  getCalendarFeed,
+  getEvent,
+  listDeliveries,
+  listEvents,
+  renewCalendarFeed,
+  respondToEvent,
+  setEventReminders,
+  type Event,
+} from 'contract/events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventBy } from '../test/events.ts'
+import { fakeLists } from '../test/friendLists.ts'
+import { later, pageOf, refusal } from '../test/network.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Events } from './Events.tsx'
+
+const browser = freshBrowser()
+const feed = { url: 'https://cayfolk.example/calendar/secret.ics' }
+const invitation = eventBy(ben, { response: 'pending', invitees: [{ ...ada, response: 'pending' }] })
+
+beforeEach(() => {
+  fakeLists(browser.network)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+function answerEvents(...events: Event[]) {
+  browser.network.answer(getEvent, () => events[0] ?? refusal('event_not_found'))
+  return browser.network.answer(listEvents, () => ({ events, total: events.length }))
+}
+
+function open(at = '/events') {
+  // After the event, whose path would fit as well.
+  browser.network.answer(getCalendarFeed, () => feed)
+  return show(<Events />, { network: browser.network, as: ada, at })
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('without events there is one next step', async () => {
+  answerEvents()
+  open()
+  expect(await screen.findByText('No upcoming events')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Schedule' })[0] as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Schedule Video Call' })).toBeTruthy()
+})
+
+test('an event in the list tells when it is, and leads to itself', async () => {
+  answerEvents(eventBy(ada, { location: 'Bay Street', invitees: [{ ...ben, response: 'accepted' }] }))
+  open()
+  const card = within(await screen.findByRole('article', { name: 'Roof survey' }))
+  expect(card.getByText('Video call')).toBeTruthy()
+  expect(card.getByText('You organize')).toBeTruthy()
+  expect(card.getByText('1 of 1 coming')).toBeTruthy()
+  expect(card.getByText('Bay Street')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Roof survey' }).getAttribute('href')).toBe('/events?event=7')
+})
+
+test('the list goes on page by page', async () => {
+  browser.network.answer(listEvents, ({ query }) =>
+    query.get('cursor')
+      ? { events: [eventBy(ada, { id: 8, title: 'Second' })], total: 2 }
+      : pageOf({ events: [eventBy(ada)], total: 2 }, 'c2'),
+  )
+  open()
+  await press('Load more')
+  expect(await screen.findByText('Second')).toBeTruthy()
+  expect(screen.getByText('Roof survey')).toBeTruthy()
+})
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  browser.network.answer(listEvents, () => refusal('too_many_requests'))
+  open()
+  expect(await screen.findByText('Your events could not be loaded.')).toBeTruthy()
+  answerEvents(eventBy(ada))
+  await press('Retry')
+  expect(await screen.findByText('Roof survey')).toBeTruthy()
+})
+
+test('what is over stands under Past, the latest first, half a year at a time', async () => {
+  const hour = 3_600_000
+  const ended = (id: number, hours: number) =>
+    eventBy(ada, {
+      id,
+      title: `Event ${id}`,
+      start_date: new Date(Date.now() - (hours + 1) * hour).toISOString(),
+      end_date: new Date(Date.now() - hours * hour).toISOString(),
+    })
+  const asked = answerEvents(ended(1, 50), ended(2, 3), eventBy(ada))
+  open('/events?tab=past')
+  expect(await screen.findByText('Event 1')).toBeTruthy()
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Event 2',
+    'Event 1',
+  ])
+  answerEvents()
+  await press('Show earlier')
+  expect(await screen.findByText(/^Nothing between then and/)).toBeTruthy()
+  expect(asked[0]?.query.get('to')).toBeTruthy()
+})
+
+test('the month has each event on its day', async () => {
+  answerEvents(eventBy(ada, { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }))
+  open('/events?tab=month&month=2026-11')
+  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy()
+  const day = await screen.findByRole('button', { name: /20 November.*Roof survey|November 20.*Roof survey/ })
+  fireEvent.click(day)
+  expect(await screen.findByRole('article', { name: 'Roof survey' })).toBeTruthy()
+  expect(day.getAttribute('aria-pressed')).toBe('true')
+  await press('Next month')
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
+})
+
+test('an invitation is answered, which shows at once', async () => {
+  answerEvents(invitation)
+  const answer = later<Event>()
+  const asked = browser.network.answer(respondToEvent, () => answer.promise)
+  open('/events?event=7')
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  fireEvent.click(accept)
+  await waitFor(() => expect(accept.getAttribute('aria-pressed')).toBe('true'))
+  const accepted = eventBy(ben, { response: 'accepted', invitees: [{ ...ada, response: 'accepted' }] })
+  browser.network.answer(getEvent, () => accepted)
+  answer.resolve(accepted)
+  expect(await screen.findByText('1 coming, 0 maybe, 0 not coming')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
+})
+
+test('an answer that is refused goes back and says why', async () => {
+  answerEvents(invitation)
+  browser.network.answer(respondToEvent, () => refusal('event_cancelled'))
+  open('/events?event=7')
+  await press('Maybe')
+  expect(await screen.findByText('This event has been cancelled.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Maybe' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('who is invited cannot edit or cancel', async () => {
+  answerEvents(invitation)
+  open('/events?event=7')
+  await screen.findByRole('button', { name: 'Accept' })
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull()
+})
+
+test('cancelling asks first', async () => {
+  answerEvents(eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] }))
+  const asked = browser.network.answer(cancelEvent, () => undefined)
+  open('/events?event=7')
+  await press('Cancel event')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }))
+  expect(dialog.getByText('Everybody who is invited is told. This cannot be undone.')).toBeTruthy()
+  expect(asked).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel event' }))
+  expect(await screen.findByText('Event cancelled')).toBeTruthy()
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('each has reminders of their own', async () => {
+  answerEvents(
+    eventBy(ben, {
+      response: 'accepted',
+      reminder_settings: { enabled: true, reminders: [{ time_before: 60, type: 'push', sent: true }] },
+    }),
+  )
+  const asked = browser.network.answer(setEventReminders, () => eventBy(ben, { response: 'accepted' }))
+  open('/events?event=7')
+  expect(await screen.findByText(', push · sent')).toBeTruthy()
+  await press('Change reminders')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your reminders' }))
+  fireEvent.click(dialog.getByRole('button', { name: '5 minutes' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Reminders saved')).toBeTruthy()
+  expect(asked[0]?.body).toEqual({
+    enabled: true,
+    reminders: [
+      { time_before: 60, type: 'push' },
+      { time_before: 5, type: 'both' },
+    ],
+  })
+})
+
+test('an event that is not there says so', async () => {
+  browser.network.answer(getEvent, () => refusal('event_not_found'))
+  open('/events?event=7')
+  expect(await screen.findByText('This event is no longer here.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/events')
+})
+
+test('an event goes to the calendar as a file, fetched as the member', async () => {
+  answerEvents(eventBy(ada))
+  const file = takenFile()
+  const kept = fetch
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.endsWith('.ics')) return kept(url, init)
+    asked.push([url, new Headers(init.headers).get('authorization')])
+    return Promise.resolve(new Response('BEGIN:VCALENDAR'))
+  })
+  open('/events?event=7')
+  await press('Add to calendar')
+  expect(await (await file).text()).toBe('BEGIN:VCALENDAR')
+  expect(asked).toEqual([['/api/events/7/calendar.ics', 'Bearer a-token-of-this-test']])
+})
+
+test('the calendar can be followed, and its address renewed after a question', async () => {
+  answerEvents()
+  browser.network.answer(renewCalendarFeed, () => ({ url: 'https://cayfolk.example/calendar/new.ics' }))
+  open()
+  expect((await screen.findByLabelText<HTMLInputElement>('Private address')).value).toBe(feed.url)
+  await press('Renew')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew' }))
+  expect(await screen.findByText('Your calendar has a new address')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Private address').value).toMatch(/new\.ics$/)
+})
+
+test('what reminders were sent can be looked up', async () => {
+  answerEvents()
+  const delivery = { event_id: 7, title: 'Roof survey', created_at: '2026-11-20T14:45:00.000Z' }
+  browser.network.answer(listDeliveries, () => ({
+    deliveries: [
+      { ...delivery, id: 2, channel: 'email' as const, outcome: 'sent' as const, detail: null },
+      { ...delivery, id: 1, channel: 'push' as const, outcome: 'skipped' as const, detail: 'No device' },
+    ],
+  }))
+  open('/events?tab=deliveries')
+  const list = within(await screen.findByRole('list', { name: 'Reminders sent' }))
+  expect(list.getByText('Sent')).toBeTruthy()
+  expect(list.getByText('Left out')).toBeTruthy()
+  expect(list.getByText('No device')).toBeTruthy()
+})
+
+test('the wizard opens from an address, for an interview too', async () => {
+  answerEvents()
+  open('/events?new=interview&application=12')
+  expect(await screen.findByRole('dialog', { name: 'Schedule Interview' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+/** The file that is handed to the device next. */
+function takenFile(): Promise<Blob> {
+  return new Promise((resolve) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      resolve(file as Blob)
+      return '#file'
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CalendarFeed } from '../features/events/CalendarFeed.tsx'
+import { DeliveryLog } from '../features/events/DeliveryLog.tsx'
+import { EventPage } from '../features/events/EventPage.tsx'
+import { EventWizard } from '../features/events/EventWizard.tsx'
+import { MonthView } from '../features/events/MonthView.tsx'
+import { PastEvents } from '../features/events/PastEvents.tsx'
+import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx'
+import { viewerZone } from '../features/events/zone.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TabList } from '../ui/TabList.tsx'
+import { TabPanel } from '../ui/TabPanel.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+const TABS = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'month', label: 'Month' },
+  { value: 'deliveries', label: 'Reminders sent' },
+] as const
+type Tab = (typeof TABS)[number]['value']
+
+/** /events, with ?event={id} one of them, with ?new the wizard, and ?application={id} for an interview. */
+export function Events() {
+  const [search, setSearch] = useSearchParams()
+  const [zone] = useState(viewerZone)
+  const event = Number(search.get('event') ?? 0)
+  const application = Number(search.get('application') ?? 0)
+  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
+
+  const put = (changes: Record<string, string | undefined>) => {
+    const kept = Object.entries({ ...Object.fromEntries(search), ...changes })
+    setSearch(
+      kept.filter((it): it is [string, string] => it[1] !== undefined),
+      { replace: true },
+    )
+  }
+  const schedule = (
+    <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={() => put({ new: 'event' })}>
+      Schedule
+    </Button>
+  )
+
+  return (
+    <div className="mx-auto grid max-w-250 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+      <PageTitle title="Events" />
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+        <div>
+          <h1>Events</h1>
+          <p className="text-muted">Calls and meetings, with a reminder before each</p>
+        </div>
+        {event === 0 && schedule}
+      </div>
+      {event > 0 ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Link
+            to="/events"
+            className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold"
+          >
+            <ChevronLeft className="size-5" />
+            All events
+          </Link>
+          <EventPage id={event} zone={zone} />
+        </div>
+      ) : (
+        <Tabs
+          value={tab}
+          onChange={(next: Tab) => put({ tab: next === 'upcoming' ? undefined : next })}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        >
+          <TabList label="Events" tabs={TABS} />
+          <TabPanel value="upcoming">
+            <UpcomingEvents zone={zone} emptyAction={schedule} />
+          </TabPanel>
+          <TabPanel value="past">
+            <PastEvents zone={zone} />
+          </TabPanel>
+          <TabPanel value="month">
+            <MonthView zone={zone} />
+          </TabPanel>
+          <TabPanel value="deliveries">
+            <DeliveryLog zone={zone} />
+          </TabPanel>
+        </Tabs>
+      )}
+      <CalendarFeed />
+      <EventWizard
+        key={application}
+        open={search.has('new')}
+        applicationId={application > 0 ? application : undefined}
+        onClose={() => put({ new: undefined, application: undefined })}
+      />
+    </div>
+  )
+}

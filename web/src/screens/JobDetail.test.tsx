@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getReplyTime } from 'contract/applications'
+import { closeJob, deleteJob, getJob, reopenJob, type Job } from 'contract/jobs'
+import type { User } from 'contract/profiles'
+import { Navigate, Route, Routes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { fakeJob, fakeMarket, jobBy } from '../test/jobs.ts'
+import { later, refusal } from '../test/network.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { JobDetail } from './JobDetail.tsx'
+import { SharedJob } from './SharedJob.tsx'
+
+const browser = freshBrowser()
+
+function open(as?: User, path = '/jobs/70') {
+  show(
+    <Routes>
+      <Route path="/" element={<Navigate to={path} replace />} />
+      <Route path="/jobs/:id" element={<JobDetail />} />
+      <Route path="/j/:id" element={<SharedJob />} />
+      <Route path="/jobs" element={<h1>All the jobs</h1>} />
+    </Routes>,
+    as ? { network: browser.network, as } : { network: browser.network },
+  )
+}
+
+const facts = () => within(screen.getByRole('region', { name: 'Facts' }))
+
+test('a job in full', async () => {
+  fakeJob(
+    browser.network,
+    jobBy(ben, {
+      salary_min: 42_000,
+      salary_max: 55_000,
+      salary_period: 'year',
+      budget: 55_000,
+      budgetType: 'year',
+      requirements: '- Five years wiring\n- A licence',
+      benefits: 'Housing',
+      skills: ['Solar PV'],
+    }),
+  )
+  browser.network.answer(getReplyTime, () => ({ median_hours: 30, answered: 4 }))
+  open(ada)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Lead electrician, solar retrofit' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Sunrise Solar Bahamas')).toBeTruthy()
+  expect(screen.getByText('Wire and commission rooftop solar on fourteen homes.')).toBeTruthy()
+  const requirements = within(screen.getByRole('region', { name: 'Requirements' }))
+  expect(requirements.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Five years wiring',
+    'A licence',
+  ])
+  expect(screen.getByRole('region', { name: 'Benefits' }).textContent).toContain('Housing')
+  for (const words of ['$42,000 - $55,000', 'Construction', 'Full-time', 'Moss Town', '20 Nov 2026', 'Open'])
+    expect(facts().getByText(words), words).toBeTruthy()
+  expect(await facts().findByText('within 2 days')).toBeTruthy()
+})
+
+test('requirements, benefits and the salary are shown only where they are given', async () => {
+  fakeJob(browser.network, jobBy(ben, { salary_min: 42_000, category: null, category_group: null }))
+  open(ada)
+  await screen.findByRole('heading', { level: 1 })
+  for (const name of ['Requirements', 'Benefits', 'Skills'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+  expect(facts().queryByText('Salary')).toBeNull()
+  expect(facts().queryByText('Usually replies')).toBeNull()
+})
+
+test('while it is on its way: Loading job details...', async () => {
+  fakeJob(browser.network, jobBy(ben))
+  const answer = later<Job>()
+  browser.network.answer(getJob, () => answer.promise)
+  open(ada)
+  const waiting = await screen.findAllByText('Loading job details...')
+  expect(waiting.some((words) => words.getAttribute('role') === 'status')).toBe(true)
+  answer.resolve(jobBy(ben))
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lead/ })).toBeTruthy()
+})
+
+test.each(['/jobs/70', '/jobs/none'])('no such job at %s: Job not found', async (path) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.network.answer(getJob, () => refusal('job_not_found'))
+  open(ada, path)
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
+})
+
+test('a job that cannot be loaded is not called missing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.network.answer(getJob, () => refusal('too_many_requests'))
+  open(ada)
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryByText('Job not found')).toBeNull()
+})
+
+test('visitors sign in to apply, and come back to the job', async () => {
+  fakeJob(browser.network, jobBy(ben))
+  open(undefined, '/j/70')
+  expect(await screen.findByText('Sign in to apply for this job')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+})
+
+test('another member applies', async () => {
+  fakeJob(browser.network, jobBy(ben))
+  open(ada)
+  expect(await screen.findByRole('button', { name: 'Apply for this Job' })).toBeTruthy()
+})
+
+test('whoever has applied finds the way to the application', async () => {
+  fakeJob(browser.network, jobBy(ben, { has_applied: true }))
+  open(ada)
+  expect(await screen.findByRole('link', { name: 'View your application' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
+})
+
+test('sharing copies the public link where the device has no sheet of its own', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
+  fakeJob(browser.network, jobBy(ben))
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('Link copied')).toBeTruthy()
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/\/j\/70$/)
+})
+
+test('the match of a member opens into what speaks for it', async () => {
+  const match = { score: 81, reasons: ['Electrician is your trade'], missing: [] }
+  fakeJob(browser.network, jobBy(ben, { match }))
+  open(ada)
+  expect(await screen.findByText('81% Match')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Why this matches you' }).textContent).toContain(
+    'Electrician is your trade',
+  )
+})
+
+test('the employer edits, copies and looks at applicants, and neither saves, reports nor applies', async () => {
+  fakeJob(browser.network, jobBy(ada, { applications_count: 3 }))
+  open(ada)
+  const own = within(await screen.findByRole('group', { name: 'Your job' }))
+  const ways = Object.fromEntries(
+    own.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(ways).toEqual({
+    '3 applicants': '/jobs/70/applicants',
+    Edit: '/post-job?edit=70',
+    Copy: '/post-job?copy=70',
+  })
+  for (const name of ['Save', 'Report', 'Apply for this Job'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the employer closes a job as filled, and opens it again', async () => {
+  fakeJob(browser.network, jobBy(ada))
+  const closed = browser.network.answer(closeJob, () => jobBy(ada, { status: 'filled' }))
+  browser.network.answer(reopenJob, () => jobBy(ada))
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
+  expect(await screen.findByText('Job marked as filled')).toBeTruthy()
+  expect(closed[0]?.body).toEqual({ filled: true })
+  expect(facts().getByText('Filled')).toBeTruthy()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }))
+  expect(await screen.findByText('Job reopened')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Renew' })).toBeTruthy()
+})
+
+test('an expired job is renewed', async () => {
+  fakeJob(browser.network, jobBy(ada, { status: 'expired' }))
+  browser.network.answer(reopenJob, () => jobBy(ada))
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Renew' }))
+  expect(await screen.findByText('Job renewed')).toBeTruthy()
+})
+
+test('the employer deletes a job, having been asked', async () => {
+  fakeMarket(browser.network)
+  fakeJob(browser.network, jobBy(ada))
+  const deleted = browser.network.answer(deleteJob, () => undefined)
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this job?' }))
+  expect(deleted).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Job deleted')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'All the jobs' })).toBeTruthy())
+})

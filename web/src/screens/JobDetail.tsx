@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+import { JobPage } from './jobs/JobPage.tsx'
+
+/** /jobs/{id} */
+export function JobDetail() {
+  const { id } = useParams()
+  return <JobPage key={id} id={Number(id)} />
+}

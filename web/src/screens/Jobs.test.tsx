@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { listMyJobs } from 'contract/jobs'
+import { listPosts } from 'contract/posts'
+import type { User } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { fakeMarket, jobBy } from '../test/jobs.ts'
+import { ada } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Jobs } from './Jobs.tsx'
+import { MyJobs } from './MyJobs.tsx'
+
+const browser = freshBrowser()
+
+function showJobs(as?: User) {
+  fakeMarket(browser.network)
+  browser.network.answer(listPosts, () => [])
+  show(<Jobs />, as ? { network: browser.network, as } : { network: browser.network })
+}
+
+test('three tabs under one head: the jobs first, with the ways to search and to post', async () => {
+  showJobs(ada)
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Feed', 'HireMe', 'Jobs'])
+  expect(screen.getByRole('tab', { name: 'Jobs' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'Search jobs' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Post a Job' }).getAttribute('href')).toBe('/post-job')
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('the feed has a welcome above it that leads to the jobs', async () => {
+  showJobs(ada)
+  fireEvent.click(screen.getByRole('tab', { name: 'Feed' }))
+  const welcome = within(await screen.findByRole('region', { name: 'Welcome' }))
+  expect(welcome.getByRole('link', { name: 'Find Jobs' }).getAttribute('href')).toBe('/jobs')
+  expect(welcome.queryByRole('link', { name: 'Join Now' })).toBeNull()
+  expect(await screen.findByText('No posts yet')).toBeTruthy()
+})
+
+test('visitors are asked to join', async () => {
+  showJobs()
+  fireEvent.click(screen.getByRole('tab', { name: 'Feed' }))
+  expect((await screen.findByRole('link', { name: 'Join Now' })).getAttribute('href')).toBe('/register')
+})
+
+test('a search made from another tab leads to the jobs', async () => {
+  showJobs(ada)
+  fireEvent.click(screen.getByRole('tab', { name: 'Feed' }))
+  const box = screen.getByRole('combobox', { name: 'Search jobs' })
+  fireEvent.change(box, { target: { value: 'chef' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(await screen.findByText('1 result')).toBeTruthy()
+})
+
+test('one’s own jobs say what became of them, and are not saved', async () => {
+  browser.network.answer(listMyJobs, () => ({
+    jobs: [jobBy(ada, { id: 1, status: 'draft' }), jobBy(ada, { id: 2, status: 'filled' })],
+    total: 2,
+  }))
+  show(<MyJobs />, { network: browser.network, as: ada })
+  expect(await screen.findByText('Draft')).toBeTruthy()
+  expect(screen.getByText('Filled')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
+
+test('whoever posted nothing yet is led to the form', async () => {
+  browser.network.answer(listMyJobs, () => ({ jobs: [], total: 0 }))
+  show(<MyJobs />, { network: browser.network, as: ada })
+  expect(await screen.findByRole('heading', { name: 'No jobs posted yet' })).toBeTruthy()
+})

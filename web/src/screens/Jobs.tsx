@@ -1,0 +1,69 @@
+import { BadgeCheck, BriefcaseBusiness, Newspaper } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { JobsHead } from '../features/jobs/JobsHead.tsx'
+import { JobsView } from '../features/jobs/JobsView.tsx'
+import { useJobSearch } from '../features/jobs/jobSearch.ts'
+import { SearchBar } from '../features/jobs/SearchBar.tsx'
+import { Feed } from '../features/posts/Feed.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { TabList } from '../ui/TabList.tsx'
+import { TabPanel } from '../ui/TabPanel.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { WelcomeToJobs } from './jobs/WelcomeToJobs.tsx'
+import { postParts } from './postParts.tsx'
+
+const Talent = lazy(() => import('./jobs/Talent.tsx').then(({ Talent }) => ({ default: Talent })))
+
+/** /jobs: the job market, the talent board and the feed under one head. */
+export function Jobs() {
+  const session = useSession()
+  const [tab, open] = useTab()
+  const { search, change } = useJobSearch()
+
+  return (
+    <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Jobs" />
+      <JobsHead
+        search={<SearchBar query={search.query} onSearch={(changes) => change(changes, { push: true })} />}
+        tabs={<TabList label="Jobs" on="bar" tabs={tabs} />}
+      />
+      <TabPanel value="feed" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+        <WelcomeToJobs isAnonymous={session.state === 'anonymous'} />
+        <Feed {...postParts} />
+      </TabPanel>
+      <TabPanel value="hireme" className="lg:pt-2">
+        <Suspense>
+          <Talent heading="h2" />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="jobs" className="lg:pt-2">
+        <JobsView />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+const tabs = [
+  { value: 'feed', label: 'Feed', icon: <Newspaper /> },
+  { value: 'hireme', label: 'HireMe', icon: <BadgeCheck /> },
+  { value: 'jobs', label: 'Jobs', icon: <BriefcaseBusiness /> },
+] as const
+type Name = (typeof tabs)[number]['value']
+
+/** The open tab, which the address keeps; a search leads to the jobs. */
+function useTab() {
+  const [params, setParams] = useSearchParams()
+  const tab: Name = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'jobs'
+  const open = (next: Name) =>
+    setParams(
+      (now) => {
+        now.delete('tab')
+        if (next !== 'jobs') now.set('tab', next)
+        return now
+      },
+      { replace: true },
+    )
+  return [tab, open] as const
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { hurry } from '../api/whenQuiet.ts'
+import { ConversationList } from '../features/messages/ConversationList.tsx'
+import {
+  useConversation,
+  useConversations,
+  useOpenConversation,
+} from '../features/messages/messages.queries.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useWide } from '../ui/useWide.ts'
+import { ChosenConversation } from './messages/ChosenConversation.tsx'
+
+/** /messages: one's conversations, and the one that is open. */
+export function Messages() {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const isWide = useWide()
+  const asked = idIn(params, 'conversation')
+  const list = useConversations()
+  useEffect(hurry, [])
+  const first = useFirst(list.data?.[0]?.id)
+  useOpenedWith(idIn(params, 'user'))
+
+  const selected = asked ?? (isWide ? first : undefined)
+  const inList = list.data?.find(({ id }) => id === selected)
+  const alone = useConversation(inList || list.isPending ? undefined : selected)
+  const conversation = inList ?? (selected === undefined ? undefined : alone.data)
+  if (session.state !== 'authenticated') return null
+  const me = session.user.id
+
+  return (
+    <div className={frame}>
+      <PageTitle title="Messages" />
+      <h1 className="sr-only">Messages</h1>
+      {(isWide || asked === undefined) && (
+        <section aria-label="Conversations" className="flex min-h-0 flex-col lg:border-r">
+          <ConversationList me={me} selected={selected} />
+        </section>
+      )}
+      {(isWide || asked !== undefined) && (
+        <ChosenConversation
+          key={selected}
+          conversation={conversation}
+          me={me}
+          find={idIn(params, 'message')}
+          error={selected !== undefined && alone.isError ? alone.error : null}
+          isPending={list.isPending || (selected !== undefined && !conversation)}
+          nothing={
+            <EmptyState
+              motif="conch"
+              title="Select a conversation"
+              hint="Choose one, or message somebody from their profile."
+            />
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** The first conversation as it was: one that moves up meanwhile takes nobody out of theirs. */
+function useFirst(now: number | undefined): number | undefined {
+  const [first, setFirst] = useState(now)
+  if (first === undefined && now !== undefined) setFirst(now)
+  return first ?? now
+}
+
+/** Opens the conversation with somebody, and puts it into the address in their place. */
+function useOpenedWith(user_id: number | undefined): void {
+  const navigate = useNavigate()
+  const { mutate } = useOpenConversation()
+  useEffect(() => {
+    if (user_id === undefined) return
+    mutate(user_id, {
+      onSuccess: ({ id }) => void navigate(`/messages?conversation=${id}`, { replace: true }),
+      onError: () => void navigate('/messages', { replace: true }),
+    })
+  }, [user_id, mutate, navigate])
+}
+
+function idIn(params: URLSearchParams, name: string): number | undefined {
+  const id = Number(params.get(name))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+// On a phone it fills the room between the two bars; wide, it is a card as high as the window.
+const frame =
+  '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--tabbar-h)-env(safe-area-inset-bottom))] grid-cols-[minmax(0,1fr)] ' +
+  'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-48px)] ' +
+  'lg:grid-cols-[360px_minmax(0,1fr)] lg:rounded-lg lg:border lg:shadow-card'

@@ -1,0 +1,21 @@
+import { Plus } from 'lucide-react'
+import { MyJobsList } from '../features/jobs/MyJobsList.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+/** /my-jobs: the jobs that one posted oneself. */
+export function MyJobs() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Your jobs" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Your jobs</h1>
+        <ButtonLink to="/post-job" variant="action" icon={<Plus />}>
+          Post a Job
+        </ButtonLink>
+      </div>
+      <h2 className="sr-only">All of them</h2>
+      <MyJobsList />
+    </div>
+  )
+}

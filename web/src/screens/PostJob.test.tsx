@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { Job } from 'contract/jobs'
+import type { User } from 'contract/profiles'
+import { Navigate, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { fakeJob, jobBy } from '../test/jobs.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { PostJob } from './PostJob.tsx'
+
+const browser = freshBrowser()
+
+function open(path: string, as?: User, job?: Job) {
+  if (job) fakeJob(browser.network, job)
+  show(
+    <Routes>
+      <Route path="/" element={<Navigate to={path} replace />} />
+      <Route path="/post-job" element={<PostJob />} />
+    </Routes>,
+    as ? { network: browser.network, as } : { network: browser.network },
+  )
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Job title')
+
+test('a new job begins with the company of one’s profile', async () => {
+  open('/post-job', ben)
+  expect((await title()).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Lucayan Build Co.')
+  expect(screen.getByRole('radio', { name: 'Full-time', checked: true })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/jobs')
+})
+
+test('who is signed out is told to sign in', () => {
+  open('/post-job')
+  expect(screen.getByText('Please sign in to post a job')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+})
+
+test('one’s own job is edited, with its skills as chips', async () => {
+  open('/post-job?edit=70', ada, jobBy(ada, { skills: ['Solar PV'] }))
+  expect((await title()).value).toBe('Lead electrician, solar retrofit')
+  expect(screen.getByRole('button', { name: 'Remove Solar PV' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull()
+})
+
+test('a copy is a new job', async () => {
+  open('/post-job?copy=70', ada, jobBy(ada, { status: 'closed' }))
+  expect((await title()).value).toBe('Lead electrician, solar retrofit')
+  expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Post Job' })).toBeTruthy()
+})
+
+test('the job of somebody else is not edited', async () => {
+  open('/post-job?edit=70', ada, jobBy(ben))
+  expect(await screen.findByText('Only its employer can do this to a job.')).toBeTruthy()
+  expect(screen.queryByLabelText('Job title')).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { isNoJob, useJob } from '../features/jobs/jobs.queries.ts'
+import { JobDetailSkeleton } from '../features/jobs/JobDetailSkeleton.tsx'
+import { JobForm } from '../features/jobs/JobForm.tsx'
+import { JobsNotice } from '../features/jobs/JobsNotice.tsx'
+import { emptyJob, valuesOf } from '../features/jobs/jobValues.ts'
+import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import type { User } from 'contract/profiles'
+
+/** /post-job: a new job; with ?edit= one's own that is there, with ?copy= one made after another. */
+export function PostJob() {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const edit = Number(params.get('edit')) || 0
+  const copy = Number(params.get('copy')) || 0
+  const title = edit ? 'Edit job' : 'Post a Job'
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageTitle title={title} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1 text-muted">Reach people on every island. Most posts take three minutes.</p>
+        </div>
+        {session.state === 'authenticated' && (
+          <ButtonLink to="/my-jobs" variant="quiet" className="max-sm:-ml-3">
+            Your jobs
+          </ButtonLink>
+        )}
+      </div>
+      {session.state !== 'authenticated' ? (
+        <SignInToPost />
+      ) : edit || copy ? (
+        <FromJob key={`${edit},${copy}`} me={session.user} id={edit || copy} isCopy={!edit} />
+      ) : (
+        <JobForm
+          me={session.user}
+          draftKey="job"
+          initial={emptyJob(session.user.company_name)}
+          SkillsInput={SkillsInput}
+        />
+      )}
+    </div>
+  )
+}
+
+type FromJobProps = { me: User; id: number; isCopy: boolean }
+
+/** The form over a job of one's own. */
+function FromJob({ me, id, isCopy }: FromJobProps) {
+  const { data: job, isPending, isFetching, error, refetch } = useJob(id)
+  if (isPending) return <JobDetailSkeleton />
+  if (job ? job.employer_id !== me.id : isNoJob(error)) return <NotYours />
+  if (!job) return <JobsNotice retrying={isFetching} onRetry={() => void refetch()} />
+
+  return (
+    <JobForm
+      me={me}
+      draftKey={isCopy ? `job-copy:${id}` : `job:${id}`}
+      initial={valuesOf(job)}
+      edited={isCopy ? undefined : job}
+      SkillsInput={SkillsInput}
+    />
+  )
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      motif="fish"
+      title="Job not found"
+      hint="Only its employer can do this to a job."
+      action={
+        <ButtonLink to="/post-job" variant="action">
+          Post a Job
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function SignInToPost() {
+  return (
+    <EmptyState
+      motif="star"
+      title="Please sign in to post a job"
+      action={
+        <ButtonLink to="/login" state={{ from: { pathname: '/post-job' } }} variant="action">
+          Sign In
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+import { JobPage } from './jobs/JobPage.tsx'
+
+/** /j/{id}: a job for everybody who has the link. */
+export function SharedJob() {
+  const { id } = useParams()
+  return <JobPage key={id} id={Number(id)} />
+}

@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
+import { listContactMessages, sendContactMessage, settleContactMessage } from 'contract/contact'
+import { getDashboard } from 'contract/dashboard'
+import { logout } from 'contract/auth'
+import { unsubscribe } from 'contract/notifications'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
+import { ExportAccount } from '../features/account/ExportAccount.tsx'
+import { ContactMessages } from '../features/contact/ContactMessages.tsx'
+import { refusal } from '../test/network.ts'
+import { ada } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Contact } from './Contact.tsx'
+import { Dashboard } from './Dashboard.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { Unsubscribe } from './Unsubscribe.tsx'
+
+const browser = freshBrowser()
+afterEach(() => vi.restoreAllMocks())
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), {
+    target: { value },
+  })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const figures = {
+  active_jobs: 2,
+  messages: 1,
+  rating: null,
+  reviews_count: 1,
+  portfolio: 4,
+  activity: [
+    {
+      kind: 'event' as const,
+      content: 'You scheduled Roof survey',
+      created_at: new Date().toISOString(),
+      link: '/events?event=7',
+    },
+  ],
+}
+
+test('the dashboard has its figures, its ways and what happened', async () => {
+  browser.network.answer(getDashboard, () => figures)
+  show(<Dashboard />, { network: browser.network, as: ada })
+  expect(await screen.findByText('You scheduled Roof survey')).toBeTruthy()
+  const tiles = [...document.querySelectorAll('dl > div')].map((tile) => tile.textContent)
+  expect(tiles).toEqual([
+    'Active jobs2',
+    'Messagesunread1',
+    'Ratingfrom 3 reviews on—',
+    'Portfolioposts with pictures4',
+  ])
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const target of [
+    '/jobs',
+    '/profile',
+    '/messages',
+    '/settings',
+    '/my-jobs',
+    '/applications',
+    '/events?event=7',
+  ])
+    expect(targets).toContain(target)
+})
+
+test('a rating is told to one decimal', async () => {
+  browser.network.answer(getDashboard, () => ({ ...figures, rating: 4.66, reviews_count: 3, activity: [] }))
+  show(<Dashboard />, { network: browser.network, as: ada })
+  expect(await screen.findByText('4.7')).toBeTruthy()
+  expect(screen.getByText('3 reviews')).toBeTruthy()
+  expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
+})
+
+test('figures that cannot be loaded say so, and the ways stay', async () => {
+  browser.network.answer(getDashboard, () => refusal('too_many_requests'))
+  show(<Dashboard />, { network: browser.network, as: ada })
+  expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find Jobs' })).toBeTruthy()
+})
+
+test('whoever forgot their password is told the same for any address', async () => {
+  const message = 'If there is an account with this address, a link is on its way.'
+  const asked = browser.network.answer(forgotPassword, () => ({ message }))
+  show(<ForgotPassword />, { network: browser.network })
+  type('Email', 'nowhere')
+  press('Send the link')
+  expect(await screen.findByText('Invalid email')).toBeTruthy()
+  type('Email', 'ada@cayfolk.example')
+  press('Send the link')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'ada@cayfolk.example' }])
+})
+
+test('a link that is used up says so, and where to get another', async () => {
+  browser.network.answer(resetPassword, () => refusal('reset_expired'))
+  show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  type('New password', 'junkanoo2')
+  type('Confirm new password', 'junkanoo3')
+  press('Set new password')
+  expect((await screen.findAllByText('Passwords do not match')).length).toBeGreaterThan(0)
+  type('Confirm new password', 'junkanoo2')
+  press('Set new password')
+  expect(
+    await screen.findByText('This link has been used or is too old. Please ask for a new one.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+})
+
+test('mails end with a press, not by looking at the link', async () => {
+  const asked = browser.network.answer(unsubscribe, () => ({ type: 'job_alert' as const }))
+  show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
+  expect(asked).toEqual([])
+  press('Unsubscribe')
+  expect(await screen.findByText(/no more mails about job alerts/)).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+})
+
+test('a link of another mail says that it is none', async () => {
+  browser.network.answer(unsubscribe, () => refusal('not_found'))
+  show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
+  press('Unsubscribe')
+  expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()
+})
+
+test('a member writes to the administrators with what is known filled in', async () => {
+  const asked = browser.network.answer(sendContactMessage, () => undefined)
+  show(<Contact />, { network: browser.network, as: ada })
+  expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Ada Rolle')
+  press('Send')
+  expect(screen.getAllByText('Please enter a message').length).toBeGreaterThan(0)
+  expect(asked).toEqual([])
+  type('Message', 'The ferry timetable is gone.')
+  press('Send')
+  expect(await screen.findByText(/^Sent\./)).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { name: 'Ada Rolle', email: ada.email, message: 'The ferry timetable is gone.' },
+  ])
+})
+
+test('what could not be sent is still there', async () => {
+  browser.network.answer(sendContactMessage, () => refusal('too_many_requests'))
+  show(<Contact />, { network: browser.network, as: ada })
+  await screen.findByLabelText('Message')
+  type('Message', 'The ferry timetable is gone.')
+  press('Send')
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('The ferry timetable is gone.')
+})
+
+test('administrators read what was written, and settle it after a question', async () => {
+  let messages = [
+    {
+      id: 3,
+      name: 'Cleo',
+      email: 'cleo@x.example',
+      message: 'Help',
+      user: null,
+      created_at: '2026-11-20T12:00:00Z',
+    },
+  ]
+  browser.network.answer(listContactMessages, () => ({ messages, total: messages.length }))
+  const asked = browser.network.answer(settleContactMessage, () => void (messages = []))
+  show(<ContactMessages />, { network: browser.network, as: { ...ada, role: 'admin' } })
+  const card = within(await screen.findByRole('article', { name: 'Message of Cleo' }))
+  expect(card.getByText('Help')).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Settle' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle' }))
+  expect(await screen.findByText('No messages to answer')).toBeTruthy()
+  expect(asked[0]?.query.get('id')).toBe('3')
+})
+
+test('all data comes as a file', async () => {
+  browser.network.answer(exportAccount, () => ({ users: [{ id: 1 }] }))
+  const file = takenFile()
+  show(<ExportAccount />, { network: browser.network, as: ada })
+  press('Download my data')
+  expect(JSON.parse(await (await file).text())).toEqual({ users: [{ id: 1 }] })
+})
+
+test('an account is deleted with its password, having told what goes with it', async () => {
+  let isWrong = true
+  const asked = browser.network.answer(deleteAccount, () => (isWrong ? refusal('wrong_password') : undefined))
+  browser.network.answer(logout, () => undefined)
+  show(<DeleteAccount />, { network: browser.network, as: ada })
+  press('Delete my account')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
+  const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  expect(dialog.getByText(/posts, comments, stories/)).toBeTruthy()
+  confirm()
+  expect(dialog.getByText('Password is required')).toBeTruthy()
+  expect(asked).toEqual([])
+  type('Your password', 'wrong')
+  confirm()
+  expect(await dialog.findByText('The current password is wrong.')).toBeTruthy()
+  expect(localStorage.getItem('token')).not.toBeNull()
+  isWrong = false
+  type('Your password', 'junkanoo')
+  confirm()
+  expect(await screen.findByText('Your account is deleted')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(asked.at(-1)?.body).toEqual({ password: 'junkanoo' })
+})
+
+/** The file that is handed to the device next. */
+function takenFile(): Promise<Blob> {
+  return new Promise((resolve) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      resolve(file as Blob)
+      return '#file'
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../api/session.tsx'
+import { ApplyToJob } from '../../features/applications/ApplyToJob.tsx'
+import { isNoJob, useJob } from '../../features/jobs/jobs.queries.ts'
+import { JobActions } from '../../features/jobs/JobActions.tsx'
+import { JobDetail } from '../../features/jobs/JobDetail.tsx'
+import { JobDetailSkeleton } from '../../features/jobs/JobDetailSkeleton.tsx'
+import { JobsNotice } from '../../features/jobs/JobsNotice.tsx'
+import { OwnJobActions } from '../../features/jobs/OwnJobActions.tsx'
+import { PageTitle } from '../../shell/PageTitle.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SignInToApply } from './SignInToApply.tsx'
+
+const ReportDialog = lazy(() =>
+  import('../../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({
+    default: ReportDialog,
+  })),
+)
+
+/** One job in each of its states, for its employer, for other members and for visitors. */
+export function JobPage({ id }: { id: number }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
+  const isMember = session.state === 'authenticated'
+
+  if (!(id > 0) || (!job && isNoJob(error))) return <NoJob isMember={isMember} />
+  if (isPending) {
+    return (
+      <Page title="Job" isMember={isMember}>
+        <JobDetailSkeleton />
+      </Page>
+    )
+  }
+  const failed = isError && (
+    <JobsNotice lastRead={job && dataUpdatedAt} retrying={isFetching} onRetry={() => void refetch()} />
+  )
+  if (!job) {
+    return (
+      <Page title="Job" isMember={isMember}>
+        {failed}
+      </Page>
+    )
+  }
+
+  const isOwn = isMember && session.user.id === job.employer_id
+  return (
+    <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
+      {failed}
+      <JobDetail
+        job={job}
+        isMember={isMember}
+        actions={
+          isOwn ? (
+            <OwnJobActions job={job} onDeleted={() => void navigate('/jobs', { replace: true })} />
+          ) : (
+            <JobActions
+              job={job}
+              isMember={isMember}
+              renderReport={(dialog) => (
+                <ReportDialog subject={{ type: 'job', id: job.id }} what="this job" {...dialog} />
+              )}
+            />
+          )
+        }
+        apply={isOwn ? undefined : isMember ? <ApplyToJob job={job} /> : <SignInToApply id={job.id} />}
+      />
+    </Page>
+  )
+}
+
+type PageProps = { title: string; isMember: boolean; isOwn?: boolean; children: ReactNode }
+
+function Page({ title, isMember, isOwn = false, children }: PageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PageTitle title={title} />
+      {isMember && (
+        <ButtonLink
+          to={isOwn ? '/my-jobs' : '/jobs'}
+          variant="quiet"
+          icon={<ArrowLeft />}
+          className="-mt-2 -ml-3 justify-self-start"
+        >
+          {isOwn ? 'Your jobs' : 'All jobs'}
+        </ButtonLink>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function NoJob({ isMember }: { isMember: boolean }) {
+  return (
+    <>
+      <PageTitle title="Job not found" />
+      <h1 className="sr-only">Job</h1>
+      <EmptyState
+        motif="fish"
+        title="Job not found"
+        hint="Its employer may have taken it down."
+        action={
+          <ButtonLink to={isMember ? '/jobs' : '/'} variant="action">
+            {isMember ? 'Find Jobs' : 'Go home'}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Queries } from '../../api/Queries.tsx'
+import { useSession } from '../../api/session.tsx'
+import { useSocket } from '../../api/socket.tsx'
+import { useOutbox } from '../../api/useOutbox.ts'
+import { LiveMark } from '../../features/messages/LiveMark.tsx'
+import { useLiveMessages } from '../../features/messages/useLiveMessages.ts'
+import { BellButton } from '../../features/notifications/BellButton.tsx'
+import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
+import { useLivePosts } from '../../features/posts/useLivePosts.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** The bell, with what it reads from. */
+export function LiveBell() {
+  return (
+    <Queries>
+      <BellButton />
+    </Queries>
+  )
+}
+
+/** At every way to the messages. */
+export function MessagesMark() {
+  return (
+    <Queries>
+      <LiveMark />
+    </Queries>
+  )
+}
+
+/** What goes on behind every screen: what the server says finds its way into the cache, and what was written out of here. */
+export function Unseen() {
+  const session = useSession()
+  if (session.state !== 'authenticated') return null
+  return (
+    <Queries>
+      <Listening me={session.user.id} />
+    </Queries>
+  )
+}
+
+function Listening({ me }: { me: number }) {
+  const { hear } = useSocket()
+  useLiveMessages(me)
+  useLiveNotifications()
+  useLivePosts()
+  useOutbox()
+  useEffect(() => hear('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [hear])
+  return null
+}

@@ -1,0 +1,90 @@
+import type { Conversation } from 'contract/messages'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
+import { fullName } from '../../features/messages/fullName.ts'
+import { otherOf } from '../../features/messages/messages.cache.ts'
+import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
+import { Thread } from '../../features/messages/Thread.tsx'
+import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { BlockButton } from './BlockButton.tsx'
+import { ConversationMenu } from './ConversationMenu.tsx'
+
+const ReportDialog = lazy(() =>
+  import('../../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({
+    default: ReportDialog,
+  })),
+)
+
+const reportMessage: RenderReportMessage = ({ id }, dialog) => (
+  <Suspense>
+    <ReportDialog subject={{ type: 'message', id }} what="this message" {...dialog} />
+  </Suspense>
+)
+
+type Props = {
+  conversation: Conversation | undefined
+  me: number
+  find: number | undefined
+  error: Error | null
+  isPending: boolean
+  nothing: ReactNode
+}
+
+/** The conversation that is open, in each of its states. */
+export function ChosenConversation({ conversation, me, find, error, isPending, nothing }: Props) {
+  const navigate = useNavigate()
+  const goBack = () => void navigate('/messages')
+
+  if (!conversation) {
+    return (
+      <section aria-label="Conversation" className="grid content-center bg-bg p-4">
+        {error ? <Missing error={error} /> : isPending ? <Waiting /> : nothing}
+      </section>
+    )
+  }
+
+  const other = otherOf(conversation, me)
+  return (
+    <section aria-label={`Conversation with ${fullName(other)}`} className="flex min-h-0 min-w-0 flex-col">
+      <ThreadHeader
+        conversation={conversation}
+        me={me}
+        menu={<ConversationMenu person={other} onBlocked={goBack} />}
+      />
+      <Thread
+        key={conversation.id}
+        conversation={conversation}
+        me={me}
+        find={find}
+        EmojiButton={EmojiButton}
+        renderReport={reportMessage}
+        block={<BlockButton person={other} onBlocked={goBack} />}
+        onGone={goBack}
+      />
+    </section>
+  )
+}
+
+function Missing({ error }: { error: Error }) {
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState motif="fish" title="This conversation is no longer here." />
+  return <Notice>{error.message}</Notice>
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      <div className="grid justify-items-center gap-2 text-brand">
+        <Spinner size="lg" />
+        <StillWorking label="Loading the conversation" />
+      </div>
+    </Delayed>
+  )
+}

@@ -1,0 +1,35 @@
+import { Gauge, Image, ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { bytesToday } from '../../shell/bytesToday.ts'
+import { useDataLightChoice, type DataLightChoice } from '../../shell/dataLight.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { savesData } from '../../ui/savesData.ts'
+import { sizeWords } from '../../ui/sizeWords.ts'
+import { useNow } from '../../ui/useNow.ts'
+
+/** Whether pictures and videos wait for a tap, and what was loaded today. */
+export function DataLightSettings() {
+  const [choice, choose] = useDataLightChoice()
+  const now = useNow()
+  return (
+    <div className="grid gap-3 sm:[&_fieldset>div]:grid-cols-3">
+      <RadioCards legend="Pictures and videos" options={options} value={choice} onChange={choose} />
+      {choice === 'automatic' && (
+        <p className="text-sm text-muted">
+          {savesData()
+            ? 'Your device saves data now, so they wait for a tap.'
+            : 'Your device does not save data now.'}
+        </p>
+      )}
+      <p>
+        Used today on this device: <b>{sizeWords(bytesToday(new Date(now)))}</b>
+      </p>
+    </div>
+  )
+}
+
+const options: { value: DataLightChoice; label: string; hint: string; icon: ReactNode }[] = [
+  { value: 'automatic', label: 'Automatic', hint: 'As the device saves data', icon: <Gauge /> },
+  { value: 'on', label: 'Light', hint: 'Only when tapped', icon: <ImageOff /> },
+  { value: 'off', label: 'Full', hint: 'Loaded at once', icon: <Image /> },
+]

@@ -1,0 +1,41 @@
+import { APPLICATION_STATUSES, type OwnApplication, type ReceivedApplication } from 'contract/applications'
+import type { Job } from 'contract/jobs'
+import type { User } from 'contract/profiles'
+
+const sent = {
+  id: 900,
+  status: 'submitted' as const,
+  cover_note: null,
+  resume_path: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
+  timeline: [{ status: 'submitted' as const, created_at: '2026-11-20T12:00:00.000Z' }],
+}
+
+/** An application for a job, as the applicant reads it. */
+export function applicationFor(job: Job, changes: Partial<OwnApplication> = {}): OwnApplication {
+  const { id, title, company, location, status, employer_id } = job
+  return { ...sent, job_id: id, job: { id, title, company, location, status, employer_id }, ...changes }
+}
+
+/** The same as the employer reads it. */
+export function applicationOf(
+  { id, first_name, last_name, username, occupation, trade, location, avatar_url, email }: User,
+  changes: Partial<ReceivedApplication> = {},
+): ReceivedApplication {
+  const user = { id, first_name, last_name, username, occupation, trade, location, avatar_url, email }
+  return { ...sent, job_id: 70, note: null, user, ...changes }
+}
+
+/** A page of applicants with its counts. */
+export function applicantsOf(applications: ReceivedApplication[]) {
+  const count = (status: string) => applications.filter((it) => it.status === status).length
+  return {
+    applications,
+    total: applications.length,
+    counts: Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, count(status)])) as Record<
+      (typeof APPLICATION_STATUSES)[number],
+      number
+    >,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from './Avatar.tsx'
+
+type Props = {
+  person: { id: number; first_name: string; last_name: string; username: string; avatar_url: string | null }
+  /** The id of the name, which labels the whole card. */
+  nameId: string
+  /** The lines below the name. */
+  children: ReactNode
+  /** What one may do to the card, at the right. */
+  actions?: ReactNode
+}
+
+/** The head of a card that somebody wrote: their picture and name, both leading to them, and when. */
+export function AuthorRow({ person, nameId, children, actions }: Props) {
+  const { id, first_name, last_name, username } = person
+  const profile = `/user/${id}`
+  return (
+    <header className="flex items-start gap-3 pt-4 pr-2 pl-4">
+      {/* The name beside it is the same link, and the one for the keyboard. */}
+      <Link to={profile} tabIndex={-1} aria-hidden className="rounded-full no-underline">
+        <Avatar person={person} size={48} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Link
+          id={nameId}
+          to={profile}
+          className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline"
+        >
+          <b className="font-strong text-text">
+            {first_name} {last_name}
+          </b>
+          <span className="text-sm text-subtle">@{username}</span>
+        </Link>
+        {children}
+      </div>
+      {actions && <div className="-mt-1 flex">{actions}</div>}
+    </header>
+  )
+}

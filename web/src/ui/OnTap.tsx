@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { useDataLight } from './dataLight.ts'
+import { sizeWords } from './sizeWords.ts'
+
+type Props = {
+  /** "Show picture" */
+  label: string
+  /** How much it takes to load, where that is known. */
+  bytes?: number | undefined
+  /** Its shape, as that of what it stands for. */
+  className?: string
+  children: ReactNode
+}
+
+/** Where data is saved, something heavy is not there before it is tapped; elsewhere at once. */
+export function OnTap({ label, bytes, className, children }: Props) {
+  const isLight = useDataLight()
+  const [isTapped, setTapped] = useState(false)
+  if (!isLight || isTapped) return children
+
+  return (
+    <button type="button" onClick={() => setTapped(true)} className={classes(place, className)}>
+      <Download className="size-5" />
+      <span className="font-semibold">
+        {label}
+        {bytes !== undefined && <span className="font-normal"> ({sizeWords(bytes)})</span>}
+      </span>
+    </button>
+  )
+}
+
+const place =
+  'flex min-h-11 w-full flex-wrap items-center justify-center gap-2 bg-sunken p-2 text-sm text-muted hover:bg-hover focus-inset'

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { classes } from './classes.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = {
+  names: readonly string[]
+  /** The one where one is, from 1. */
+  current: number
+}
+
+/** The numbered stops of a wizard: done with a tick, current in gold, those to come outlined. */
+export function Steps({ names, current }: Props) {
+  return (
+    <ol aria-label="Steps" className="flex items-center gap-2 text-sm font-semibold text-subtle">
+      {names.map((name, index) => {
+        const number = index + 1
+        const isCurrent = number === current
+        const isDone = number < current
+        return (
+          <li
+            key={name}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={classes('flex items-center gap-2', isCurrent && 'text-text')}
+          >
+            {index > 0 && <span aria-hidden className="h-0.5 w-7 bg-line-strong max-sm:w-4" />}
+            <span className={classes(stop, isDone ? done : isCurrent ? here : ahead)}>
+              {isDone ? <Check strokeWidth={3} className="size-4" /> : number}
+            </span>
+            <span className={classes(!isCurrent && 'max-sm:sr-only')}>{name}</span>
+            {isDone && <VisuallyHidden>done</VisuallyHidden>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const stop = 'grid size-7.5 flex-none place-items-center rounded-full forced-colors:border'
+const done = 'bg-brand text-on-brand'
+const here = 'bg-action text-on-action inset-shadow-lip inset-shadow-action-edge'
+const ahead = 'inset-ring-[1.5px] inset-ring-line-strong'

@@ -1,0 +1,8 @@
+/** Hands a file to the device. */
+export function download(filename: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = filename
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
