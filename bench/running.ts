@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,16 +9,39 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLOCK_TICKS_PER_SECOND = 100
 
-/** A product server of its own on a filled database, in processes of their own. */
-export async function startServer({ posts, port }: { posts: number; port: number }) {
+type Wanted = {
+  port: number
+  /** How many posts there are; without it the database is empty. */
+  posts?: number
+  /** A file with jobs, a line of JSON each. */
+  jobs?: string
+  environment?: Record<string, string>
+}
+
+/** A product server of its own on a database of its own, in processes of their own. */
+export async function startServer({ port, posts, jobs, environment }: Wanted) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
-  await finished(run(['server/src/demo/load.ts', '--data', dataDir, '--posts', String(posts)], {}))
+  if (posts !== undefined)
+    await finished(
+      run(
+        [
+          'server/src/demo/load.ts',
+          '--data',
+          dataDir,
+          '--posts',
+          String(posts),
+          ...(jobs ? ['--jobs', jobs] : []),
+        ],
+        {},
+      ),
+    )
   const server = run(['server/src/main.ts'], {
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO_DATA: 'false',
     LIMITS_SCALE: '1000000',
     LOG_LEVEL: 'error',
+    ...environment,
   })
   const url = `http://127.0.0.1:${port}`
   await answering(`${url}/health`)
@@ -27,6 +50,8 @@ export async function startServer({ posts, port }: { posts: number; port: number
     /** Seconds of processor time used so far, by the server itself and by its PostgreSQL. */
     cpu: async () => ({ server: cpuOf(server.pid ?? 0), postgres: await cpuOfPostgres(dataDir) }),
     residentBytes: () => residentBytes(server.pid ?? 0),
+    /** How the driver reaches the server's PostgreSQL. */
+    database: () => databaseOf(dataDir),
     async [Symbol.asyncDispose]() {
       await stop(server)
       await rm(dataDir, { recursive: true, force: true })
@@ -41,6 +66,7 @@ export async function startPeer(script: string, port: number, input: unknown) {
   return {
     url: `http://127.0.0.1:${port}`,
     cpu: async () => ({ server: cpuOf(peer.pid ?? 0), postgres: 0 }),
+    residentBytes: () => residentBytes(peer.pid ?? 0),
     [Symbol.asyncDispose]: () => stop(peer),
   }
 }
@@ -64,6 +90,15 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
+}
+
+async function databaseOf(dataDir: string) {
+  // PostgreSQL's own note of where it listens: the port in the fourth line, then the socket's folder.
+  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const [, , , port = '', socketFolder = ''] = note.split('\n')
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
+  const path = join(socketFolder, `.s.PGSQL.${port}`)
+  return { path, username: 'cayfolk', password, database: 'cayfolk' }
 }
 
 async function answering(url: string): Promise<void> {

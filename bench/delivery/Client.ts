@@ -1,0 +1,128 @@
+import type { ErrorBody } from 'contract/errors'
+import type { Heard, Said } from 'contract/live'
+import { listMessages, sendMessage, type Message } from 'contract/messages'
+import { requestOf } from 'contract/request'
+import { io, type Socket } from 'socket.io-client'
+
+type Waiting = { conversation_id: number; content: string; client_id: string }
+type Options = { url: string; token: string; conversations: number[] }
+
+const AGAIN_MS = 60
+const PATIENCE_MS = 3_000
+
+/**
+ * A member's device as the delivery test models it: an outbox that is emptied in order and survives everything, and the
+ * threads as they would stand on the screen, kept up by the live connection and caught up after it was cut.
+ */
+export class Client {
+  readonly outbox: Waiting[] = []
+  /** The client_ids that were acknowledged. */
+  readonly acknowledged = new Set<string>()
+  #threads = new Map<number, Message[]>()
+  #socket: Socket<Heard, Said>
+  #options: Options
+  #isOver = false
+  readonly #pumps: Promise<void>[]
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#socket = this.#connect()
+    this.#pumps = options.conversations.map((id) => this.#pump(id))
+  }
+
+  write(conversation_id: number, content: string): void {
+    this.outbox.push({ conversation_id, content, client_id: crypto.randomUUID() })
+  }
+
+  thread(conversation_id: number): Message[] {
+    return this.#threads.get(conversation_id) ?? []
+  }
+
+  /** The line goes dead without a word. */
+  cut(): void {
+    this.#socket.io.engine?.close()
+  }
+
+  /** The page is loaded anew: what was on the screen is gone, what waits to be sent is not. */
+  reload(): void {
+    this.#socket.close()
+    this.#threads.clear()
+    this.#socket = this.#connect()
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true
+    this.#socket.close()
+    await Promise.all(this.#pumps)
+  }
+
+  /** Asks for what the live connection did not bring. */
+  async catchUp(id: number): Promise<void> {
+    for (;;) {
+      const after_id = this.thread(id).at(-1)?.id ?? 0
+      const answer = await this.#ask(requestOf(listMessages, { id, after_id, limit: 100 }))
+      const messages = (await answer.json()) as Message[]
+      for (const message of messages) this.#show(message)
+      if (messages.length < 100) return
+    }
+  }
+
+  #connect(): Socket<Heard, Said> {
+    const { url, token, conversations } = this.#options
+    const socket: Socket<Heard, Said> = io(url, {
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 300,
+    })
+    socket.on('connected', () => {
+      for (const id of conversations) void this.catchUp(id).catch(() => this.cut())
+    })
+    socket.on('new_message', (message) => this.#show(message))
+    return socket
+  }
+
+  /** Only what follows without a gap is shown; what lies between is asked for. */
+  #show(message: Message): void {
+    const thread = this.thread(message.conversation_id)
+    const next = (thread.at(-1)?.seq ?? 0) + 1
+    if (message.seq === next) this.#threads.set(message.conversation_id, [...thread, message])
+    if (message.seq > next) void this.catchUp(message.conversation_id).catch(() => {})
+  }
+
+  async #pump(id: number): Promise<void> {
+    while (!this.#isOver) {
+      const first = this.outbox.find((it) => it.conversation_id === id)
+      const sent = first && (await this.#send(first).catch(() => undefined))
+      if (!sent) {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+        continue
+      }
+      this.acknowledged.add(first.client_id)
+      this.outbox.splice(this.outbox.indexOf(first), 1)
+      this.#show(sent)
+    }
+  }
+
+  /** Now over the live connection, now by POST: it is one way in. */
+  async #send(it: Waiting): Promise<Message | undefined> {
+    if (Math.random() < 0.3) {
+      const answer = await this.#ask(requestOf(sendMessage, it))
+      return answer.status === 201 ? ((await answer.json()) as Message) : undefined
+    }
+    const answer: { message: Message } | ErrorBody = await this.#socket
+      .timeout(PATIENCE_MS)
+      .emitWithAck('send_message', it)
+    return 'code' in answer ? undefined : answer.message
+  }
+
+  #ask({ method, url, body }: ReturnType<typeof requestOf>): Promise<Response> {
+    return fetch(this.#options.url + url, {
+      method,
+      headers: { authorization: `Bearer ${this.#options.token}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+}

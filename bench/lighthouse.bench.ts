@@ -1,0 +1,87 @@
+import { login, DEMO_ACCOUNT, TOKEN_KEY } from 'contract/auth'
+import { listJobs } from 'contract/jobs'
+import { requestOf } from 'contract/request'
+import lighthouse from 'lighthouse'
+import { startBrowser } from './lighthouse/browser.ts'
+import { startServer } from './running.ts'
+
+// Lighthouse as a phone on slow 4G with a quarter of this machine's speed: visitors' pages with a search engine's view, a
+// member's screens, and home as it is the second time, when the service worker has the app.
+const PUBLIC = ['performance', 'accessibility', 'best-practices', 'seo']
+const INSIDE = ['performance', 'accessibility', 'best-practices']
+const rows: Record<string, string | number>[] = []
+
+await using server = await startServer({
+  port: 8470,
+  environment: { DEMO_DATA: 'true', LIMITS_SCALE: '1000000' },
+})
+// A page is trusted with a service worker over https and at localhost.
+const url = server.url.replace('127.0.0.1', 'localhost')
+const { access_token } = (await ask(requestOf(login, DEMO_ACCOUNT))) as { access_token: string }
+const { jobs } = (await ask(requestOf(listJobs, {}))) as { jobs: { id: number }[] }
+const job = jobs[0]?.id ?? 1
+
+{
+  await using browser = await startBrowser()
+  await measure(browser.port, 'landing', '/', PUBLIC)
+  await measure(browser.port, 'login', '/login', PUBLIC)
+  await measure(browser.port, 'shared job', `/j/${job}`, PUBLIC)
+}
+{
+  await using browser = await startBrowser()
+  await browser.store(url, TOKEN_KEY, access_token)
+  await measure(browser.port, 'home', '/', INSIDE)
+  await measure(browser.port, 'jobs', '/jobs', INSIDE)
+  await measure(browser.port, 'job detail', `/jobs/${job}`, INSIDE)
+  await measure(browser.port, 'messages', '/messages', INSIDE)
+  await measure(browser.port, 'profile', '/profile', INSIDE)
+  await browser.visit(url)
+  await measure(browser.port, 'home, second visit', '/', ['performance'], { disableStorageReset: true })
+}
+console.table(rows)
+
+async function measure(
+  port: number,
+  name: string,
+  path: string,
+  onlyCategories: string[],
+  more = {},
+): Promise<void> {
+  const result = await lighthouse(url + path, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories,
+    ...more,
+  })
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${path}`)
+  const { categories, audits } = result.lhr
+  const points = (category: string) => {
+    const score = categories[category]?.score
+    return typeof score === 'number' ? Math.round(score * 100) : ''
+  }
+  const shown = (audit: string) => audits[audit]?.displayValue ?? ''
+  rows.push({
+    '': name,
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best practices': points('best-practices'),
+    SEO: points('seo'),
+    LCP: shown('largest-contentful-paint'),
+    TBT: shown('total-blocking-time'),
+    CLS: shown('cumulative-layout-shift'),
+  })
+  for (const { auditRefs } of Object.values(categories))
+    for (const { id, weight } of auditRefs) {
+      const { score, title } = audits[id] ?? {}
+      if (weight > 0 && typeof score === 'number' && score < 0.9)
+        console.log(`${name}: ${id} ${score} (${title}) ${shown(id)}`)
+    }
+}
+
+async function ask({ method, url: path, body }: ReturnType<typeof requestOf>): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+  return answer.json()
+}

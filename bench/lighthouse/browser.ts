@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+const VISIT_MS = 10_000
+
+/** A browser of its own on a profile of its own, which listens to Lighthouse. */
+export async function startBrowser() {
+  const profile = await mkdtemp(join(tmpdir(), 'cayfolk-lighthouse-'))
+  const browser = spawn(
+    CHROMIUM,
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
+  const port = await portOf(profile)
+
+  return {
+    port,
+    /** Puts something into the local storage of an address. */
+    store: (url: string, key: string, value: string) =>
+      inTab(port, `${url}/robots.txt`, (say) =>
+        say('Runtime.evaluate', {
+          expression: `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`,
+        }),
+      ),
+    /** Looks at a page for long enough that its service worker is there. */
+    visit: (url: string) => inTab(port, url, () => new Promise((resolve) => setTimeout(resolve, VISIT_MS))),
+    async [Symbol.asyncDispose]() {
+      browser.kill('SIGTERM')
+      await once(browser, 'exit')
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+type Say = (method: string, params: object) => Promise<unknown>
+
+async function inTab(port: number, url: string, act: (say: Say) => Promise<unknown>): Promise<void> {
+  const made = await fetch(`http://127.0.0.1:${port}/json/new?${encodeURI(url)}`, { method: 'PUT' })
+  const { id, webSocketDebuggerUrl } = (await made.json()) as { id: string; webSocketDebuggerUrl: string }
+  const socket = new WebSocket(webSocketDebuggerUrl)
+  await once(socket, 'open')
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await act(async (method, params) => {
+    socket.send(JSON.stringify({ id: 1, method, params }))
+    return once(socket, 'message')
+  })
+  socket.close()
+  await fetch(`http://127.0.0.1:${port}/json/close/${id}`)
+}
+
+async function portOf(profile: string): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const note = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    if (note !== '') return Number(note.split('\n')[0])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The browser does not listen')
+}

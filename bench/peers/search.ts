@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { isKept, score } from 'contract/relevance'
+import Fuse from 'fuse.js'
+import MiniSearch from 'minisearch'
+import type { BenchJob } from '../jobs.ts'
+
+// Searches the jobs of a file with one engine: `/?q=` answers the best 20 as JSON.
+const { engine, file } = JSON.parse(await text(process.stdin)) as { engine: string; file: string }
+const jobs = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line, id) => ({ id, ...(JSON.parse(line) as BenchJob) }))
+const FOUND = 20
+const fields = ['title', 'category', 'description', 'company', 'skills', 'location'] as const
+
+const engines: Record<string, () => (query: string) => unknown[]> = {
+  formula: () => (query) =>
+    jobs
+      .map((job) => ({ job, ...score(job, query) }))
+      .filter(isKept)
+      .sort((a, b) => b.relevanceScore - a.relevanceScore || a.job.id - b.job.id),
+  fuse() {
+    const weights = { title: 40, category: 25, description: 15, company: 10, skills: 5, location: 10 }
+    const keys = fields.map((name) => ({ name, weight: weights[name] }))
+    const fuse = new Fuse(jobs, { keys, threshold: 0.4, ignoreLocation: true, includeScore: true })
+    return (query) => fuse.search(query, { limit: FOUND })
+  },
+  minisearch() {
+    const extractField = (job: (typeof jobs)[number], name: string) =>
+      String(job[name as (typeof fields)[number] | 'id'])
+    const index = new MiniSearch({
+      fields: [...fields],
+      extractField,
+      searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, skills: 2 } },
+    })
+    index.addAll(jobs)
+    return (query) => index.search(query)
+  },
+}
+
+const search = engines[engine]?.()
+if (!search) throw new Error(`No such engine: ${engine}`)
+createServer((request, response) => {
+  const query = new URL(request.url ?? '/', 'http://peer').searchParams.get('q')
+  const found = query ? search(query) : []
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(found.slice(0, FOUND)))
+}).listen(Number(process.argv[2]), '127.0.0.1')

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { engines, type Posting } from './peers/searchEngines.ts'
+
+// How good a search is: of the titles under which people look for a job, how often is the right one among the first ten, and how
+// far up. Every engine gets the same jobs with the same fields; the titles asked for stand in none of them. Once as written,
+// once with one typing error each. `-- all` asks every query instead of a sample.
+const DATA = process.env['DATA'] ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
+const isWhole = process.argv.includes('all')
+
+type Asked = { text: string; right: string[] }
+type Occupation = {
+  soc: string
+  title: string
+  category: string
+  description: string
+  skills: string[]
+  tasks: string[]
+}
+
+if (!existsSync(join(DATA, 'bench_onet_dev.ndjson'))) {
+  console.log(`The data to measure with is not at ${DATA}; say where it is with DATA=`)
+} else {
+  measure(
+    'O*NET: alternate titles of 1,016 occupations (titles, descriptions, tasks as requirements, skills, category; no alternate titles)',
+    rows<Occupation>('onet_occupations').map(({ soc, tasks, category, ...it }) => ({
+      ...it,
+      key: soc,
+      requirements: tasks.join(' '),
+      category_group: category,
+    })),
+    rows<{ q: string; soc: string[] }>('bench_onet_dev').map((it) => ({ text: it.q, right: it.soc })),
+    2,
+  )
+  measure(
+    'JobBERT: real vacancy titles, 3,007 ESCO occupations (titles and descriptions; no alternate titles)',
+    rows<{ id: string; title: string; description: string }>('esco_occupations').map((it) => ({
+      key: it.id,
+      title: it.title,
+      description: it.description,
+      requirements: '',
+      skills: [],
+      category_group: '',
+    })),
+    rows<{ q: string; rel: string[] }>('bench_jobbert_dev').map((it) => ({ text: it.q, right: it.rel })),
+    30,
+  )
+  console.log(
+    'This product includes information from the O*NET 27.0 Database by the U.S. Department of Labor, Employment and Training\n' +
+      'Administration (USDOL/ETA), used under the CC BY 4.0 license. O*NET is a trademark of USDOL/ETA. We have modified all or some of\n' +
+      'this information. USDOL/ETA has not approved, endorsed, or tested these modifications.\n' +
+      'This service uses the ESCO classification of the European Commission.',
+  )
+}
+
+function measure(name: string, postings: Posting[], all: Asked[], every: number) {
+  const asked = isWhole ? all : all.filter((_, n) => n % every === 0)
+  const mistyped = asked.map((it, n) => ({ ...it, text: mistype(it.text, n) }))
+  console.log(`\n${name}: ${asked.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} queries`)
+  console.table(
+    Object.fromEntries(
+      engines(postings).map(({ name, search }) => {
+        const plain = quality(asked, search)
+        const typed = quality(mistyped, search)
+        return [
+          name,
+          {
+            'MRR@10': plain.mrr,
+            'Recall@10': plain.recall,
+            'MRR@10, typing error': typed.mrr,
+            'Recall@10, typing error': typed.recall,
+            'ms per query': plain.ms,
+          },
+        ]
+      }),
+    ),
+  )
+}
+
+function quality(asked: Asked[], search: (text: string) => string[]) {
+  let reciprocal = 0
+  let found = 0
+  const start = process.cpuUsage()
+  for (const { text, right } of asked) {
+    const at = search(text)
+      .slice(0, 10)
+      .findIndex((key) => right.includes(key))
+    if (at < 0) continue
+    reciprocal += 1 / (at + 1)
+    found++
+  }
+  const { user, system } = process.cpuUsage(start)
+  const share = (sum: number) => Number((sum / asked.length).toFixed(3))
+  return {
+    mrr: share(reciprocal),
+    recall: share(found),
+    ms: Number(((user + system) / 1000 / asked.length).toFixed(2)),
+  }
+}
+
+/** One letter left out, added, replaced or exchanged with the next, always the same for the same query. */
+function mistype(text: string, n: number): string {
+  let state = n + 1
+  const draw = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  draw(2)
+  const at = draw(text.length)
+  const letter = String.fromCharCode(97 + draw(26))
+  const [before, after] = [text.slice(0, at), text.slice(at)]
+  return (
+    [
+      before + after.slice(1),
+      before + letter + after,
+      before + letter + after.slice(1),
+      before + after.charAt(1) + after.charAt(0) + after.slice(2),
+    ][draw(4)] ?? text
+  )
+}
+
+function rows<T>(name: string): T[] {
+  return readFileSync(join(DATA, `${name}.ndjson`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T)
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listJobs, suggestJobs } from 'contract/jobs'
+import { placeIn } from 'contract/places'
+import { listPosts } from 'contract/posts'
+import { requestOf } from 'contract/request'
+import { benchJobs, benchQueries } from './jobs.ts'
+import { searches, type Latency } from './latency.ts'
+import { startPeer, startServer } from './running.ts'
+
+// One search for jobs over HTTP, 20 to a page, each query asked once: the exact formula with counts and related jobs, beside
+// Fuse.js, MiniSearch and the formula over every job, each in a process of its own over the same jobs, in the same run.
+// `-- 1000 10000` measures these sizes alone.
+const given = process.argv.slice(2).map(Number).filter(Boolean)
+const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000]
+const CONNECTIONS = [1, 10]
+const ASKED = 300
+/** The slow ones are asked no longer than this. */
+const PATIENCE_MS = 20_000
+const TYPED = 5
+
+const folder = await mkdtemp(join(tmpdir(), 'cayfolk-bench-jobs-'))
+const queries = [...new Set(benchQueries(3_000))]
+const rows: (Latency & { what: string; jobs: number; connections: number; memory: number })[] = []
+try {
+  for (const jobs of SIZES) await measure(jobs)
+} finally {
+  await rm(folder, { recursive: true })
+}
+report()
+
+async function measure(jobs: number) {
+  const file = join(folder, `${jobs}.ndjson`)
+  await writeFile(file, lines(jobs))
+  await ours(jobs, file)
+  for (const [n, engine] of ['minisearch', 'fuse', 'formula'].entries()) {
+    await using peer = await startPeer('bench/peers/search.ts', 8421 + n, { engine, file })
+    const paths = queries.map((query) => `/?q=${encodeURIComponent(placeIn(query).rest)}`)
+    await compare(peer, { what: engine, jobs }, paths)
+  }
+}
+
+async function ours(jobs: number, file: string) {
+  const before = await memoryWithoutJobs()
+  await using server = await startServer({ posts: 1_000, jobs: file, port: 8420 })
+  const paths = queries.map((query) => requestOf(listJobs, { query, limit: 20 }).url)
+  const first = await searches(server, paths.slice(-1), 1)
+  console.log(`${jobs} jobs: the first search, which waits for the table, took ${Math.round(first.p50)} ms`)
+  await idle(server)
+  console.log(`${jobs} jobs: ${Math.round((server.residentBytes() - before) / 1e6)} MB for them`)
+  await compare(server, { what: 'Cayfolk', jobs }, paths)
+
+  const typed = queries.flatMap((query) => Array.from({ length: TYPED }, (_, n) => query.slice(0, n + 2)))
+  const suggestions = [...new Set(typed)].map((q) => requestOf(suggestJobs, { q }).url)
+  await compare(server, { what: 'suggestions', jobs }, suggestions)
+
+  const feed = Array.from({ length: 400 }, () => requestOf(listPosts, {}).url)
+  const alone = await searches(server, feed, 1)
+  const [beside] = await Promise.all([
+    searches(server, feed, 1),
+    searches(server, paths.slice(-800, -100), 4),
+  ])
+  console.log(
+    `${jobs} jobs: somebody else's feed p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside 4 who search`,
+  )
+}
+
+async function memoryWithoutJobs() {
+  await using server = await startServer({ posts: 1_000, port: 8420 })
+  await searches(server, [requestOf(listPosts, {}).url], 1)
+  return server.residentBytes()
+}
+
+async function compare(
+  target: Parameters<typeof searches>[0] & { residentBytes(): number },
+  { what, jobs }: { what: string; jobs: number },
+  paths: string[],
+) {
+  await searches(target, paths.slice(0, 20), 1, PATIENCE_MS)
+  for (const [n, connections] of CONNECTIONS.entries()) {
+    const some = paths.slice(20 + n * ASKED, 20 + (n + 1) * ASKED)
+    const latency = await searches(target, some, connections, PATIENCE_MS)
+    rows.push({ what, jobs, connections, ...latency, memory: target.residentBytes() })
+  }
+}
+
+/** Waits until the server has nothing left to do. */
+async function idle(server: { cpu(): Promise<{ server: number }> }) {
+  for (let before = -1, now = 0; now - before > 0.05;) {
+    before = (await server.cpu()).server
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    now = (await server.cpu()).server
+  }
+}
+
+function* lines(count: number) {
+  for (const job of benchJobs(count)) yield `${JSON.stringify(job)}\n`
+}
+
+function report() {
+  console.table(
+    rows.map((row) => ({
+      jobs: row.jobs,
+      '': row.what,
+      connections: row.connections,
+      asked: row.asked,
+      'p50 ms': round(row.p50),
+      'p95 ms': round(row.p95),
+      'CPU ms': round(row.cpu),
+      'memory MB': Math.round(row.memory / 1e6),
+    })),
+  )
+  const largest = Math.max(...SIZES)
+  const at = (what: string) =>
+    rows.find((row) => row.what === what && row.jobs === largest && row.connections === 1)
+  const [own, brute] = [at('Cayfolk'), at('formula')]
+  console.log(
+    `${largest} jobs, one connection: p95 ${round(own?.p95)} ms (aim 25, beyond it 10); the formula over every job takes ` +
+      `${Math.round((brute?.p50 ?? NaN) / (own?.p50 ?? NaN))} times as long (aim 50)`,
+  )
+  console.log(`suggestions: p95 ${round(at('suggestions')?.p95)} ms (aim 5, beyond it 2)`)
+}
+
+const round = (milliseconds = NaN) => Number(milliseconds.toPrecision(3))

@@ -1,0 +1,99 @@
+import { register } from 'contract/auth'
+import { requestOf } from 'contract/request'
+import { uploadStoryFile } from 'contract/uploads'
+import { startPeer, startServer } from './running.ts'
+import { FORM, sendVideo } from './send.ts'
+
+// Ten videos of 49 MB at a time: how much the server's memory grows, and how fast they come in, onto the disk and into an
+// S3-compatible storage, beside bare node:http writing the same bytes to the same disk in the same run.
+const BYTES = 49_000_000
+const AT_ONCE = 10
+const ROUNDS = 3
+const SAMPLE_MS = 20
+
+type Target = { url: string; residentBytes(): number }
+type Headers = (n: number) => Record<string, string>
+
+await using bare = await startPeer('bench/peers/disk.ts', 8420, {})
+await using disk = await startServer({ port: 8421 })
+await using storage = await startPeer('bench/peers/s3.ts', 8422, {})
+await using s3 = await startServer({ port: 8424, environment: bucketOf(storage.url) })
+
+const lanes = [
+  await lane('node:http to the disk', bare, () => ({})),
+  await lane('to the disk', disk, await signIn(disk.url)),
+  await lane('to an S3-compatible storage', s3, await signIn(s3.url)),
+]
+// In turn, so that what else the machine does meanwhile is the same for all.
+for (let round = 0; round < ROUNDS; round++) for (const { send } of lanes) await send()
+report()
+
+/** Where ten at a time are sent to, and what comes of it. */
+async function lane(what: string, target: Target, headersOf: Headers) {
+  const url = target.url + uploadStoryFile.path
+  const sendOne = (n: number) => sendVideo(url, BYTES, { ...FORM, ...headersOf(n) })
+  // The first one loads what is loaded once.
+  await sendOne(0)
+  const before = target.residentBytes()
+  const seen = { what, seconds: 0, first: 0, most: 0 }
+
+  async function send() {
+    const look = () => (seen.most = Math.max(seen.most, target.residentBytes() - before))
+    const looking = setInterval(look, SAMPLE_MS)
+    const start = performance.now()
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => sendOne(n)))
+    seen.seconds += (performance.now() - start) / 1000
+    clearInterval(looking)
+    seen.first ||= seen.most
+  }
+  return { seen, send }
+}
+
+/** The settings for the bucket of `bench/peers/s3.ts`. */
+function bucketOf(url: string) {
+  const { hostname, port } = new URL(url)
+  const S3_ENDPOINT = `http://${hostname}:${Number(port) + 1}`
+  return { S3_ENDPOINT, S3_BUCKET: 'cayfolk', S3_KEY: 'S3RVER', S3_SECRET: 'S3RVER' }
+}
+
+/** Ten members, each with headers of their own. */
+async function signIn(base: string): Promise<Headers> {
+  const headers = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      const { method, url, body } = requestOf(register, {
+        first_name: 'Ada',
+        last_name: 'Rolle',
+        email: `ada${n}@example.com`,
+        password: 'junkanoo',
+        user_type: 'freelancer',
+        location: 'Bahamas',
+      })
+      const json = { 'content-type': 'application/json' }
+      const answer = await fetch(base + url, { method, headers: json, body: JSON.stringify(body) })
+      const { access_token } = await answer.json()
+      return { authorization: `Bearer ${access_token}` }
+    }),
+  )
+  return (n: number) => headers[n] ?? {}
+}
+
+function report() {
+  const inMB = (bytes: number) => Number((bytes / 1e6).toFixed(1))
+  const rate = ({ seconds }: { seconds: number }) => (ROUNDS * AT_ONCE * BYTES) / seconds
+  const all = lanes.map(({ seen }) => seen)
+  console.table(
+    all.map((seen) => ({
+      '': seen.what,
+      'MB/s': Math.round(rate(seen) / 1e6),
+      'memory, first ten: + MB': inMB(seen.first),
+      [`in all ${ROUNDS * AT_ONCE}: + MB`]: inMB(seen.most),
+    })),
+  )
+  const [bare, ...ours] = all
+  for (const { what, first, most } of ours)
+    console.log(
+      `memory of ten uploads at once ${what} : + ${inMB(first)} MB, later + ${inMB(most)} (aim below 40)`,
+    )
+  const ratios = ours.map((it) => `${it.what} ${(rate(it) / rate(bare ?? it)).toFixed(2)}`)
+  console.log(`throughput : bare node:http = ${ratios.join(', ')} (aim 0.5 to the disk)`)
+}
