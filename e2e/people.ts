@@ -12,9 +12,11 @@ type Person = {
   call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 }
 
+/** Makes a member and signs them in on a page of their own. */
+export type MakePerson = (firstName: string) => Promise<Person>
+
 type Fixtures = {
-  /** Makes a member and signs them in on a page of their own. */
-  person: (firstName: string) => Promise<Person>
+  person: MakePerson
   /** What the page complained about: uncaught errors and anything in the console that is an error. */
   complaints: string[]
 }

@@ -17,6 +17,12 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: BASE_URL,
+    // The worker and the offers to install have journeys of their own, and are in the way of others.
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: BASE_URL, localStorage: [{ name: 'installed', value: 'yes' }] }],
+    },
     locale: 'en-BS',
     timezoneId: 'America/Nassau',
     trace: 'retain-on-failure',

@@ -1,0 +1,210 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { exportAccount } from 'contract/account'
+import { listEvents } from 'contract/events'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { createPost } from 'contract/posts'
+import { expect, PASSWORD, test, type MakePerson } from './people.ts'
+import { mailFolder } from './product.ts'
+
+const MINUTE_MS = 60_000
+
+/** Ada with two friends. */
+async function friends(person: MakePerson) {
+  const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')]
+  for (const friend of [ben, cleo]) {
+    const { request } = await ada.call(sendRequest, { user_id: friend.signed.user.id })
+    await friend.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  }
+  return { ada, ben, cleo }
+}
+
+/** The form's date and time by the clock of Nassau, on which these browsers are. */
+function fieldsAt(moment: number) {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Nassau',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .split(' ')
+  return { date, time }
+}
+
+test('schedule with two friends, one accepts, and the banner comes at its time', async ({ person }) => {
+  test.slow()
+  const { ada, ben, cleo } = await friends(person)
+  const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 150 * MINUTE_MS
+
+  await test.step('Ada schedules from home', async () => {
+    await ada.page.goto('/')
+    await ada.page.getByRole('button', { name: 'Event', exact: true }).click()
+    const dialog = ada.page.getByRole('dialog', { name: 'Schedule Video Call' })
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await dialog.getByLabel('Title').fill('Roof survey')
+    await dialog.getByRole('button', { name: `Invite ${ben.name}` }).click()
+    await dialog.getByRole('button', { name: `Invite ${cleo.name}` }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+
+    const { date, time } = fieldsAt(start)
+    await dialog.getByLabel('Date').fill(date)
+    await dialog.getByLabel('Start time').fill(time)
+    await dialog.getByLabel('Meeting link').fill('https://zoom.example/j/5')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByRole('heading', { name: 'When should we remind you?' })).toBeFocused()
+    await expect(dialog.getByText('15 minutes before', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+    await expect(ada.page.getByText('Event Created Successfully!')).toBeVisible()
+    await expect(ada.page.getByText("You'll receive reminders before the meeting.")).toBeVisible()
+  })
+
+  const [event] = (await ben.call(listEvents, {})).events
+  await test.step('Ben accepts', async () => {
+    await ben.page.goto(`/events?event=${event?.id}`)
+    await ben.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(ben.page.getByText('1 coming, 0 maybe, 0 not coming')).toBeVisible()
+  })
+
+  await test.step('Ada sees the answer', async () => {
+    await ada.page.goto('/events')
+    await expect(ada.page.getByText('1 of 2 coming')).toBeVisible()
+    await ada.page.getByRole('link', { name: 'Roof survey' }).click()
+    const invited = ada.page.getByRole('region', { name: 'Invited (2)' })
+    await expect(invited.getByText('Accepted')).toBeVisible()
+    await expect(invited.getByText('No answer yet')).toBeVisible()
+  })
+
+  await test.step('and the banner at its time', async () => {
+    const { page } = ada
+    await page.clock.install({ time: start - 20 * MINUTE_MS })
+    await page.goto('/friends')
+    await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+    // What waits for a quiet page is loaded by now.
+    await page.clock.runFor(12_000)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('link', { name: 'Join Call' })).toHaveCount(0)
+    await page.clock.runFor(4 * MINUTE_MS)
+    const joinCall = page.getByRole('link', { name: 'Join Call' })
+    await expect(joinCall).toHaveAttribute('href', 'https://zoom.example/j/5')
+    await expect(page.getByText(/in 1[56] minutes/)).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss: Roof survey' }).click()
+    await expect(joinCall).toHaveCount(0)
+    await page.clock.runFor(11 * MINUTE_MS)
+    await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible()
+    await expect(joinCall).toBeVisible()
+  })
+})
+
+test('what is typed into the wizard outlives a reload, and closing forgets it', async ({ person }) => {
+  const { page } = await person('Ada')
+  await page.goto('/events?new=event')
+  const dialog = page.getByRole('dialog', { name: 'Schedule Video Call' })
+  await dialog.getByLabel('Title').fill('Roof survey')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Location').fill('Bay Street')
+  await page.reload()
+  await expect(dialog.getByLabel('Location')).toHaveValue('Bay Street')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Roof survey')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Schedule' }).first().click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+})
+
+test('forget a password, and set a new one by the link in the mail', async ({ page, person }) => {
+  const { signed } = await person('Ada')
+  await page.goto('/login')
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await page.getByLabel('Email').fill(signed.user.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'It may take a minute' })).toBeVisible()
+
+  const link = await mailedLink(signed.user.email, /\/reset-password\?token=[\w-]+/)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-again')
+  await page.getByLabel('Confirm new password').fill('junkanoo-again')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Password changed. Sign in with the new one.')).toBeVisible()
+  await signIn(page, signed.user.email, 'junkanoo-again')
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached()
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-third')
+  await page.getByLabel('Confirm new password').fill('junkanoo-third')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+})
+
+test('take everything along, then delete the account', async ({ page, person }) => {
+  const ada = await person('Ada')
+  await ada.call(createPost, { content: 'Third roof this month.' })
+  await ada.call(exportAccount, {})
+  await ada.page.goto('/settings')
+
+  const file = ada.page.waitForEvent('download')
+  await ada.page.getByRole('button', { name: 'Download my data' }).click()
+  const path = await (await file).path()
+  expect(await readFile(path, 'utf8')).toContain('Third roof this month.')
+
+  await ada.page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = ada.page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill('not-this-one')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(ada.page.getByText('Your account is deleted')).toBeVisible()
+  await expect(ada.page).toHaveURL('/')
+
+  await page.goto('/login')
+  await signIn(page, ada.signed.user.email, PASSWORD)
+  await expect(page.getByText('Wrong email, phone or password.').first()).toBeVisible()
+})
+
+test('in data-light mode nothing heavy is loaded before it is tapped', async ({ person }) => {
+  const { page } = await person('Ada')
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: /Light Only when tapped/ }).check()
+  await expect(page.getByText(/Used today on this device/)).toBeVisible()
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/uploads/')) pictures.push(pathname)
+  })
+  await page.goto('/')
+  const shown = page.getByRole('button', { name: /^Show picture/ }).first()
+  await expect(shown).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(pictures).toEqual([])
+  await shown.click()
+  await expect.poll(() => pictures.length).toBeGreaterThan(0)
+})
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel(/email/i).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** The link of the latest mail to an address, from where the product writes its mails. */
+async function mailedLink(to: string, pattern: RegExp): Promise<string> {
+  const outbox = mailFolder()
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      for (const name of await readdir(outbox).catch(() => [])) {
+        const mail = readable(await readFile(join(outbox, name), 'utf8'))
+        if (mail.includes(to)) link = pattern.exec(mail)?.[0] ?? link
+      }
+      return link
+    })
+    .toBeTruthy()
+  return link ?? ''
+}
+
+/** A mail's text without the soft line ends and signs of quoted-printable. */
+function readable(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}

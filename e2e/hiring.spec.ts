@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { applyToJob, listApplications } from 'contract/applications'
+import { createJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { updateProfile } from 'contract/profiles'
+import { expect, test } from './people.ts'
+
+/** A job that no other is like, except by its last word. */
+const tuner = () => ({
+  title: `Steelpan tuner ${crypto.randomUUID().slice(0, 4)}`,
+  company: 'Rolle Pans',
+  location: 'Freeport',
+  job_type: 'contract' as const,
+  category: 'other' as const,
+  description: 'Sink, groove and tune tenor pans for the junkanoo season.',
+})
+
+const cv = {
+  name: 'Ben Rolle CV.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+}
+
+test('search, apply with a CV, be shortlisted and hired, and both review', async ({ person }) => {
+  test.slow()
+  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const job = await employer.call(createJob, tuner())
+  const told = async () => (await seeker.call(listNotifications, {})).notifications.map((it) => it.content)
+
+  await test.step('the seeker finds the job and applies', async () => {
+    const { page } = seeker
+    await page.goto(`/jobs?query=${encodeURIComponent(job.title)}`)
+    await page.getByRole('article', { name: job.title }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Apply for this Job' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Apply to Rolle Pans' })
+    await dialog.getByLabel(/Cover note/).fill('I tuned for the police band.')
+    await dialog.locator('input[type=file]').setInputFiles({ ...cv, name: 'me.txt', mimeType: 'text/plain' })
+    await expect(dialog.getByText('Please select a PDF file')).toBeVisible()
+    await dialog.locator('input[type=file]').setInputFiles(cv)
+    await expect(dialog.getByText('Ben Rolle CV.pdf')).toBeVisible()
+    await expectNoDefects(page)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Apply for this Job' }).click()
+    await expect(dialog.getByLabel(/Cover note/)).toHaveValue('I tuned for the police band.')
+    await expect(dialog.getByText('Ben Rolle CV.pdf')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'View your application' }).click()
+    const card = page.getByRole('article', { name: job.title })
+    await expect(card.getByText('I tuned for the police band.')).toBeVisible()
+    const link = await card.getByRole('link', { name: 'CV (PDF)' }).getAttribute('href')
+    expect((await page.request.get(link ?? '')).status()).toBe(200)
+    await expectNoDefects(page)
+  })
+
+  await test.step('the employer reads it, notes something and shortlists', async () => {
+    const { page } = employer
+    await page.goto(`/jobs/${job.id}`)
+    await page.getByRole('link', { name: '1 applicant' }).click()
+    const card = page.getByRole('article', { name: seeker.name })
+    await card.getByRole('button', { name: 'Open application' }).click()
+    await expect(card.getByText('I tuned for the police band.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Viewed (1)' })).toBeVisible()
+    await card.getByLabel('Private note').fill('Call the band leader')
+    await card.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('Note saved')).toBeVisible()
+    await card.getByRole('button', { name: 'Move to' }).click()
+    await page.getByRole('menuitem', { name: 'Shortlisted' }).click()
+    await expect(page.getByRole('tab', { name: 'Shortlisted (1)' })).toBeVisible()
+    await expectNoDefects(page)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^applicants-steelpan-tuner.*\.csv$/)
+  })
+
+  await test.step('the seeker is told', async () => {
+    expect(await told()).toContain(`shortlisted you for ${job.title}`)
+    await seeker.page.goto('/applications')
+    const steps = seeker.page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
+    await expect(steps).toContainText(['Submitted', 'Viewed', 'Shortlisted'])
+  })
+
+  await test.step('the employer hires, with the keyboard alone', async () => {
+    const { page } = employer
+    const move = page.getByRole('article', { name: seeker.name }).getByRole('button', { name: 'Move to' })
+    await move.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.type('Hired')
+    await page.keyboard.press('Enter')
+    const asked = page.getByRole('alertdialog', { name: `Hire ${seeker.name}?` })
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Moved to Hired')).toBeVisible()
+    await expect.poll(told).toContain(`hired you for ${job.title}. Congratulations!`)
+  })
+
+  await test.step('both review, and then both reviews are shown', async () => {
+    await writeReview(employer.page, seeker.name, '5 stars, Outstanding', 'Every note in place.')
+    await seeker.page.reload()
+    await writeReview(seeker.page, employer.name, '4 stars, Very good', 'Paid on the day.')
+    await employer.page.goto(`/user/${seeker.signed.user.id}`)
+    await employer.page.getByRole('tab', { name: 'Reviews' }).click()
+    await expect(employer.page.getByText('Every note in place.')).toBeVisible()
+    await expectNoDefects(employer.page)
+    await seeker.page.goto(`/user/${employer.signed.user.id}`)
+    await seeker.page.getByRole('tab', { name: 'Reviews' }).click()
+    await expect(seeker.page.getByText('Paid on the day.')).toBeVisible()
+  })
+})
+
+test('switch on one’s availability, be found on the board and be saved', async ({ person }) => {
+  const [seeker, employer] = [await person('Ben'), await person('Ada')]
+  const trade = `Tuner ${crypto.randomUUID().slice(0, 6)}`
+  await seeker.call(updateProfile, { trade, island: 'Exuma', skills: 'Steelpan, Goatskin' })
+
+  await test.step('switch it on', async () => {
+    const { page } = seeker
+    await page.goto('/hireme')
+    await expect(page.getByRole('heading', { level: 1, name: 'HireMe Board' })).toBeVisible()
+    const toggle = page.getByRole('switch', { name: 'Available for hire' })
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await expect(page.getByRole('article', { name: seeker.name }).first()).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Available for Hire' })).toBeVisible()
+  })
+
+  await test.step('be found by trade and island, with the e-mail address', async () => {
+    const { page } = employer
+    await page.goto('/jobs')
+    await page.getByRole('tab', { name: 'HireMe' }).click()
+    await page.getByRole('searchbox', { name: 'Search talent' }).fill(trade)
+    await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
+    await page.getByLabel('Island').selectOption('Exuma')
+    await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: seeker.signed.user.email })).toBeVisible()
+    await expectNoDefects(page)
+  })
+
+  await test.step('be saved', async () => {
+    const { page } = employer
+    await page.getByRole('button', { name: `Save ${seeker.name}` }).click()
+    await expect(page.getByText(`${seeker.name} saved`)).toBeVisible()
+    await page.goto('/saved?tab=people')
+    await expect(page.getByRole('article', { name: seeker.name })).toBeVisible()
+  })
+
+  await test.step('hide the contact details, then leave the board from the profile', async () => {
+    const { page } = seeker
+    await page.goto('/hireme')
+    await page.getByRole('button', { name: 'Contact details' }).click()
+    await page.getByRole('switch', { name: 'Show on the talent board' }).click()
+    await expect(page.getByRole('switch', { name: 'Show on the talent board' })).not.toBeChecked()
+    const found = `/hireme?talent=${encodeURIComponent(trade)}`
+    await expect(async () => {
+      await employer.page.goto(found)
+      await expect(employer.page.getByRole('article', { name: seeker.name })).toBeVisible()
+      await expect(employer.page.getByRole('link', { name: seeker.signed.user.email })).toHaveCount(0)
+    }).toPass()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Available for Hire' }).click()
+    await expect(page.getByRole('button', { name: 'Not Available' })).toBeVisible()
+    await employer.page.goto(found)
+    await expect(employer.page.getByText('No talent available right now')).toBeVisible()
+  })
+})
+
+test('an application is withdrawn', async ({ person }) => {
+  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const job = await employer.call(createJob, tuner())
+  await seeker.call(applyToJob, { id: job.id })
+  const { page } = seeker
+  await page.goto('/applications')
+  await page.getByRole('article', { name: job.title }).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Application withdrawn')).toBeVisible()
+  const { applications } = await seeker.call(listApplications, {})
+  expect(applications.map(({ status }) => status)).toEqual(['withdrawn'])
+  await page.goto(`/jobs/${job.id}`)
+  await expect(page.getByRole('button', { name: 'Apply for this Job' })).toBeVisible()
+})
+
+async function writeReview(page: Page, name: string, stars: string, words: string) {
+  await expect(page.getByText(`How was it to work with ${name}?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const dialog = page.getByRole('dialog', { name: `Review ${name}` })
+  await dialog.getByRole('radio', { name: stars }).check({ force: true })
+  await dialog.getByLabel(/In your words/).fill(words)
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText(/^Thank you\. Both reviews are shown/)).toBeVisible()
+}
+
+async function expectNoDefects(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter((it) => it.impact === 'serious' || it.impact === 'critical')
+  expect
+    .soft(serious.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.html.slice(0, 160)}`)))
+    .toEqual([])
+}

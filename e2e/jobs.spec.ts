@@ -1,0 +1,137 @@
+import { createJob } from 'contract/jobs'
+import { expect, PASSWORD, test } from './people.ts'
+
+/** A job that no other is like, except by its last word. */
+const restorer = () => ({
+  title: `Bagpipe restorer ${crypto.randomUUID().slice(0, 4)}`,
+  company: 'Rolle & Sons',
+  location: 'Freeport',
+  job_type: 'contract' as const,
+  category: 'other' as const,
+  description: 'Reeds, bags and drones for the police band.',
+  salary_max: 28,
+  salary_period: 'hour' as const,
+  skills: ['Woodturning'],
+})
+
+test('search with a typing error and a place, filter, open, save', async ({ person }) => {
+  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const job = await employer.call(createJob, restorer())
+  const { page } = seeker
+
+  await test.step('the search finds it in its place', async () => {
+    await page.goto('/jobs')
+    await expect(page.getByText('Active Jobs')).toBeVisible()
+    const box = page.getByRole('combobox', { name: 'Search jobs' })
+    await box.fill('bagpype restorer in Freeport')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/query=bagpype/)
+    await expect(page.getByText(/^Found [\d,]+ results? for/)).toBeVisible()
+    await expect(page.getByLabel('Location')).toHaveValue('Freeport')
+    await expect(page.getByRole('article', { name: job.title })).toBeVisible()
+  })
+
+  await test.step('a filter keeps it, and the address keeps the filter', async () => {
+    await page.getByRole('button', { name: 'More Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'More Filters' })
+    await sheet.getByLabel('Job type').selectOption('contract')
+    await sheet.getByRole('button', { name: /^Show / }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/job_type=contract/)
+    await page.reload()
+    await expect(page.getByRole('article', { name: job.title })).toBeVisible()
+  })
+
+  await test.step('it opens, and is saved', async () => {
+    await page.getByRole('article', { name: job.title }).getByRole('link').click()
+    await expect(page).toHaveURL(`/jobs/${job.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Job saved')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: `Save ${job.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  await test.step('Clear shows all jobs again', async () => {
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL('/jobs')
+    await expect(page.getByText(/^Found /)).toBeHidden()
+  })
+})
+
+test('post a job, edit it, close it, open it again', async ({ person }) => {
+  const { page } = await person('Ada')
+
+  await test.step('what is missing is said in its order', async () => {
+    await page.goto('/post-job')
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByRole('alert').getByText('Please enter a job title')).toBeVisible()
+    await page.getByLabel('Job title').fill('Solar helper')
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByRole('alert').getByText('Please enter a company name')).toBeVisible()
+  })
+
+  await test.step('what was typed survives a reload', async () => {
+    await page.getByLabel('Company').fill('Rolle & Sons')
+    await page.reload()
+    await expect(page.getByLabel('Job title')).toHaveValue('Solar helper')
+    await expect(page.getByLabel('Company')).toHaveValue('Rolle & Sons')
+  })
+
+  await test.step('the job is posted', async () => {
+    await page.getByLabel('Location').fill('Rolleville, Exuma')
+    await page.getByLabel('Description').fill('Carry, mount rails and pull cable.')
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByRole('alert').getByText('Please select a category')).toBeVisible()
+    await page.getByLabel('Category').selectOption('construction')
+    await page.getByLabel('Maximum').fill('20')
+    await page.getByLabel('Paid').selectOption('hour')
+    await page.getByLabel('Skills').fill('Roofs, Solar PV,')
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByText('Job posted successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/jobs')
+  })
+
+  await test.step('it is among one’s own, and is edited', async () => {
+    await page.goto('/my-jobs')
+    await page.getByRole('article', { name: 'Solar helper' }).getByRole('link').click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Job title').fill('Solar helper, three months')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Job updated successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar helper, three months')
+    await expect(page.getByText('$20/hr')).toBeVisible()
+  })
+
+  await test.step('it is closed as filled, and opened again', async () => {
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
+    await expect(page.getByText('Job marked as filled')).toBeVisible()
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await expect(page.getByText('Job reopened')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Renew' })).toBeVisible()
+  })
+})
+
+test('visitors see a shared job, sign in, and come back to it', async ({ page, person }) => {
+  const ada = await person('Ada')
+  const job = await ada.call(createJob, restorer())
+  await page.goto(`/j/${job.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+  await expect(page.getByText('Sign in to apply for this job')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email or phone').fill(ada.signed.user.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/jobs/${job.id}`)
+})
+
+test('visitors who want to post a job are told to sign in', async ({ page }) => {
+  await page.goto('/post-job')
+  await expect(page.getByText('Please sign in to post a job')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { sendRequest } from 'contract/friends'
+import { createPost } from 'contract/posts'
+import { expect, test } from './people.ts'
+
+/** Goes with Tab, and nothing else, until it is there. */
+async function tabTo(page: Page, target: Locator, most = 80) {
+  await expect(target).toBeVisible()
+  for (let n = 0; n < most; n++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target.toString()} was not reached with ${most} Tabs`)
+}
+
+test('Tab, Enter and arrows alone: write a post, watch a story, answer a request, read a profile', async ({
+  person,
+}) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const { page, signed } = ada
+  await ben.call(sendRequest, { user_id: signed.user.id })
+  await ben.call(createPost, { content: 'From Ben' })
+  const text = `Without a mouse ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await test.step('write a post', async () => {
+    const opener = page.getByRole('button', { name: "What's on your mind, Ada?" })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Create Post' })
+    await expect(dialog.getByRole('textbox', { name: /What's on your mind/ })).toBeFocused()
+    await page.keyboard.type(text)
+    await tabTo(page, dialog.getByRole('button', { name: 'Post', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('watch a story and leave it', async () => {
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const create = page.getByRole('button', { name: 'Create Story' })
+    await tabTo(page, create)
+    await page.keyboard.press('ArrowRight')
+    const tile = page.getByRole('button', { name: /, (new|seen)$/ }).first()
+    await expect(tile).toBeFocused()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByText(/^Story 1 of/)).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByText(/^Story 2 of/)).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer.getByText(/^Story 1 of/)).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(tile).toBeFocused()
+  })
+
+  await test.step('answer a friend request', async () => {
+    await page.goto('/friends')
+    await tabTo(page, page.getByRole('tab', { name: 'My Friends (0)' }))
+    await page.keyboard.press('ArrowRight')
+    const requests = page.getByRole('tab', { name: 'Friend Requests (1)' })
+    await expect(requests).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(requests).toHaveAttribute('aria-selected', 'true')
+    await tabTo(page, page.getByRole('button', { name: 'Accept' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Friend request accepted!')).toBeVisible()
+    await expect(page.getByText('No friend requests')).toBeVisible()
+  })
+
+  await test.step("open a friend's profile and its tabs", async () => {
+    await page.goto('/friends')
+    const friend = page.getByRole('tabpanel').getByRole('link', { name: ben.name })
+    await tabTo(page, friend)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ben.name)
+    await expect(page.getByText('From Ben')).toBeVisible()
+    await tabTo(page, page.getByRole('tab', { name: 'Posts (1)' }))
+    await page.keyboard.press('ArrowRight')
+    const about = page.getByRole('tab', { name: 'About' })
+    await expect(about).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible()
+  })
+})
+
+test('the chosen tab is in sight, also when the counts that arrive make the row wider', async ({
+  person,
+}) => {
+  const { page } = await person('Ada')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/friends?tab=sent')
+  const chosen = page.getByRole('tab', { name: 'Sent' })
+  await expect(page.getByRole('tab', { name: 'My Friends (0)' })).toBeAttached()
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'My Friends (0)' }).click()
+  await expect(page.getByRole('tab', { name: 'My Friends (0)' })).toBeInViewport({ ratio: 1 })
+})

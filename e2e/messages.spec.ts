@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { listMessages, openConversation, sendMessage } from 'contract/messages'
+import { createPost, toggleLike } from 'contract/posts'
+import { expect, test, type MakePerson } from './people.ts'
+
+type Person = Awaited<ReturnType<MakePerson>>
+
+test('two people chat: presence, typing, delivered and read', async ({ person }) => {
+  const { ada, ben } = await friends(person)
+  await openChat(ada, ben)
+  await openChat(ben, ada)
+  await expect(ada.page.getByText('Active now')).toBeVisible()
+
+  await field(ada.page).pressSequentially('Morning, Ben')
+  await expect(ben.page.getByText('Ada is typing...')).toBeVisible()
+  await field(ada.page).press('Enter')
+  await expect(log(ben.page).getByText('Morning, Ben')).toBeVisible()
+  await expect(ben.page.getByText('Ada is typing...')).toBeHidden()
+  await expect(log(ada.page).getByText('Read', { exact: true })).toBeVisible()
+
+  await field(ben.page).fill('First line')
+  await field(ben.page).press('Shift+Enter')
+  await field(ben.page).pressSequentially('https://cayfolk.example/plan')
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(ada.page).getByRole('link', { name: 'https://cayfolk.example/plan' })).toBeVisible()
+  await expect(field(ben.page)).toHaveValue('')
+  await expect(ben.page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+
+  await ben.page.close()
+  await expect(ada.page.getByText(/^Active \d+m ago$/)).toBeVisible()
+})
+
+test('what was written without a network arrives once and in order', async ({ person }) => {
+  const { ada, ben } = await friends(person)
+  await openChat(ada, ben)
+  await openChat(ben, ada)
+  await say(ada.page, 'zero')
+  await expect(log(ben.page).getByText('zero')).toBeVisible()
+
+  await ada.page.context().setOffline(true)
+  for (const words of ['one', 'two', 'three']) await say(ada.page, words)
+  await expect(log(ada.page).getByText('Sending')).toBeVisible()
+  await ben.call(sendMessage, {
+    conversation_id: await conversation(ben, ada),
+    content: 'from Ben meanwhile',
+  })
+  await ada.page.context().setOffline(false)
+
+  await expect(log(ben.page).getByText('three')).toBeVisible()
+  await expect(log(ada.page).getByText('from Ben meanwhile')).toBeVisible()
+  await expect(log(ada.page).getByText('Sending')).toBeHidden()
+  const written = await contents(ben, ada)
+  expect(written).toEqual(['zero', 'from Ben meanwhile', 'one', 'two', 'three'])
+  for (const { page } of [ada, ben]) await expect.poll(() => shown(page)).toEqual(written)
+})
+
+test('what could not be sent before the page was closed goes out when it is opened again', async ({
+  person,
+}) => {
+  const { ada, ben } = await friends(person)
+  await openChat(ada, ben)
+  // The first one reaches the server, and its answer gets lost.
+  let sent = 0
+  await ada.page.route('**/messages/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    if (sent++ === 0) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  for (const words of ['one', 'two', 'three']) await say(ada.page, words)
+  await expect.poll(() => contents(ben, ada)).toEqual(['one'])
+  await expect(log(ada.page).getByText('three')).toBeVisible()
+
+  const again = await ada.page.context().newPage()
+  await ada.page.close()
+  await again.goto('/')
+  await expect.poll(() => contents(ben, ada), { timeout: 20_000 }).toEqual(['one', 'two', 'three'])
+  await again.goto(`/messages?user=${ben.signed.user.id}`)
+  await expect.poll(() => shown(again)).toEqual(['one', 'two', 'three'])
+  await expect(log(again).getByText('Sending')).toBeHidden()
+})
+
+test('how much is unread agrees on two tabs, and reading on one clears both', async ({ person }) => {
+  const { ada, ben } = await friends(person)
+  const chat = await conversation(ben, ada)
+  const other = await ada.page.context().newPage()
+  await ada.page.goto('/friends')
+  await other.goto('/friends')
+  for (const page of [ada.page, other])
+    await expect(messagesLink(page)).toHaveAccessibleName(/live connection on/)
+
+  await ben.call(sendMessage, { conversation_id: chat, content: 'one' })
+  await ben.call(sendMessage, { conversation_id: chat, content: 'two' })
+  for (const page of [ada.page, other]) await expect(messagesLink(page)).toHaveAccessibleName(/2 unread/)
+
+  await messagesLink(ada.page).click()
+  await ada.page.getByRole('link', { name: /Ben Rolle.*two/s }).click()
+  await expect(log(ada.page).getByText('two')).toBeVisible()
+  for (const page of [ada.page, other]) await expect(messagesLink(page)).not.toHaveAccessibleName(/unread/)
+})
+
+test('the keyboard alone finds a conversation, writes, and takes a message back', async ({ person }) => {
+  const { ada, ben } = await friends(person)
+  await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Need a joiner?' })
+  const { page } = ada
+  await page.goto('/messages')
+  await page.getByRole('searchbox', { name: 'Search conversations' }).focus()
+  await page.keyboard.type('joiner')
+  await expect(page.getByRole('region', { name: 'Found messages' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('Need a joiner?')).toBeVisible()
+
+  await field(page).focus()
+  await page.keyboard.type('Tomorrow')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(log(page).getByText(/^(Sent|Delivered|Read)$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Message options' }).last().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete for everyone' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for everyone' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('This message was deleted')).toBeVisible()
+  expect(await contents(ben, ada)).toEqual(['Need a joiner?', ''])
+})
+
+test("a stranger's first message is a request, which can be accepted", async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  await ada.page.goto(`/user/${ben.signed.user.id}`)
+  await ada.page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(ada.page.getByText('Opening chat...')).toBeVisible()
+  await say(ada.page, 'Hello, Ben')
+  await expect(log(ada.page).getByText('Sent')).toBeVisible()
+
+  await openChat(ben, ada)
+  await expect(log(ben.page).getByText('Hello, Ben')).toBeVisible()
+  await expect(field(ben.page)).toBeHidden()
+  await ben.page.getByRole('button', { name: 'Accept' }).click()
+  await say(ben.page, 'Hello, Ada')
+  await expect(log(ada.page).getByText('Hello, Ada')).toBeVisible()
+})
+
+test('pictures and documents go with a message', async ({ person }) => {
+  const { ada, ben } = await friends(person)
+  await openChat(ada, ben)
+  await openChat(ben, ada)
+  await ada.page.getByLabel('Files', { exact: true }).setInputFiles([
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
+    { name: 'roof.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') },
+  ])
+  await ada.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(ben.page).getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
+  await expect(log(ben.page).getByRole('img', { name: 'roof.png' })).toBeVisible()
+  await expect(log(ada.page).getByText('Sending')).toBeHidden()
+})
+
+test('a like is heard at the bell, which leads to the post, and counts change in the feed', async ({
+  person,
+}) => {
+  const { ada, ben } = await friends(person)
+  await ada.page.goto('/')
+  await expect(messagesLink(ada.page)).toHaveAccessibleName(/live connection on/)
+  const words = `Roof of ${ada.signed.user.username}`
+  const post = await ada.call(createPost, { content: words })
+  const pill = ada.page.getByRole('button', { name: 'New posts' })
+  await pill.click()
+  const card = ada.page.getByRole('article').filter({ hasText: words })
+  await expect(card).toBeVisible()
+
+  await ben.call(toggleLike, { id: post.id, liked: true })
+  await expect(card.getByText('1 like')).toBeVisible()
+  const bell = ada.page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  const onPhone = ada.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell.or(onPhone)).toHaveAccessibleName(/2 unread/)
+  await bell.or(onPhone).click()
+  await ada.page.getByRole('link', { name: /Ben Rolle liked your post/ }).click()
+  await expect(ada.page).toHaveURL(`/p/${post.id}`)
+  // The other is that Ben accepted her request.
+  await expect(bell.or(onPhone)).toHaveAccessibleName(/1 unread/)
+})
+
+test("home's window onto the messages sends for real", async ({ person }, { project }) => {
+  test.skip(project.name === 'phone', 'On a phone the tab bar leads to the messages.')
+  const { ada, ben } = await friends(person)
+  await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Are you there?' })
+  await ada.page.goto('/')
+  await ada.page.getByRole('button', { name: /^Open messages/ }).click()
+  await ada.page.getByRole('button', { name: /Ben Rolle/ }).click()
+  await say(ada.page, 'Here I am')
+  await expect.poll(() => contents(ben, ada)).toEqual(['Are you there?', 'Here I am'])
+  await ada.page.getByRole('link', { name: 'Open in Messages' }).click()
+  await expect(log(ada.page).getByText('Here I am')).toBeVisible()
+})
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const messagesLink = (page: Page) =>
+  page.getByRole('navigation', { name: /^(Main|Sections)$/ }).getByRole('link', { name: /Messages/ })
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('')
+}
+
+async function friends(person: MakePerson) {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  return { ada, ben }
+}
+
+async function conversation(one: Person, other: Person): Promise<number> {
+  const { id } = await one.call(openConversation, { user_id: other.signed.user.id })
+  return id
+}
+
+async function openChat(one: Person, other: Person): Promise<void> {
+  await one.page.goto(`/messages?user=${other.signed.user.id}`)
+  await expect(one.page).toHaveURL(/conversation=/)
+  await expect(log(one.page)).toBeVisible()
+}
+
+/** What stands in the database, the oldest first. */
+async function contents(one: Person, other: Person): Promise<string[]> {
+  const messages = await one.call(listMessages, { id: await conversation(one, other), limit: 100 })
+  return messages.map((it) => it.content).toReversed()
+}
+
+/** What a thread shows, without its menus and times. */
+function shown(page: Page): Promise<string[]> {
+  return log(page).locator('li p.whitespace-pre-line').allInnerTexts()
+}
+
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

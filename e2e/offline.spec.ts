@@ -1,0 +1,251 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { TOKEN_KEY } from 'contract/auth'
+import { addComment } from 'contract/comments'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { createJob } from 'contract/jobs'
+import { openConversation, sendMessage } from 'contract/messages'
+import { createPost } from 'contract/posts'
+import { PRODUCT_NAME } from 'contract/product'
+import { startFront, type Front } from './front.ts'
+import { expect, test, type MakePerson } from './people.ts'
+
+/** On a busy machine, with the browser's own start of a tab in it. */
+const OPENS_WITHIN_MS = 3_000
+const JOB = {
+  title: 'Dock builder wanted',
+  company: 'Rolle Marine',
+  location: 'Exuma',
+  job_type: 'contract',
+  category: 'construction',
+  description: 'Build docks that stand.',
+} as const
+
+test('the app can be installed', async ({ browser }) => {
+  await using front = await startFront()
+  const page = await openApp(browser, front)
+  await page.goto('/')
+  await controlled(page)
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A test's window is a private one, which installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+  expect(manifest).toMatchObject({ name: PRODUCT_NAME, theme_color: '#00778b', background_color: '#06333d' })
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(['Jobs', 'Messages', 'Post'])
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const size = await page.evaluate(async (src) => {
+      const answer = await fetch(src)
+      const { width, height } = await createImageBitmap(await answer.clone().blob())
+      return {
+        sizes: `${width}x${height}`,
+        type: answer.headers.get('content-type'),
+        bytes: (await answer.blob()).size,
+      }
+    }, src)
+    expect(size).toMatchObject({ sizes, type })
+    expect(size.bytes).toBeLessThan(150_000)
+  }
+  await page.context().close()
+})
+
+test('every screen that was seen opens without a network, and says how old it is', async ({
+  browser,
+  person,
+}) => {
+  test.slow()
+  await using front = await startFront()
+  const { ada, job } = await busyPeople(person)
+  const page = await openApp(browser, front, ada.signed.access_token)
+  const screens = [
+    ['/', 'The tide is in.'],
+    ['/jobs', JOB.title],
+    [`/jobs/${job.id}`, JOB.description],
+    ['/messages', 'Bring the long ladder.'],
+    ['/profile', ada.name],
+    ['/friends', 'Ben Rolle'],
+    ['/notifications', 'Cleo'],
+  ] as const
+  for (const [path, words] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+    await kept(page)
+  }
+  await controlled(page)
+
+  front.goDown()
+  await page.context().setOffline(true)
+  for (const [path, words] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+    await expect(page.getByText("You're offline. What you type is kept.")).toBeVisible()
+  }
+
+  await page.goto('/')
+  await expect(page.getByText('The tide is in.').first()).toBeVisible()
+  const opened = await page.evaluate(() => Math.round(performance.now()))
+  expect(opened).toBeLessThan(OPENS_WITHIN_MS)
+  test.info().annotations.push({ type: 'opened without a network', description: `${opened} ms` })
+  await page.context().close()
+})
+
+test('a server that goes away is missed, nothing is lost, and it is there again when it comes back', async ({
+  browser,
+  person,
+}) => {
+  test.slow()
+  await using front = await startFront()
+  const { ada } = await busyPeople(person)
+  const page = await openApp(browser, front, ada.signed.access_token)
+  await page.goto('/')
+  await expect(page.getByText('The tide is in.').first()).toBeVisible()
+  await controlled(page)
+  await kept(page)
+
+  front.goDown()
+  await page.reload()
+  await expect(page.getByText('The tide is in.').first()).toBeVisible()
+  await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
+  const comment = page.getByRole('textbox', { name: 'Write a comment' }).first()
+  await comment.fill('Half a thou')
+  await page.reload()
+  await expect(page.getByText('The tide is in.').first()).toBeVisible()
+
+  front.comeBack()
+  await expect(page.getByText("You're back online.")).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeHidden()
+  await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Write a comment' }).first()).toHaveValue('Half a thou')
+  await page.context().close()
+})
+
+test('a new version asks, breaks no tab, and comes with Reload', async ({ browser }) => {
+  await using front = await startFront()
+  const page = await openApp(browser, front)
+  await page.goto('/')
+  await controlled(page)
+
+  const worker = await (await fetch(`${front.url}/service-worker.js`)).text()
+  const chunk = /\/assets\/Terms-[\w-]+\.js/.exec(worker)?.[0] ?? ''
+  expect(chunk).not.toBe('')
+  front.replace('/service-worker.js', (body) =>
+    body.replaceAll(chunk, '/theme.js').replace(/version:\s*[`"'](\w{12})[`"']/, 'version:"another build"'),
+  )
+  front.replace('/app-shell', (body) => body.replace('<head>', '<head><meta name="build" content="new" />'))
+  front.remove(chunk)
+
+  // Another tab of the old version, in which something is open.
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await other.getByRole('textbox').first().fill('ada@example.com')
+
+  await page.reload()
+  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('meta[name=build]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('meta[name=build]')).toHaveCount(1)
+
+  // What the server has no more, the tab's own build still has.
+  await expect(other.getByRole('textbox').first()).toHaveValue('ada@example.com')
+  await other.getByRole('link', { name: 'Terms' }).first().click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Terms')
+  await expect(other.locator('meta[name=build]')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('after the sign-out nothing that the member saw is left', async ({ browser, person }) => {
+  await using front = await startFront()
+  const { ada } = await busyPeople(person)
+  const page = await openApp(browser, front, ada.signed.access_token)
+  await page.goto('/')
+  await expect(page.getByText('The tide is in.').first()).toBeVisible()
+  await controlled(page)
+  await kept(page)
+  expect(await answersIn(page)).toBeGreaterThan(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect.poll(() => answersIn(page)).toBe(0)
+  const cached = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+    return urls
+  })
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter((path) => /^\/(api|messages|uploads)\//.test(path))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user')
+  await page.context().close()
+})
+
+/** A browser of its own, in which service workers work, at the front's address. */
+async function openApp(browser: Browser, front: Front, token?: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...(test.info().project.use as BrowserContextOptions),
+    baseURL: front.url,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [] },
+  })
+  if (token) {
+    const page = await context.newPage()
+    await page.goto('/robots.txt')
+    await page.evaluate(([key, token]) => localStorage.setItem(key, token), [TOKEN_KEY, token] as const)
+    await page.close()
+  }
+  return context.newPage()
+}
+
+/** Waits until the service worker has the app and this page. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+}
+
+/** Waits until what is shown is on the disk: until nothing more comes. */
+async function kept(page: Page): Promise<void> {
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await answersIn(page)
+        return before > 0 && before === last
+      },
+      { intervals: [700] },
+    )
+    .toBe(true)
+}
+
+function answersIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('cayfolk')
+        opening.onerror = () => reject(new Error('No database'))
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('answers').objectStore('answers').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+}
+
+/** A member with a feed, a job, a friend, a conversation and a notification. */
+async function busyPeople(person: MakePerson) {
+  const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')]
+  const { id } = await ada.call(createPost, { content: 'The tide is in.' })
+  await cleo.call(addComment, { id, content: 'And the fish.' })
+  const job = await ben.call(createJob, JOB)
+  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  const conversation = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Bring the long ladder.' })
+  return { ada, job }
+}

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { STORY_FILE_BYTES } from 'contract/stories'
+import { expect, test } from './people.ts'
+import { webm } from './webm.ts'
+
+const MB = 1_000_000
+
+async function writeStory(page: Page, content: string) {
+  await page.getByRole('button', { name: 'Create Story' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Story' })
+  await dialog.getByLabel('Your story').fill(content)
+  return dialog
+}
+
+const videoTile = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} ?, video`) })
+
+/** Where the video of the open story is, in seconds. */
+const timeOf = (viewer: ReturnType<Page['locator']>) =>
+  viewer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+test('a story with video: create it, watch it, turn by key and by tap, delete it', async ({
+  person,
+}, info) => {
+  const { page, name } = await person('Sunny')
+  await page.goto('/')
+  const video = info.outputPath('sun.webm')
+  await writeFile(video, await webm(page, { seconds: 6 }))
+
+  await test.step('create', async () => {
+    const dialog = await writeStory(page, 'Sunrise over Exuma')
+    await expect(dialog.getByText('18/500 characters')).toBeVisible()
+    await dialog.locator('input[aria-label=Video]').setInputFiles(video)
+    await expect(dialog.getByLabel('Chosen video')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create Story' }).click()
+    await expect(page.getByText('Story created successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  const tile = videoTile(page, name)
+  const viewer = page.getByRole('dialog', { name })
+  await test.step('watch: the video runs, its bar fills, and Space holds both', async () => {
+    await tile.click()
+    await expect(viewer.getByText('Sunrise over Exuma')).toBeVisible()
+    await expect.poll(() => timeOf(viewer)).toBeGreaterThan(0.3)
+    const filled = () =>
+      viewer
+        .locator('[aria-hidden] > span > span')
+        .first()
+        .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
+    expect(await filled()).toBeGreaterThan(0)
+    expect(await filled()).toBeLessThan(1)
+    await page.keyboard.press('Space')
+    await expect(viewer.getByRole('button', { name: 'Play' })).toBeVisible()
+    const stopped = await timeOf(viewer)
+    await expect(viewer.locator('video')).toHaveJSProperty('paused', true)
+    expect(await timeOf(viewer)).toBeLessThan(stopped + 0.5)
+  })
+
+  await test.step('turn', async () => {
+    const others = page.getByRole('dialog')
+    await page.keyboard.press('ArrowRight')
+    await expect(others.getByText(/^Story 2 of/)).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await expect(others.getByText(/^Story 1 of/)).toBeAttached()
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    await page.mouse.click(width / 2 + 60, height / 2)
+    await expect(others.getByText(/^Story 2 of/)).toBeAttached()
+    await page.mouse.click(width / 2 - 140, height / 2)
+    await expect(others.getByText(/^Story 1 of/)).toBeAttached()
+  })
+
+  await test.step('delete', async () => {
+    await viewer.getByRole('button', { name: 'Delete story' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Delete this story?')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(tile).toHaveCount(0)
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /, (new|seen)$/ }).first()).toBeVisible()
+  await expect(tile).toHaveCount(0)
+})
+
+test('a video of 49 MB uploads with progress, and plays from anywhere without being loaded whole', async ({
+  person,
+}, info) => {
+  const { page, name } = await person('Regatta')
+  await page.goto('/')
+  const video = info.outputPath('long.webm')
+  await writeFile(video, await webm(page, { seconds: 20, bytes: 49 * MB }))
+
+  await test.step('upload', async () => {
+    const dialog = await writeStory(page, 'The whole regatta')
+    await dialog.locator('input[aria-label=Video]').setInputFiles(video)
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 12 * MB,
+    })
+    await dialog.getByRole('button', { name: 'Create Story' }).click()
+    const progress = dialog.getByRole('progressbar', { name: 'Upload' })
+    const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await expect.poll(share).toBeGreaterThan(0.05)
+    const early = await share()
+    expect(early).toBeLessThan(0.9)
+    await expect.poll(share).toBeGreaterThan(early + 0.05)
+    await expect(page.getByText('Story created successfully!')).toBeVisible({ timeout: 30_000 })
+    await network.detach()
+  })
+
+  await test.step('seek', async () => {
+    const ranges: string[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.webm'))
+        ranges.push(`${response.status()} ${response.headers()['content-range']}`)
+    })
+    await videoTile(page, name).first().click()
+    const viewer = page.getByRole('dialog', { name })
+    await expect.poll(() => timeOf(viewer)).toBeGreaterThan(0.1)
+    await viewer.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 17))
+    await expect.poll(() => timeOf(viewer)).toBeGreaterThan(17.2)
+    await expect(viewer.locator('video')).toHaveJSProperty('duration', 20)
+    // The second half begins behind 49 MB of nothing: only a request of its own reaches it so soon.
+    const begins = ranges.map((range) => Number(/^206 bytes (\d+)-/.exec(range)?.[1] ?? NaN))
+    expect(Math.max(...begins), ranges.join(', ')).toBeGreaterThan(40 * MB)
+  })
+})
+
+test('a file of 52,428,801 bytes is refused before a byte of it is sent', async ({ person }, info) => {
+  const { page } = await person('Ada')
+  await page.goto('/')
+  const video = info.outputPath('large.webm')
+  await writeFile(video, await webm(page, { seconds: 1, bytes: STORY_FILE_BYTES + 1 }))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  const dialog = await writeStory(page, 'Too long a story')
+  await dialog.locator('input[aria-label=Video]').setInputFiles(video)
+  await expect(dialog.getByText('File size must be less than 50MB')).toBeVisible()
+  await expect(dialog.getByLabel('Chosen video')).toHaveCount(0)
+  expect(sent.filter((url) => url.includes('/upload/'))).toEqual([])
+})
