@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
 import { limits, type LimitName } from 'contract/limits'
+import { heard, LIVE_PATH, said, type Saying } from 'contract/live'
 import { PRODUCT_NAME } from 'contract/product'
 import { inWords } from 'contract/words'
 
@@ -24,7 +25,7 @@ export function apiDocument(): string {
   const sections = Object.entries(endpoints).map(
     ([feature, list]) => `## ${feature}\n\n${list.map(section).join('\n')}`,
   )
-  return [INTRODUCTION, ...sections, limitsSection(), refusalsSection()].join('\n')
+  return [INTRODUCTION, ...sections, liveSection(), limitsSection(), refusalsSection()].join('\n')
 }
 
 function section(endpoint: Endpoint): string {
@@ -59,9 +60,29 @@ function isOptional(schema: { safeParse?: (value: undefined) => { success: boole
   return 'safeParse' in schema && schema.safeParse?.(undefined).success === true
 }
 
+/** What goes over the live connection, in both directions. */
+function liveSection(): string {
+  const sayings = Object.entries<Saying>(said).map(
+    ([event, { payload, answer, limit }]) =>
+      `| \`${event}\` | \`${inWords(payload, 'input')}\` | \`${inWords(answer, 'output')}\` | \`${limit}\` |`,
+  )
+  const hearings = Object.entries(heard).map(
+    ([event, payload]) => `| \`${event}\` | \`${inWords(payload, 'output')}\` |`,
+  )
+  const introduction = `Socket.IO at \`${LIVE_PATH}\`, the token in \`auth.token\`. A refusal is acknowledged with the body of the HTTP error; where no
+acknowledgement is asked for it comes as the event \`error\`.`
+  const saidTable = `| the client says | | is answered | limit |\n|---|---|---|---|\n${sayings.join('\n')}`
+  const heardTable = `| the server says | |\n|---|---|\n${hearings.join('\n')}`
+  return `## Live connection\n\n${introduction}\n\n${saidTable}\n\n${heardTable}\n`
+}
+
 function limitsSection(): string {
   const rows = Object.entries(limits).flatMap(([name, rules]) =>
-    rules.map(({ points, seconds, per }) => `| ${name as LimitName} | ${points} in ${seconds} s | ${per} |`),
+    rules.map((rule: (typeof rules)[number]) => {
+      const { points, seconds, per } = rule
+      const burst = 'burst' in rule ? `, and ${rule.burst.points} more in ${rule.burst.seconds} s` : ''
+      return `| ${name as LimitName} | ${points} in ${seconds} s${burst} | ${per} |`
+    }),
   )
   return `## Limits\n\n| limit | how often | counted per |\n|---|---|---|\n${rows.join('\n')}\n`
 }

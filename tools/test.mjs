@@ -55,7 +55,7 @@ async function report([title, step]) {
 
 async function checkTypes() {
   let failures = 0
-  for (const workspace of WORKSPACES) {
+  for (const workspace of [...WORKSPACES, 'web/src/worker']) {
     if ((await run('tsc', ['-p', workspace])) !== 0) failures += 1
   }
   return oneStep(failures)
