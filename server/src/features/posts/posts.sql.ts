@@ -168,6 +168,11 @@ export async function toggleLike(
   return state
 }
 
+/** Lets those who like a post at the same time wait for each other, until the transaction ends. */
+export async function holdLikes(sql: Sql, id: number): Promise<void> {
+  await sql`select from posts where id = ${id} for no key update`
+}
+
 export async function isLiked(sql: Sql, user_id: number, id: number): Promise<boolean> {
   const rows = await sql`select from likes where post_id = ${id} and user_id = ${user_id}`
   return rows.length > 0

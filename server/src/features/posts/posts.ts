@@ -78,6 +78,7 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
     wanted: boolean | undefined,
   ): Promise<LikeState> {
     return inTransaction(sql, async (sql) => {
+      await store.holdLikes(sql, id)
       const wasLiked = await store.isLiked(sql, me.id, id)
       const state = (await store.toggleLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
       if (state.liked !== wasLiked) afterwards(() => tell.changed(id))
