@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { draftStore } from './draftStore.ts'
@@ -44,6 +44,21 @@ test('the last words are written when the page goes away', async () => {
   type('Almost gone')
   window.dispatchEvent(new Event('pagehide'))
   expect(await kept(ada.id)).toBe('Almost gone')
+})
+
+test('words outlive a page that goes away before the database has them', async () => {
+  open()
+  await screen.findByText('ready')
+  const never = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The page is going away.', 'AbortError')
+  })
+  type('Almost gone')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(await kept(ada.id)).toBe('Almost gone')
+  never.mockRestore()
+  await draftStore.write(ada.id, 'post', 'Here again')
+  await draftStore.write(ada.id, 'post', { content: '', pictures: [new Blob(['roof'])] })
+  expect(await kept(ada.id)).toMatchObject({ pictures: [{ size: 4 }] })
 })
 
 test('what is typed while the old draft is read wins over it', async () => {

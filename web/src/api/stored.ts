@@ -16,3 +16,12 @@ export function writeStored(key: string, value: string | undefined): void {
     // A browser that refuses storage still shows the page.
   }
 }
+
+/** The keys of local storage that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
