@@ -6,7 +6,7 @@ export default defineConfig({
       'server/vitest.config.ts',
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', root: 'web', maxWorkers: '100%', include: ['src/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -15,17 +15,21 @@ test('who is signed out is sent to sign in, and then to where they were going', 
   await expect(page).toHaveURL('/profile')
 })
 
-test('any other path leads to the login page, signed in to the home page', async ({ page, person }) => {
-  await page.goto('/no-such-page')
-  await expect(page).toHaveURL(/\/login/)
-  const ada = await person('Ada')
-  await ada.page.goto('/no-such-page')
-  await expect(ada.page).toHaveURL('/')
-  await ada.page.goto('/login')
-  await expect(ada.page).toHaveURL('/')
-})
+test(
+  'any other path leads to the login page, signed in to the home page',
+  { tag: '@once' },
+  async ({ page, person }) => {
+    await page.goto('/no-such-page')
+    await expect(page).toHaveURL(/\/login/)
+    const ada = await person('Ada')
+    await ada.page.goto('/no-such-page')
+    await expect(ada.page).toHaveURL('/')
+    await ada.page.goto('/login')
+    await expect(ada.page).toHaveURL('/')
+  },
+)
 
-test('the test account is one tap away', async ({ page }) => {
+test('the test account is one tap away', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use Test Account' }).click()
   await expect(page.getByLabel('Email or phone')).toHaveValue(DEMO_ACCOUNT.email)
@@ -34,7 +38,7 @@ test('the test account is one tap away', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('registration names every missing field in its words', async ({ page }) => {
+test('registration names every missing field in its words', { tag: '@once' }, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create Account' }).click()
   for (const sentence of [
@@ -58,7 +62,7 @@ test('registration names every missing field in its words', async ({ page }) => 
   }
 })
 
-test('signing out leaves nothing behind', async ({ person }, info) => {
+test('signing out leaves nothing behind', { tag: '@once' }, async ({ person }, info) => {
   const { page, signed } = await person('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -74,7 +78,7 @@ test('signing out leaves nothing behind', async ({ person }, info) => {
   await expect(page.getByText(signed.user.email)).toHaveCount(0)
 })
 
-test('a session that was ended elsewhere leads to the login page', async ({ person }) => {
+test('a session that was ended elsewhere leads to the login page', { tag: '@once' }, async ({ person }) => {
   const { page } = await person('Ada')
   await page.route('**/api/auth/profile', (route) =>
     route.fulfill({
@@ -87,7 +91,7 @@ test('a session that was ended elsewhere leads to the login page', async ({ pers
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('an outage signs nobody out', async ({ person }) => {
+test('an outage signs nobody out', { tag: '@once' }, async ({ person }) => {
   const { page, signed } = await person('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -96,48 +96,56 @@ test('schedule with two friends, one accepts, and the banner comes at its time',
   })
 })
 
-test('what is typed into the wizard outlives a reload, and closing forgets it', async ({ person }) => {
-  const { page } = await person('Ada')
-  await page.goto('/events?new=event')
-  const dialog = page.getByRole('dialog', { name: 'Schedule Video Call' })
-  await dialog.getByLabel('Title').fill('Roof survey')
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByLabel('Location').fill('Bay Street')
-  await page.reload()
-  await expect(dialog.getByLabel('Location')).toHaveValue('Bay Street')
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect(dialog.getByLabel('Title')).toHaveValue('Roof survey')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Schedule' }).first().click()
-  await expect(dialog.getByLabel('Title')).toHaveValue('')
-})
+test(
+  'what is typed into the wizard outlives a reload, and closing forgets it',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { page } = await person('Ada')
+    await page.goto('/events?new=event')
+    const dialog = page.getByRole('dialog', { name: 'Schedule Video Call' })
+    await dialog.getByLabel('Title').fill('Roof survey')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByLabel('Location').fill('Bay Street')
+    await page.reload()
+    await expect(dialog.getByLabel('Location')).toHaveValue('Bay Street')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('Roof survey')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Schedule' }).first().click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('')
+  },
+)
 
-test('forget a password, and set a new one by the link in the mail', async ({ page, person }) => {
-  const { signed } = await person('Ada')
-  await page.goto('/login')
-  await page.getByRole('link', { name: /forgot/i }).click()
-  await page.getByLabel('Email').fill(signed.user.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'It may take a minute' })).toBeVisible()
+test(
+  'forget a password, and set a new one by the link in the mail',
+  { tag: '@once' },
+  async ({ page, person }) => {
+    const { signed } = await person('Ada')
+    await page.goto('/login')
+    await page.getByRole('link', { name: /forgot/i }).click()
+    await page.getByLabel('Email').fill(signed.user.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'It may take a minute' })).toBeVisible()
 
-  const link = await mailedLink(signed.user.email, /\/reset-password\?token=[\w-]+/)
-  await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-again')
-  await page.getByLabel('Confirm new password').fill('junkanoo-again')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('Password changed. Sign in with the new one.')).toBeVisible()
-  await signIn(page, signed.user.email, 'junkanoo-again')
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached()
+    const link = await mailedLink(signed.user.email, /\/reset-password\?token=[\w-]+/)
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-again')
+    await page.getByLabel('Confirm new password').fill('junkanoo-again')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page.getByText('Password changed. Sign in with the new one.')).toBeVisible()
+    await signIn(page, signed.user.email, 'junkanoo-again')
+    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached()
 
-  await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-third')
-  await page.getByLabel('Confirm new password').fill('junkanoo-third')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
-})
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-third')
+    await page.getByLabel('Confirm new password').fill('junkanoo-third')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+  },
+)
 
-test('take everything along, then delete the account', async ({ page, person }) => {
+test('take everything along, then delete the account', { tag: '@once' }, async ({ page, person }) => {
   const ada = await person('Ada')
   await ada.call(createPost, { content: 'Third roof this month.' })
   await ada.call(exportAccount, {})
@@ -163,24 +171,28 @@ test('take everything along, then delete the account', async ({ page, person }) 
   await expect(page.getByText('Wrong email, phone or password.').first()).toBeVisible()
 })
 
-test('in data-light mode nothing heavy is loaded before it is tapped', async ({ person }) => {
-  const { page } = await person('Ada')
-  await page.goto('/settings')
-  await page.getByRole('radio', { name: /Light Only when tapped/ }).check()
-  await expect(page.getByText(/Used today on this device/)).toBeVisible()
-  const pictures: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/uploads/')) pictures.push(pathname)
-  })
-  await page.goto('/')
-  const shown = page.getByRole('button', { name: /^Show picture/ }).first()
-  await expect(shown).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(pictures).toEqual([])
-  await shown.click()
-  await expect.poll(() => pictures.length).toBeGreaterThan(0)
-})
+test(
+  'in data-light mode nothing heavy is loaded before it is tapped',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { page } = await person('Ada')
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: /Light Only when tapped/ }).check()
+    await expect(page.getByText(/Used today on this device/)).toBeVisible()
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/uploads/')) pictures.push(pathname)
+    })
+    await page.goto('/')
+    const shown = page.getByRole('button', { name: /^Show picture/ }).first()
+    await expect(shown).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(pictures).toEqual([])
+    await shown.click()
+    await expect.poll(() => pictures.length).toBeGreaterThan(0)
+  },
+)
 
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel(/email/i).first().fill(email)

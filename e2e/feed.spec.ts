@@ -87,7 +87,7 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
   })
 })
 
-test('what was being written survives a reload', async ({ person }) => {
+test('what was being written survives a reload', { tag: '@once' }, async ({ person }) => {
   const { page } = await person('Ada')
   await page.goto('/')
   await page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
@@ -101,7 +101,7 @@ test('what was being written survives a reload', async ({ person }) => {
   await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
 })
 
-test('a like that fails rolls back and says so', async ({ person }) => {
+test('a like that fails rolls back and says so', { tag: '@once' }, async ({ person }) => {
   const { page, call } = await person('Ada')
   const text = `To be liked ${crypto.randomUUID().slice(0, 8)}`
   await call(createPost, { content: text })
@@ -119,23 +119,27 @@ test('a like that fails rolls back and says so', async ({ person }) => {
   await expect(post.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a failed load says so, keeps its place and can be tried again', async ({ person }) => {
-  const { page } = await person('Ada')
-  await page.route('**/api/posts*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { error: 'x', message: 'x', code: 'internal_error', request_id: '1' },
-    }),
-  )
-  await page.goto('/')
-  await expect(page.getByText('Failed to load posts. Please check your connection.').first()).toBeVisible()
-  await expect(page.getByText('No posts yet')).toHaveCount(0)
-  await page.unroute('**/api/posts*')
-  await page.getByRole('button', { name: /Retry|Try again/ }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'a failed load says so, keeps its place and can be tried again',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { page } = await person('Ada')
+    await page.route('**/api/posts*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: 'x', message: 'x', code: 'internal_error', request_id: '1' },
+      }),
+    )
+    await page.goto('/')
+    await expect(page.getByText('Failed to load posts. Please check your connection.').first()).toBeVisible()
+    await expect(page.getByText('No posts yet')).toHaveCount(0)
+    await page.unroute('**/api/posts*')
+    await page.getByRole('button', { name: /Retry|Try again/ }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('new posts wait behind a pill', async ({ person }) => {
+test('new posts wait behind a pill', { tag: '@once' }, async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   await ada.page.clock.install()
   await ada.page.goto('/')

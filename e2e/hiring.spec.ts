@@ -170,7 +170,7 @@ test('switch on one’s availability, be found on the board and be saved', async
   })
 })
 
-test('an application is withdrawn', async ({ person }) => {
+test('an application is withdrawn', { tag: '@once' }, async ({ person }) => {
   const [employer, seeker] = [await person('Ada'), await person('Ben')]
   const job = await employer.call(createJob, tuner())
   await seeker.call(applyToJob, { id: job.id })

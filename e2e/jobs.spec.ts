@@ -116,21 +116,25 @@ test('post a job, edit it, close it, open it again', async ({ person }) => {
   })
 })
 
-test('visitors see a shared job, sign in, and come back to it', async ({ page, person }) => {
-  const ada = await person('Ada')
-  const job = await ada.call(createJob, restorer())
-  await page.goto(`/j/${job.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
-  await expect(page.getByText('Sign in to apply for this job')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.getByLabel('Email or phone').fill(ada.signed.user.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`/jobs/${job.id}`)
-})
+test(
+  'visitors see a shared job, sign in, and come back to it',
+  { tag: '@once' },
+  async ({ page, person }) => {
+    const ada = await person('Ada')
+    const job = await ada.call(createJob, restorer())
+    await page.goto(`/j/${job.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    await expect(page.getByText('Sign in to apply for this job')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Email or phone').fill(ada.signed.user.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/jobs/${job.id}`)
+  },
+)
 
-test('visitors who want to post a job are told to sign in', async ({ page }) => {
+test('visitors who want to post a job are told to sign in', { tag: '@once' }, async ({ page }) => {
   await page.goto('/post-job')
   await expect(page.getByText('Please sign in to post a job')).toBeVisible()
   await expect(page).toHaveURL('/login')

@@ -31,7 +31,7 @@ test('two people chat: presence, typing, delivered and read', async ({ person })
   await expect(ada.page.getByText(/^Active \d+m ago$/)).toBeVisible()
 })
 
-test('what was written without a network arrives once and in order', async ({ person }) => {
+test('what was written without a network arrives once and in order', { tag: '@once' }, async ({ person }) => {
   const { ada, ben } = await friends(person)
   await openChat(ada, ben)
   await openChat(ben, ada)
@@ -55,49 +55,55 @@ test('what was written without a network arrives once and in order', async ({ pe
   for (const { page } of [ada, ben]) await expect.poll(() => shown(page)).toEqual(written)
 })
 
-test('what could not be sent before the page was closed goes out when it is opened again', async ({
-  person,
-}) => {
-  const { ada, ben } = await friends(person)
-  await openChat(ada, ben)
-  // The first one reaches the server, and its answer gets lost.
-  let sent = 0
-  await ada.page.route('**/messages/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    if (sent++ === 0) await route.fetch()
-    await route.abort('connectionreset')
-  })
-  for (const words of ['one', 'two', 'three']) await say(ada.page, words)
-  await expect.poll(() => contents(ben, ada)).toEqual(['one'])
-  await expect(log(ada.page).getByText('three')).toBeVisible()
+test(
+  'what could not be sent before the page was closed goes out when it is opened again',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { ada, ben } = await friends(person)
+    await openChat(ada, ben)
+    // The first one reaches the server, and its answer gets lost.
+    let sent = 0
+    await ada.page.route('**/messages/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      if (sent++ === 0) await route.fetch()
+      await route.abort('connectionreset')
+    })
+    for (const words of ['one', 'two', 'three']) await say(ada.page, words)
+    await expect.poll(() => contents(ben, ada)).toEqual(['one'])
+    await expect(log(ada.page).getByText('three')).toBeVisible()
 
-  const again = await ada.page.context().newPage()
-  await ada.page.close()
-  await again.goto('/')
-  await expect.poll(() => contents(ben, ada), { timeout: 20_000 }).toEqual(['one', 'two', 'three'])
-  await again.goto(`/messages?user=${ben.signed.user.id}`)
-  await expect.poll(() => shown(again)).toEqual(['one', 'two', 'three'])
-  await expect(log(again).getByText('Sending')).toBeHidden()
-})
+    const again = await ada.page.context().newPage()
+    await ada.page.close()
+    await again.goto('/')
+    await expect.poll(() => contents(ben, ada), { timeout: 20_000 }).toEqual(['one', 'two', 'three'])
+    await again.goto(`/messages?user=${ben.signed.user.id}`)
+    await expect.poll(() => shown(again)).toEqual(['one', 'two', 'three'])
+    await expect(log(again).getByText('Sending')).toBeHidden()
+  },
+)
 
-test('how much is unread agrees on two tabs, and reading on one clears both', async ({ person }) => {
-  const { ada, ben } = await friends(person)
-  const chat = await conversation(ben, ada)
-  const other = await ada.page.context().newPage()
-  await ada.page.goto('/friends')
-  await other.goto('/friends')
-  for (const page of [ada.page, other])
-    await expect(messagesLink(page)).toHaveAccessibleName(/live connection on/)
+test(
+  'how much is unread agrees on two tabs, and reading on one clears both',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { ada, ben } = await friends(person)
+    const chat = await conversation(ben, ada)
+    const other = await ada.page.context().newPage()
+    await ada.page.goto('/friends')
+    await other.goto('/friends')
+    for (const page of [ada.page, other])
+      await expect(messagesLink(page)).toHaveAccessibleName(/live connection on/)
 
-  await ben.call(sendMessage, { conversation_id: chat, content: 'one' })
-  await ben.call(sendMessage, { conversation_id: chat, content: 'two' })
-  for (const page of [ada.page, other]) await expect(messagesLink(page)).toHaveAccessibleName(/2 unread/)
+    await ben.call(sendMessage, { conversation_id: chat, content: 'one' })
+    await ben.call(sendMessage, { conversation_id: chat, content: 'two' })
+    for (const page of [ada.page, other]) await expect(messagesLink(page)).toHaveAccessibleName(/2 unread/)
 
-  await messagesLink(ada.page).click()
-  await ada.page.getByRole('link', { name: /Ben Rolle.*two/s }).click()
-  await expect(log(ada.page).getByText('two')).toBeVisible()
-  for (const page of [ada.page, other]) await expect(messagesLink(page)).not.toHaveAccessibleName(/unread/)
-})
+    await messagesLink(ada.page).click()
+    await ada.page.getByRole('link', { name: /Ben Rolle.*two/s }).click()
+    await expect(log(ada.page).getByText('two')).toBeVisible()
+    for (const page of [ada.page, other]) await expect(messagesLink(page)).not.toHaveAccessibleName(/unread/)
+  },
+)
 
 test('the keyboard alone finds a conversation, writes, and takes a message back', async ({ person }) => {
   const { ada, ben } = await friends(person)
@@ -127,23 +133,27 @@ test('the keyboard alone finds a conversation, writes, and takes a message back'
   expect(await contents(ben, ada)).toEqual(['Need a joiner?', ''])
 })
 
-test("a stranger's first message is a request, which can be accepted", async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
-  await ada.page.goto(`/user/${ben.signed.user.id}`)
-  await ada.page.getByRole('link', { name: 'Message', exact: true }).click()
-  await expect(ada.page.getByText('Opening chat...')).toBeVisible()
-  await say(ada.page, 'Hello, Ben')
-  await expect(log(ada.page).getByText('Sent')).toBeVisible()
+test(
+  "a stranger's first message is a request, which can be accepted",
+  { tag: '@once' },
+  async ({ person }) => {
+    const [ada, ben] = [await person('Ada'), await person('Ben')]
+    await ada.page.goto(`/user/${ben.signed.user.id}`)
+    await ada.page.getByRole('link', { name: 'Message', exact: true }).click()
+    await expect(ada.page.getByText('Opening chat...')).toBeVisible()
+    await say(ada.page, 'Hello, Ben')
+    await expect(log(ada.page).getByText('Sent')).toBeVisible()
 
-  await openChat(ben, ada)
-  await expect(log(ben.page).getByText('Hello, Ben')).toBeVisible()
-  await expect(field(ben.page)).toBeHidden()
-  await ben.page.getByRole('button', { name: 'Accept' }).click()
-  await say(ben.page, 'Hello, Ada')
-  await expect(log(ada.page).getByText('Hello, Ada')).toBeVisible()
-})
+    await openChat(ben, ada)
+    await expect(log(ben.page).getByText('Hello, Ben')).toBeVisible()
+    await expect(field(ben.page)).toBeHidden()
+    await ben.page.getByRole('button', { name: 'Accept' }).click()
+    await say(ben.page, 'Hello, Ada')
+    await expect(log(ada.page).getByText('Hello, Ada')).toBeVisible()
+  },
+)
 
-test('pictures and documents go with a message', async ({ person }) => {
+test('pictures and documents go with a message', { tag: '@once' }, async ({ person }) => {
   const { ada, ben } = await friends(person)
   await openChat(ada, ben)
   await openChat(ben, ada)

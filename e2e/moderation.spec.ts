@@ -65,33 +65,37 @@ test('a post is reported, an administrator sees what it says, hides it and resto
   })
 })
 
-test('an administrator sets a notice: it stands on home until it is taken away', async ({ person }, info) => {
-  const [ada, gloria] = [await person('Ada'), await person('Gloria')]
-  await grantAdmin(gloria.signed.user.email)
-  const title = `Job fair ${crypto.randomUUID().slice(0, 8)}`
-  await gloria.page.goto('/admin?tab=notice')
-  const form = gloria.page.getByRole('form', { name: 'New notice' })
-  await form.getByLabel('Title').fill(title)
-  await form.getByLabel('Text').fill('Saturday at Fort Charlotte.')
-  await form.getByLabel('Link', { exact: false }).first().fill('/friends')
-  await form.getByRole('button', { name: 'Set notice' }).click()
-  await expect(gloria.page.getByText('The notice is set')).toBeVisible()
+test(
+  'an administrator sets a notice: it stands on home until it is taken away',
+  { tag: '@once' },
+  async ({ person }, info) => {
+    const [ada, gloria] = [await person('Ada'), await person('Gloria')]
+    await grantAdmin(gloria.signed.user.email)
+    const title = `Job fair ${crypto.randomUUID().slice(0, 8)}`
+    await gloria.page.goto('/admin?tab=notice')
+    const form = gloria.page.getByRole('form', { name: 'New notice' })
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Text').fill('Saturday at Fort Charlotte.')
+    await form.getByLabel('Link', { exact: false }).first().fill('/friends')
+    await form.getByRole('button', { name: 'Set notice' }).click()
+    await expect(gloria.page.getByText('The notice is set')).toBeVisible()
 
-  await ada.page.goto('/')
-  const notice = ada.page.getByRole('region', { name: title }).filter({ visible: true })
-  await expect(notice).toContainText('Saturday at Fort Charlotte.')
-  await expect(notice.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/friends')
-  if (info.project.name === 'phone') {
-    await notice.getByRole('button', { name: 'Dismiss notice' }).click()
-    await ada.page.reload()
+    await ada.page.goto('/')
+    const notice = ada.page.getByRole('region', { name: title }).filter({ visible: true })
+    await expect(notice).toContainText('Saturday at Fort Charlotte.')
+    await expect(notice.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/friends')
+    if (info.project.name === 'phone') {
+      await notice.getByRole('button', { name: 'Dismiss notice' }).click()
+      await ada.page.reload()
+      await expect(ada.page.getByRole('article').first()).toBeVisible()
+      await expect(notice).toHaveCount(0)
+    }
+
+    await gloria.page.getByRole('button', { name: 'Take away' }).click()
+    await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click()
+    await expect(gloria.page.getByText('The notice is gone')).toBeVisible()
+    await ada.page.goto('/')
     await expect(ada.page.getByRole('article').first()).toBeVisible()
     await expect(notice).toHaveCount(0)
-  }
-
-  await gloria.page.getByRole('button', { name: 'Take away' }).click()
-  await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click()
-  await expect(gloria.page.getByText('The notice is gone')).toBeVisible()
-  await ada.page.goto('/')
-  await expect(ada.page.getByRole('article').first()).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})
+  },
+)

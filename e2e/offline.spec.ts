@@ -20,7 +20,7 @@ const JOB = {
   description: 'Build docks that stand.',
 } as const
 
-test('the app can be installed', async ({ browser }) => {
+test('the app can be installed', { tag: '@once' }, async ({ browser }) => {
   await using front = await startFront()
   const page = await openApp(browser, front)
   await page.goto('/')
@@ -49,78 +49,80 @@ test('the app can be installed', async ({ browser }) => {
   await page.context().close()
 })
 
-test('every screen that was seen opens without a network, and says how old it is', async ({
-  browser,
-  person,
-}) => {
-  test.slow()
-  await using front = await startFront()
-  const { ada, job } = await busyPeople(person)
-  const page = await openApp(browser, front, ada.signed.access_token)
-  const screens = [
-    ['/', 'The tide is in.'],
-    ['/jobs', JOB.title],
-    [`/jobs/${job.id}`, JOB.description],
-    ['/messages', 'Bring the long ladder.'],
-    ['/profile', ada.name],
-    ['/friends', 'Ben Rolle'],
-    ['/notifications', 'Cleo'],
-  ] as const
-  for (const [path, words] of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+test(
+  'every screen that was seen opens without a network, and says how old it is',
+  { tag: '@once' },
+  async ({ browser, person }) => {
+    test.slow()
+    await using front = await startFront()
+    const { ada, job } = await busyPeople(person)
+    const page = await openApp(browser, front, ada.signed.access_token)
+    const screens = [
+      ['/', 'The tide is in.'],
+      ['/jobs', JOB.title],
+      [`/jobs/${job.id}`, JOB.description],
+      ['/messages', 'Bring the long ladder.'],
+      ['/profile', ada.name],
+      ['/friends', 'Ben Rolle'],
+      ['/notifications', 'Cleo'],
+    ] as const
+    for (const [path, words] of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await kept(page)
+    }
+    await controlled(page)
+
+    front.goDown()
+    await page.context().setOffline(true)
+    for (const [path, words] of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await expect(page.getByText("You're offline. What you type is kept.")).toBeVisible()
+    }
+
+    await page.goto('/')
+    await expect(page.getByText('The tide is in.').first()).toBeVisible()
+    const opened = await page.evaluate(() => Math.round(performance.now()))
+    expect(opened).toBeLessThan(OPENS_WITHIN_MS)
+    test.info().annotations.push({ type: 'opened without a network', description: `${opened} ms` })
+    await page.context().close()
+  },
+)
+
+test(
+  'a server that goes away is missed, nothing is lost, and it is there again when it comes back',
+  { tag: '@once' },
+  async ({ browser, person }) => {
+    test.slow()
+    await using front = await startFront()
+    const { ada } = await busyPeople(person)
+    const page = await openApp(browser, front, ada.signed.access_token)
+    await page.goto('/')
+    await expect(page.getByText('The tide is in.').first()).toBeVisible()
+    await controlled(page)
     await kept(page)
-  }
-  await controlled(page)
 
-  front.goDown()
-  await page.context().setOffline(true)
-  for (const [path, words] of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-    await expect(page.getByText("You're offline. What you type is kept.")).toBeVisible()
-  }
+    front.goDown()
+    await page.reload()
+    await expect(page.getByText('The tide is in.').first()).toBeVisible()
+    await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
+    const comment = page.getByRole('textbox', { name: 'Write a comment' }).first()
+    await comment.fill('Half a thou')
+    await page.reload()
+    await expect(page.getByText('The tide is in.').first()).toBeVisible()
 
-  await page.goto('/')
-  await expect(page.getByText('The tide is in.').first()).toBeVisible()
-  const opened = await page.evaluate(() => Math.round(performance.now()))
-  expect(opened).toBeLessThan(OPENS_WITHIN_MS)
-  test.info().annotations.push({ type: 'opened without a network', description: `${opened} ms` })
-  await page.context().close()
-})
+    front.comeBack()
+    await expect(page.getByText("You're back online.")).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeHidden()
+    await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Write a comment' }).first()).toHaveValue('Half a thou')
+    await page.context().close()
+  },
+)
 
-test('a server that goes away is missed, nothing is lost, and it is there again when it comes back', async ({
-  browser,
-  person,
-}) => {
-  test.slow()
-  await using front = await startFront()
-  const { ada } = await busyPeople(person)
-  const page = await openApp(browser, front, ada.signed.access_token)
-  await page.goto('/')
-  await expect(page.getByText('The tide is in.').first()).toBeVisible()
-  await controlled(page)
-  await kept(page)
-
-  front.goDown()
-  await page.reload()
-  await expect(page.getByText('The tide is in.').first()).toBeVisible()
-  await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
-  const comment = page.getByRole('textbox', { name: 'Write a comment' }).first()
-  await comment.fill('Half a thou')
-  await page.reload()
-  await expect(page.getByText('The tide is in.').first()).toBeVisible()
-
-  front.comeBack()
-  await expect(page.getByText("You're back online.")).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeHidden()
-  await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
-  await expect(page.getByRole('textbox', { name: 'Write a comment' }).first()).toHaveValue('Half a thou')
-  await page.context().close()
-})
-
-test('a new version asks, breaks no tab, and comes with Reload', async ({ browser }) => {
+test('a new version asks, breaks no tab, and comes with Reload', { tag: '@once' }, async ({ browser }) => {
   await using front = await startFront()
   const page = await openApp(browser, front)
   await page.goto('/')
@@ -154,32 +156,36 @@ test('a new version asks, breaks no tab, and comes with Reload', async ({ browse
   await page.context().close()
 })
 
-test('after the sign-out nothing that the member saw is left', async ({ browser, person }) => {
-  await using front = await startFront()
-  const { ada } = await busyPeople(person)
-  const page = await openApp(browser, front, ada.signed.access_token)
-  await page.goto('/')
-  await expect(page.getByText('The tide is in.').first()).toBeVisible()
-  await controlled(page)
-  await kept(page)
-  expect(await answersIn(page)).toBeGreaterThan(0)
+test(
+  'after the sign-out nothing that the member saw is left',
+  { tag: '@once' },
+  async ({ browser, person }) => {
+    await using front = await startFront()
+    const { ada } = await busyPeople(person)
+    const page = await openApp(browser, front, ada.signed.access_token)
+    await page.goto('/')
+    await expect(page.getByText('The tide is in.').first()).toBeVisible()
+    await controlled(page)
+    await kept(page)
+    expect(await answersIn(page)).toBeGreaterThan(0)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-  await expect.poll(() => answersIn(page)).toBe(0)
-  const cached = await page.evaluate(async () => {
-    const urls: string[] = []
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
-    return urls
-  })
-  expect(cached.length).toBeGreaterThan(10)
-  expect(cached.filter((path) => /^\/(api|messages|uploads)\//.test(path))).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user')
-  await page.context().close()
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expect.poll(() => answersIn(page)).toBe(0)
+    const cached = await page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+      return urls
+    })
+    expect(cached.length).toBeGreaterThan(10)
+    expect(cached.filter((path) => /^\/(api|messages|uploads)\//.test(path))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user')
+    await page.context().close()
+  },
+)
 
 /** A browser of its own, in which service workers work, at the front's address. */
 async function openApp(browser: Browser, front: Front, token?: string): Promise<Page> {
