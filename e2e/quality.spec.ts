@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sendRequest } from 'contract/friends'
@@ -120,7 +120,7 @@ async function busyPeople(person: MakePerson) {
   return { ada, ben }
 }
 
-/** Bytes of JavaScript, as they are sent (brotli), that a page asks for until it has settled. */
+/** Bytes of JavaScript, compressed by gzip, that a page asks for until it has settled. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -129,13 +129,13 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await settled(page)
   expect(scripts.size).toBeGreaterThan(1)
-  const sizes = await Promise.all([...scripts].map(sentBytes))
+  const sizes = await Promise.all([...scripts].map(gzippedBytes))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function sentBytes(url: string): Promise<number> {
+async function gzippedBytes(url: string): Promise<number> {
   const answer = await fetch(url)
-  return brotliCompressSync(await answer.bytes()).length
+  return gzipSync(await answer.bytes(), { level: 9 }).length
 }
 
 async function settled(page: Page): Promise<void> {

@@ -2,17 +2,20 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { homeModules } from './homeModules.ts'
 import { prerenderLanding } from './prerender.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
 const SERVER = 'http://localhost:8008'
+const home = homeModules()
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     withoutJsonSchema(),
+    home.plugin,
     prerenderLanding(),
     serviceWorker(),
     compression({
@@ -31,6 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What the page starts with must not wait for what home needs.
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'react',
@@ -41,6 +46,8 @@ export default defineConfig({
               name: 'zod',
               test: /([\\/]contract[\\/]src[\\/](zod|endpoint|fields|people|posts|profiles|mentions)\.ts|node_modules[\\/]zod[\\/])/,
             },
+            { name: 'common', test: home.has, minShareCount: 6 },
+            { name: 'home', test: home.has },
           ],
         },
       },
