@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectSocket, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { ErrorBody } from 'contract/errors'
@@ -48,8 +49,8 @@ export async function makeDatabase(stack: AsyncDisposableStack): Promise<string>
   const { options: where } = stack.use(await startPostgres({ dataDir, log: () => {} }))
   const door = createServer((socket) => {
     const postgres = 'path' in where ? connectSocket(where.path) : connectSocket(where.port, where.host)
-    for (const it of [socket, postgres]) it.on('error', () => {})
-    socket.pipe(postgres).pipe(socket)
+    // Whichever side goes takes the other along: a killed process must not leave its transactions open.
+    pipeline(socket, postgres, socket, () => {})
   }).listen(0, '127.0.0.1')
   stack.defer(() => void door.close())
   await once(door, 'listening')

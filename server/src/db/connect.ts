@@ -15,6 +15,8 @@ export type Where =
     })
 
 const STATEMENT_TIMEOUT_MS = 5_000
+/** Of a machine that vanished in the middle of a transaction nobody hears: what it holds is let go after this. */
+const IDLE_IN_TRANSACTION_MS = 30_000
 
 /** Opens a pool of at most `max` connections; none is made before the first statement. */
 export function connect(where: Where, max = 10): Database {
@@ -27,7 +29,12 @@ export function connect(where: Where, max = 10): Database {
     // Back within a second once PostgreSQL accepts again; the driver's own waits grow to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
-    connection: { application_name: 'cayfolk', TimeZone: 'UTC', statement_timeout: STATEMENT_TIMEOUT_MS },
+    connection: {
+      application_name: 'cayfolk',
+      TimeZone: 'UTC',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    },
     types: {
       // Ids and counts stay far below 2^53.
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
