@@ -1,8 +1,8 @@
 import { register } from 'contract/auth'
 import { listPosts, toggleLike } from 'contract/posts'
 import { requestOf } from 'contract/request'
-import { z } from 'contract/zod'
 import { ask, type Figure } from './load.ts'
+import { plainSchema } from './plainSchema.ts'
 import { startPeer, startServer } from './running.ts'
 
 // Reading a 20-post page over HTTP: signed in and signed out, with 1,000 and with 100,000 posts, beside bare Fastify with
@@ -29,8 +29,7 @@ for (const posts of SIZES) {
 report()
 
 async function peers(body: unknown) {
-  const { $schema: _, ...schema } = z.toJSONSchema(listPosts.output, { io: 'output' })
-  await using peer = await startPeer('bench/peers/fastify.ts', 8411, { body, schema: plain(schema) })
+  await using peer = await startPeer('bench/peers/fastify.ts', 8411, { body, schema: plainSchema(listPosts) })
   for (const connections of CONNECTIONS) {
     rows.push({ what: 'Fastify, compiled serializer', connections, ...(await ask(peer, '/', connections)) })
     rows.push({
@@ -39,16 +38,6 @@ async function peers(body: unknown) {
       ...(await ask(peer, '/constant', connections)),
     })
   }
-}
-
-/** `anyOf [T, null]` as `nullable`, which the serializer compiles: the peer is to have the same. */
-function plain(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(plain)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { minimum: _min, maximum: _max, ...rest } = schema as Record<string, unknown>
-  const anyOf = rest['anyOf'] as { type: string }[] | undefined
-  if (anyOf?.[1]?.type === 'null') return { ...anyOf[0], nullable: true }
-  return Object.fromEntries(Object.entries(rest).map(([name, it]) => [name, plain(it)]))
 }
 
 async function signIn(base: string) {

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { Endpoint } from 'contract/endpoint'
 
 export type Figure = { rate: number; p50: number; p99: number; cpuServer: number; cpuPostgres: number }
 
@@ -7,19 +8,30 @@ type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }
 const SECONDS = 6
 
 /** Asks one address as fast as `connections` can; CPU is in microseconds per request. */
-export async function ask(
+export function ask(
   target: Target,
   path: string,
   connections: number,
   headers: Record<string, string> = {},
 ): Promise<Figure> {
-  const options = { url: target.url + path, connections, headers }
+  return send(target, [{ method: 'GET', path }], connections, headers)
+}
+
+/** Sends requests in turn, over and over, as fast as `connections` can; CPU is in microseconds per request. */
+export async function send(
+  target: Target,
+  requests: { method: Endpoint['method']; path: string; body?: string }[],
+  connections: number,
+  headers: Record<string, string> = {},
+): Promise<Figure> {
+  const options = { url: target.url, connections, headers, requests }
   await autocannon({ ...options, duration: 2 })
   const before = await target.cpu()
   const result = await autocannon({ ...options, duration: SECONDS })
   const after = await target.cpu()
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} answers were no 200, ${result.errors} failed`)
+    const paths = requests.map(({ path }) => path).join(', ')
+    throw new Error(`${paths}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`)
   }
   const each = (seconds: number) => (seconds * 1e6) / result.requests.total
   return {

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { io, type Socket } from 'socket.io-client'
+import { bareInserts } from './bareInserts.ts'
 import { makePairs, type Pair } from './members.ts'
 import { startPeer, startServer } from './running.ts'
 
@@ -36,7 +37,9 @@ const rows: Row[] = []
       conversation_id,
     }))
   console.log(`server memory: ${megabytes(empty)} MB idle`)
-  console.log(`bare inserts and commits per second, 10 connections: ${Math.round(await inserts(sql, pairs))}`)
+  console.log(
+    `bare inserts and commits per second, 10 connections: ${Math.round(await bareInserts(await server.database()))}`,
+  )
   await sql.end()
 }
 {
@@ -116,20 +119,6 @@ async function hurry(talks: Talk[]): Promise<{ count: number; seconds: number }>
     ),
   )
   return { count, seconds: (performance.now() - began) / 1000 }
-}
-
-/** A row as large as a message's, committed by itself, over ten connections. */
-async function inserts(sql: postgres.Sql, pairs: Pair[]): Promise<number> {
-  await sql`create table bare (id bigint generated always as identity primary key, conversation_id bigint, content text, created_at timestamptz default now())`
-  let count = 0
-  const until = performance.now() + HURRIED_MS
-  await Promise.all(
-    pairs.slice(0, BUSY).map(async ({ conversation_id }) => {
-      for (let n = 0; performance.now() < until; n++, count++)
-        await sql`insert into bare (conversation_id, content) values (${conversation_id}, ${`Message ${n}`})`
-    }),
-  )
-  return count / (HURRIED_MS / 1000)
 }
 
 async function connect(url: string, token: string): Promise<Socket> {

@@ -15,6 +15,8 @@ type Person = {
 /** Makes a member and signs them in on a page of their own. */
 export type MakePerson = (firstName: string) => Promise<Person>
 
+type Options = { contextOptions?: object }
+
 type Fixtures = {
   person: MakePerson
   /** What the page complained about: uncaught errors and anything in the console that is an error. */
@@ -85,8 +87,8 @@ function signUp(first_name: string): Promise<Signed> {
   })
 }
 
-async function signedInPage(browser: Browser, { access_token }: Signed, use: object): Promise<Page> {
-  const context = await browser.newContext({ ...use, baseURL: BASE_URL })
+async function signedInPage(browser: Browser, { access_token }: Signed, use: Options): Promise<Page> {
+  const context = await browser.newContext({ ...use.contextOptions, ...use, baseURL: BASE_URL })
   await context.addInitScript(
     ([key, token]) => {
       // Only at the first page: a sign-out must stay one.

@@ -25,6 +25,8 @@ export default defineConfig({
     },
     locale: 'en-BS',
     timezoneId: 'America/Nassau',
+    // What still moves when it is pressed is pressed elsewhere by the time it is let go.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

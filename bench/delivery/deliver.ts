@@ -1,7 +1,6 @@
 import { register, type Signed } from 'contract/auth'
-import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { listMessages, openConversation, type Message } from 'contract/messages'
-import { requestOf } from 'contract/request'
+import { ask } from '../ask.ts'
 import { Client } from './Client.ts'
 import { killableServer } from './killableServer.ts'
 
@@ -94,22 +93,6 @@ async function everything(url: string, token: string, id: number): Promise<Messa
     all.push(...page)
     if (page.length < 100) return all
   }
-}
-
-async function ask<E extends Endpoint>(
-  url: string,
-  token: string,
-  endpoint: E,
-  input: Input<E>,
-): Promise<Output<E>> {
-  const { method, url: path, body } = requestOf(endpoint, input)
-  const answer = await fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json() as Promise<Output<E>>
 }
 
 const person = (n: number) =>

@@ -1,0 +1,59 @@
+import { register } from 'contract/auth'
+import { addComment } from 'contract/comments'
+import type { Endpoint, Input } from 'contract/endpoint'
+import { createPost, listPosts, toggleLike } from 'contract/posts'
+import { requestOf } from 'contract/request'
+import { bareInserts } from './bareInserts.ts'
+import { fetchJson } from './fetchJson.ts'
+import { send, type Figure } from './load.ts'
+import { startServer } from './running.ts'
+
+// What members write, over HTTP with ten connections, durable commit included; beside bare inserts that commit, through the
+// same driver into the same PostgreSQL, in the same run.
+const AIM = 0.5
+const rows: { what: string; figure: Figure }[] = []
+
+await using server = await startServer({ port: 8450, posts: 1_000 })
+const { access_token } = await fetchJson(server.url, register, {
+  first_name: 'Ada',
+  last_name: 'Rolle',
+  email: 'ada@example.com',
+  password: 'junkanoo',
+  user_type: 'freelancer',
+  location: 'Bahamas',
+})
+const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+const posts = await fetchJson(server.url, listPosts, { limit: 50 }, headers)
+
+await measure('posts', createPost, [{ content: 'Third roof this month, 6.4 kW up before lunch.' }])
+await measure(
+  'comments',
+  addComment,
+  posts.map(({ id }) => ({ id, content: 'Clean job. What inverter are you running?' })),
+)
+await measure(
+  'likes',
+  toggleLike,
+  posts.map(({ id }) => ({ id })),
+)
+const bare = await bareInserts(await server.database())
+console.table(
+  rows.map(({ what, figure }) => ({
+    '': what,
+    'writes/s': Math.round(figure.rate),
+    'p50 ms': figure.p50,
+    'p99 ms': figure.p99,
+    'CPU µs': Math.round(figure.cpuServer),
+    '+ PostgreSQL': Math.round(figure.cpuPostgres),
+    [`of bare inserts (aim ${AIM})`]: (figure.rate / bare).toFixed(2),
+  })),
+)
+console.log(`bare inserts and commits per second, ten connections: ${Math.round(bare)}`)
+
+async function measure<E extends Endpoint>(what: string, endpoint: E, inputs: Input<E>[]) {
+  const requests = inputs.map((input) => {
+    const { method, url, body } = requestOf(endpoint, input)
+    return { method, path: url, body: JSON.stringify(body ?? {}) }
+  })
+  rows.push({ what, figure: await send(server, requests, 10, headers) })
+}
