@@ -49,13 +49,14 @@ test('the last words are written when the page goes away', async () => {
 test('words outlive a page that goes away before the database has them', async () => {
   open()
   await screen.findByText('ready')
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const never = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The page is going away.', 'AbortError')
   })
   type('Almost gone')
   window.dispatchEvent(new Event('pagehide'))
   expect(await kept(ada.id)).toBe('Almost gone')
-  never.mockRestore()
+  for (const spy of [warned, never]) spy.mockRestore()
   await draftStore.write(ada.id, 'post', 'Here again')
   await draftStore.write(ada.id, 'post', { content: '', pictures: [new Blob(['roof'])] })
   expect(await kept(ada.id)).toMatchObject({ pictures: [{ size: 4 }] })
