@@ -13,6 +13,7 @@ import {
   sendMessage,
   type Message,
 } from 'contract/messages'
+import { moderate } from 'contract/moderation'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { connected, type Connection } from '../../../test/live.ts'
@@ -198,6 +199,41 @@ test('a deleted message and an accepted request are told at once', async () => {
     expect(await one.hears('message_deleted')).toEqual([
       { id: sent.id, conversation_id: id, deleted_at: expect.any(String) },
     ])
+})
+
+test('a message that an administrator hides or restores is told to both at once', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, gloria] = await app.members('ada', 'ben', 'cleo', 'gloria')
+  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  const sent = await ada(sendMessage, { conversation_id: id, content: 'Send me your card' })
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  using cleos = await connected(app, cleo)
+  const about = { subject_type: 'message', subject_id: sent.id } as const
+  await gloria(moderate, { action: 'hide', ...about })
+  for (const one of [adas, bens])
+    expect(await one.hears('message_deleted')).toEqual([
+      { id: sent.id, conversation_id: id, deleted_at: expect.any(String) },
+    ])
+  await gloria(moderate, { action: 'dismiss', ...about })
+  await gloria(moderate, { action: 'restore', ...about })
+  for (const one of [adas, bens])
+    expect(await one.hears('message_restored')).toEqual([
+      { id: sent.id, conversation_id: id, content: 'Send me your card', attachments: [] },
+    ])
+  // What its sender took back, or whoever no longer sees it, is not told what it said.
+  const other = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })
+  await ada(deleteMessage, { id: other.id })
+  await gloria(moderate, { action: 'restore', subject_type: 'message', subject_id: other.id })
+  await ben(blockUser, { id: ada.id })
+  await gloria(moderate, { action: 'hide', ...about })
+  await gloria(moderate, { action: 'restore', ...about })
+  for (const one of [adas, bens, cleos]) {
+    await one.settled()
+    expect(one.all('message_restored')).toHaveLength(one === cleos ? 0 : 1)
+    expect(one.all('message_deleted')).toHaveLength(one === cleos ? 0 : 4)
+  }
 })
 
 const EVENTS: Record<SaidEvent, (conversation_id: number) => Record<string, unknown>> = {

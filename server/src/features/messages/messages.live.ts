@@ -1,4 +1,4 @@
-import type { ReadState } from 'contract/messages'
+import type { Message, ReadState } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
 import type { Live } from '../../live/live.ts'
 import type { Messages } from './messages.ts'
@@ -39,6 +39,10 @@ export function messagesLive({ toMember, meet }: Pick<Live, 'toMember' | 'meet'>
 
     deleted(both: number[], gone: { id: number; conversation_id: number; deleted_at: string }): void {
       for (const id of both) toMember(id, 'message_deleted', gone)
+    },
+
+    restored(both: number[], it: Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments'>): void {
+      for (const id of both) toMember(id, 'message_restored', it)
     },
   }
 }

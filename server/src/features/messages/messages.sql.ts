@@ -149,8 +149,9 @@ export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, aft
     limit ${limit + 1}`
 }
 
-type NewMessage = {
+export type NewRow = {
   conversation_id: number
+  sender_id: number
   content: string
   client_id: string | null
   attachments: Attachment[]
@@ -165,17 +166,33 @@ export type Sent = {
   message: Message
 }
 
-/** Sends a message by the rules of `send_message`; undefined where the conversation isn't there for the sender. */
-export async function send(sql: Sql, me: number, it: NewMessage): Promise<Sent | undefined> {
-  const [row] = await sql<(Omit<Sent, 'message'> & Message)[]>`
-    select it.*, ${it.conversation_id}::bigint as conversation_id, s.id as sender_id, ${it.client_id}::text as client_id,
+/**
+ * Sends messages by the rules of `send_message` and answers what became of each; undefined where the conversation isn't there
+ * for the sender. Conversations are taken in one order, so that two such statements never wait for each other; all is done before
+ * a row is answered, for rows before an error would confuse the driver's next answer.
+ */
+export async function send(sql: Sql, all: NewRow[]): Promise<(Sent | undefined)[]> {
+  const given = all.map((row, place) => ({ place, ...row }))
+  const rows = await sql<(Omit<Sent, 'message'> & Message & { place: number })[]>`
+    with done as materialized (
+      select g.place, g.conversation_id, g.sender_id, g.client_id, it.*
+      from (
+        select * from jsonb_to_recordset(${sql.json(given)}) as r (
+          place int, conversation_id bigint, sender_id bigint, content text, client_id text, attachments jsonb)
+        order by conversation_id, place
+      ) g
+      cross join lateral send_message(g.conversation_id, g.sender_id, g.content, g.client_id, g.attachments) it
+    )
+    select done.*,
       json_build_object('id', s.id, 'first_name', s.first_name, 'last_name', s.last_name, 'avatar_url', s.avatar_url) as sender
-    from send_message(${it.conversation_id}, ${me}, ${it.content}, ${it.client_id}, ${sql.json(it.attachments)}) it
-    join users s on s.id = ${me}
-    where it.other_id is not null`
-  if (!row) return undefined
-  const { other_id, is_new, is_refused, is_accepted, ...message } = row
-  return { other_id, is_new, is_refused, is_accepted, message }
+    from done
+    join users s on s.id = done.sender_id
+    where done.other_id is not null
+    order by done.place`
+  const sent: (Sent | undefined)[] = all.map(() => undefined)
+  for (const { place, other_id, is_new, is_refused, is_accepted, ...message } of rows)
+    sent[place] = { other_id, is_new, is_refused, is_accepted, message }
+  return sent
 }
 
 /** The member's own uploads among these paths that can go with a message. */
@@ -232,6 +249,24 @@ export async function findForDeletion(sql: Sql, me: number, id: number) {
     from messages m
     join sides c on c.id = m.conversation_id and c.user_id = ${me}
     where m.id = ${id} and is_reachable(${me}, c.other_id)`
+  return row
+}
+
+/** A message as it stands, with its two people, and whether they still reach each other. */
+export async function findForBoth(sql: Sql, id: number) {
+  const [row] = await sql<
+    (Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments' | 'deleted_at'> & {
+      both: number[]
+      are_reachable: boolean
+    })[]
+  >`
+    select m.id, m.conversation_id, m.content, m.attachments, coalesce(m.deleted_at, m.hidden_at) as deleted_at,
+      array[c.participant_1_id, c.participant_2_id] as both,
+      is_reachable(c.participant_1_id, c.participant_2_id)
+        and is_reachable(c.participant_2_id, c.participant_1_id) as are_reachable
+    from messages m
+    join conversations c on c.id = m.conversation_id
+    where m.id = ${id}`
   return row
 }
 

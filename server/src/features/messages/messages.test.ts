@@ -4,6 +4,7 @@ import * as contract from 'contract/messages'
 import { updateSettings } from 'contract/settings'
 import { uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
+import { connected } from '../../../test/live.ts'
 import { form, picture } from '../../../test/pictures.ts'
 import { startApp, type Caller, type World } from '../../../test/world.ts'
 
@@ -179,6 +180,20 @@ test('an Idempotency-Key writes once too', async () => {
   expect(await send('Once')).toEqual(first)
   await expect(send('Other')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   expect(await app.db`select from messages`).toHaveLength(1)
+})
+
+test('a message that the database refuses takes none along of those that were sent with it', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  using _listening = await connected(app, ben)
+  await app.db`
+    create function poison() returns trigger language plpgsql as $$ begin raise 'poison'; end $$`
+  await app.db`
+    create trigger poisoned before insert on messages for each row when (new.content = 'poison') execute function poison()`
+  const all = ['One', 'Two', 'poison', 'Three', 'Four']
+  const sent = await Promise.allSettled(all.map((content) => write(ada, content)))
+  expect(all.filter((_, index) => sent[index]?.status === 'rejected')).toEqual(['poison'])
+  expect(contents(await ada(listMessages, { id })).sort()).toEqual(['Four', 'One', 'Three', 'Two'])
 })
 
 test('of many who write at once the ids and the numbers have one order without a gap', async () => {

@@ -1,8 +1,6 @@
-import type { Attachment, Conversation, Message, NewMessage, ReadState } from 'contract/messages'
-import { LRUCache } from 'lru-cache'
+import type { Conversation, Message, NewMessage, ReadState } from 'contract/messages'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
-import { inTurn } from '../../http/inTurn.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
@@ -10,6 +8,7 @@ import type { Live } from '../../live/live.ts'
 import type { Notify, Seen, Write as Writing } from '../../live/notify.ts'
 import { messagesLive } from './messages.live.ts'
 import * as store from './messages.sql.ts'
+import { sending } from './sending.ts'
 
 type Parts = {
   live: Live
@@ -28,9 +27,7 @@ type Write = Writing & {
 /** The rules of private messages: who may write to whom, and who hears of it. */
 export function messages({ live, limiter, pictures, notify, seen }: Parts) {
   const tell = messagesLive(live)
-  const take = inTurn()
-  // Who the two are never changes.
-  const others = new LRUCache<string, number>({ max: 50_000 })
+  const put = sending({ live, notify })
 
   async function get(sql: Sql, me: Member, id: number): Promise<Conversation> {
     return withPresence((await store.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'))
@@ -67,58 +64,11 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
       : store.listMessagesAfter(sql, me.id, id, { limit, after: after ?? after_id })
   }
 
-  /**
-   * Sends a message; the one way in, for POST and for the live connection. Those of one conversation go one after the other
-   * in this process too, so that they are also told in their order; within a transaction that is held already the database
-   * alone sees to it, for whoever waited here would hold its connection meanwhile.
-   */
+  /** Sends a message; the one way in, for POST and for the live connection. */
   async function send(write: Write, me: Member, it: NewMessage): Promise<Message> {
-    const isFree = 'begin' in write.sql
-    const sent = isFree
-      ? await take(String(it.conversation_id), () => deliver(write, me, it))
-      : await deliver(write, me, it)
+    const sent = await put(write, me, it)
     if (sent.is_new) write.afterwards(() => tell.sent(sent, write.socketId))
     return sent.message
-  }
-
-  async function deliver(write: Write, me: Member, it: NewMessage): Promise<store.Sent> {
-    const attachments = it.attachments.length > 0 ? await findFiles(write.sql, me, it.attachments) : []
-    const row = { ...it, client_id: it.client_id ?? null, attachments }
-    if (live.isOnline(await otherOf(write.sql, me, it.conversation_id)))
-      return accepted(await store.send(write.sql, me.id, row))
-    return inTransaction(write.sql, async (sql) => {
-      const sent = accepted(await store.send(sql, me.id, row))
-      const { other_id: to, is_new } = sent
-      const about = { subject_type: 'conversation', subject_id: it.conversation_id } as const
-      const notice = { to, type: 'message', from: me.id, ...about, content: 'sent you a message' } as const
-      if (is_new) await notify({ sql, afterwards: write.afterwards }, [notice])
-      return sent
-    })
-  }
-
-  function accepted(sent: store.Sent | undefined): store.Sent {
-    if (!sent) refuse('conversation_not_found')
-    if (sent.is_refused) refuse('message_refused')
-    return sent
-  }
-
-  async function otherOf(sql: Sql, me: Member, id: number): Promise<number> {
-    const key = `${id} ${me.id}`
-    const other = others.get(key) ?? (await requireMember(sql, me, id))
-    others.set(key, other)
-    return other
-  }
-
-  async function findFiles(sql: Sql, me: Member, wanted: NewMessage['attachments']): Promise<Attachment[]> {
-    const own = await store.findFiles(
-      sql,
-      me.id,
-      wanted.map(({ path }) => path),
-    )
-    return wanted.map(({ path, name }) => {
-      const file = own.find((it) => it.path === path) ?? refuse('foreign_file')
-      return { ...file, name }
-    })
   }
 
   async function markRead(write: Write, me: Member, id: number, last_read_id: number): Promise<ReadState> {
@@ -166,6 +116,16 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
     write.afterwards(() => tell.deleted([me.id, other_id], { id, conversation_id, deleted_at }))
   }
 
+  /** Tells both that an administrator hid a message or restored it. */
+  async function tellModerated({ sql, afterwards }: Write, id: number): Promise<void> {
+    const found = await store.findForBoth(sql, id)
+    if (!found) return
+    const { both, are_reachable, deleted_at, ...it } = found
+    const { conversation_id } = it
+    if (deleted_at !== null) afterwards(() => tell.deleted(both, { id, conversation_id, deleted_at }))
+    else if (are_reachable) afterwards(() => tell.restored(both, it))
+  }
+
   return {
     withPresence,
     get,
@@ -177,6 +137,7 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
     markDelivered,
     answerRequest,
     remove,
+    tellModerated,
   }
 }
 
