@@ -82,7 +82,7 @@ export const listSuggestions = endpoint({
   path: '/api/friends/suggestions',
   summary: 'People whom the member may know, the likeliest first.',
   access: 'member',
-  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(100).default(100) }),
+  query: z.object(page(100)),
   output: z.object({ success: Success, suggestions: z.array(Suggestion), total: z.int() }),
 })
 
@@ -98,6 +98,7 @@ export const sendRequest = endpoint({
   }),
   status: 201,
   limit: 'friend',
+  repeatable: true,
   refuses: [
     'not_yourself',
     'user_not_found',
@@ -117,6 +118,7 @@ export const respondToRequest = endpoint({
   body: z.object({ action: z.enum(['accept', 'decline'], { error: 'Choose accept or decline' }) }),
   output: z.object({ success: Success, status: z.enum(['accepted', 'declined']) }),
   limit: 'answer',
+  repeatable: true,
   refuses: ['request_not_found', 'already_answered'],
 })
 
@@ -129,6 +131,7 @@ export const withdrawRequest = endpoint({
   output: Nothing,
   status: 204,
   limit: 'answer',
+  repeatable: true,
   refuses: ['request_not_found', 'already_answered'],
 })
 

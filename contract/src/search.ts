@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
+import { page, text } from './fields.ts'
 import { Pictured } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
@@ -20,8 +20,8 @@ export const searchPeople = endpoint({
   summary: 'People by name or username, friends first; for the search box and for mentions.',
   access: 'member',
   query: z.object({
+    ...page(20),
     search: text(SEARCH_MAX).default(''),
-    limit: z.coerce.number<number | string>().int().min(1).max(20).default(8),
   }),
   output: z.array(PersonFound),
   limit: 'search',

@@ -33,9 +33,11 @@ export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
     return { success, requests, total: (await store.counts(sql, me.id)).sent }
   })
 
-  on(contract.listSuggestions, async ({ limit }, me, { sql }) => {
-    const suggestions = await store.suggest(sql, me.id, limit)
-    return { success, suggestions, total: suggestions.length }
+  on(contract.listSuggestions, async ({ limit }, me, { sql, after, page }) => {
+    const suggestions = page(limit, await store.suggest(sql, me.id, { limit, after })).map(
+      (row) => row.suggestion,
+    )
+    return { success, suggestions, total: await store.countSuggestions(sql, me.id) }
   })
 
   on(contract.sendRequest, async ({ user_id }, me, call) => ({

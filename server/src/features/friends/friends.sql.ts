@@ -10,6 +10,10 @@ import type { Sql } from '../../db/connect.ts'
 import { unblocked } from '../../db/visible.ts'
 
 type Page = { limit: number; after: number | undefined }
+
+/** More than there are ever people: a score times this and an id are one number, in which both have their room. */
+const PLACES = 2 ** 40
+
 export type Pair = { id: number; sender_id: number; status: FriendState; created_at: string }
 
 /** Friends by the order in which they became friends, the latest first; `id` of the row that pages. */
@@ -159,12 +163,21 @@ export async function removeFriend(sql: Sql, me: number, other: number): Promise
   return rows.length > 0
 }
 
+/** True of people `u` whom the member neither knows, has asked, was declined by nor declined, and who are there for them. */
+const isNew = (sql: Sql, me: number) => sql`
+  u.id <> ${me}
+  and ${unblocked(sql, me)}
+  and not exists (
+    select from friendships f where f.sender_id = ${me} and f.receiver_id = u.id and f.status <> 'withdrawn')
+  and not exists (
+    select from friendships f where f.receiver_id = ${me} and f.sender_id = u.id and f.status <> 'withdrawn')`
+
 /**
- * People the member may know: friends of friends, then the same employer, trade or island, then who joined last. Nobody
- * whom the member knows already, has asked, was declined by or declined, blocked or is blocked by.
+ * People the member may know: friends of friends, then the same employer, trade or island, then who joined last; one more
+ * than `limit`. `id` is the place that pages: the score, and among equal ones the person.
  */
-export function suggest(sql: Sql, me: number, limit: number) {
-  return sql<Suggestion[]>`
+export function suggest(sql: Sql, me: number, { limit, after }: Page) {
+  return sql<{ id: number; suggestion: Suggestion }[]>`
     with mutual as (
       select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as one
       from friends_of(${me}) f
@@ -173,32 +186,37 @@ export function suggest(sql: Sql, me: number, limit: number) {
       where g.friend_id <> ${me}
       group by g.friend_id
     ),
-    scored as (
-      select u.id, u.first_name, u.last_name, u.username, u.location, u.bio, u.occupation, u.avatar_url,
-        mutual.friends, mutual.one, me.company_name, me.trade, me.island,
+    reasons as (
+      select u.*, mutual.friends, mutual.one,
         u.company_name = me.company_name as same_company, u.trade = me.trade as same_trade, u.island = me.island as same_island
       from users me
-      join users u on u.id <> me.id
+      join users u on ${isNew(sql, me)}
       left join mutual on mutual.id = u.id
       where me.id = ${me}
-        and not blocked_between(${me}, u.id)
-        and not exists (
-          select from friendships f
-          where least(f.sender_id, f.receiver_id) = least(u.id, ${me}::bigint)
-            and greatest(f.sender_id, f.receiver_id) = greatest(u.id, ${me}::bigint)
-            and f.status <> 'withdrawn')
+    ),
+    placed as (
+      select r.*, ${PLACES}::bigint * (coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5
+        + coalesce(same_trade, false)::int * 3 + coalesce(same_island, false)::int * 2) + r.id as place
+      from reasons r
     )
-    select id, first_name, last_name, username, location, bio, occupation, avatar_url,
-      case
-        when friends = 1 then one || ' is a mutual friend'
-        when friends > 1 then friends || ' mutual friends'
-        when same_company then 'Works at ' || company_name || ' too'
-        when same_trade then 'Same trade: ' || trade
-        when same_island then 'Also in ' || island
+    select p.place as id, jsonb_build_object(
+      'id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'username', p.username, 'location', p.location,
+      'bio', p.bio, 'occupation', p.occupation, 'avatar_url', p.avatar_url,
+      'reason', case
+        when p.friends = 1 then p.one || ' is a mutual friend'
+        when p.friends > 1 then p.friends || ' mutual friends'
+        when p.same_company then 'Works at ' || p.company_name || ' too'
+        when p.same_trade then 'Same trade: ' || p.trade
+        when p.same_island then 'Also in ' || p.island
         else 'New on the network'
-      end as reason
-    from scored
-    order by coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5 + coalesce(same_trade, false)::int * 3
-      + coalesce(same_island, false)::int * 2 desc, id desc
-    limit ${limit}`
+      end) as suggestion
+    from placed p
+    where p.place < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by p.place desc
+    limit ${limit + 1}`
+}
+
+export async function countSuggestions(sql: Sql, me: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from users u where ${isNew(sql, me)}`
+  return row?.count ?? 0
 }

@@ -255,6 +255,26 @@ test('suggestions say why: mutual friends first, then employer, trade and island
   ])
 })
 
+test('suggestions page by what they are worth, and the total is of all of them', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  await ada(updateProfile, { trade: 'Electrician', island: 'Exuma' })
+  await ben(updateProfile, { island: 'Exuma' })
+  await cleo(updateProfile, { trade: 'Electrician' })
+  const ids: number[] = []
+  const totals: number[] = []
+  for (let cursor: string | undefined; ;) {
+    const page = await ada.next(listSuggestions, { limit: 1, ...(cursor && { cursor }) })
+    ids.push(...page.data.suggestions.map((it) => it.id))
+    totals.push(page.data.total)
+    cursor = page.cursor
+    if (!cursor) break
+  }
+  expect(ids).toEqual([cleo.id, ben.id, eve.id, dion.id])
+  expect(totals).toEqual([4, 4, 4, 4])
+  await expect(ada(listSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
+})
+
 test('whoever was asked, declined, blocked or has blocked is not suggested', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
@@ -276,6 +296,7 @@ test('a suspended person is in no list and cannot be asked, and is back once the
   expect(all.map(({ total }) => total)).toEqual([1, 1, 1])
 
   await app.db`update users set suspended_at = now() where id <> ${ada.id}`
+  expect((await ada(listSuggestions, {})).suggestions).toEqual([])
   expect(await lists()).toEqual([
     { success: true, friends: [], total: 0 },
     { success: true, requests: [], total: 0 },

@@ -12,21 +12,26 @@ type ReadPosts = (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
 type FindJobs = (sql: Sql, viewer: number, words: string, count: number) => Promise<contract.JobFound[]>
 
 export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): void {
-  on(contract.searchPeople, async ({ search, limit }, me, { sql }) =>
-    isWorthIt(search) ? store.findPeople(sql, me.id, search, limit) : [],
-  )
+  on(contract.searchPeople, async ({ search, limit }, me, { sql, after, page }) => {
+    if (!isWorthIt(search)) return []
+    return people(page(limit, await store.findPeople(sql, me.id, search, { limit: limit + 1, after })))
+  })
 
   on(contract.searchEverything, async ({ q }, me, { sql }) => {
     if (!isWorthIt(q)) return { people: [], jobs: [], posts: [] }
-    const [people, jobs, ids] = await Promise.all([
-      store.findPeople(sql, me.id, q, contract.FOUND_EACH),
+    const [found, jobs, ids] = await Promise.all([
+      store.findPeople(sql, me.id, q, { limit: contract.FOUND_EACH }),
       findJobs(sql, me.id, q, contract.FOUND_EACH),
       store.findPosts(sql, me.id, q, contract.FOUND_EACH),
     ])
-    return { people, jobs, posts: await readPosts(sql, me.id, ids) }
+    return { people: people(found), jobs, posts: await readPosts(sql, me.id, ids) }
   })
 }
 
 function isWorthIt(words: string): boolean {
   return characters(words) >= contract.SEARCH_MIN
+}
+
+function people(found: { person: contract.PersonFound }[]): contract.PersonFound[] {
+  return found.map((row) => row.person)
 }

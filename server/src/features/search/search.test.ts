@@ -34,6 +34,25 @@ test('friends come first, and nobody’s contact data is in the list', async () 
   expect(text).not.toContain('@')
 })
 
+test('people found come page by page, in one order', async () => {
+  await using app = await startApp()
+  const [ada, joanna, anna, susanna, annie] = await app.members('ada', 'joanna', 'anna', 'susanna', 'annie')
+  await susanna(sendRequest, { user_id: ada.id })
+  await ada(sendRequest, { user_id: susanna.id })
+  const all = await ada(searchPeople, { search: 'ann' })
+  const paged: number[] = []
+  for (let cursor: string | undefined; ;) {
+    const page = await ada.next(searchPeople, { search: 'ann', limit: 1, ...(cursor && { cursor }) })
+    paged.push(...page.data.map((person) => person.id))
+    cursor = page.cursor
+    if (!cursor) break
+  }
+  expect(paged).toEqual([susanna.id, anna.id, annie.id, joanna.id])
+  expect(all.map((person) => person.id)).toEqual(paged)
+  const { cursor = '' } = await ada.next(searchPeople, { search: 'ann', limit: 1 })
+  await expect(ada(searchPeople, { search: 'anna', cursor })).rejects.toMatchObject({ status: 400 })
+})
+
 test('one search finds people and posts', async () => {
   await using app = await startApp()
   const [ada, marina] = await app.members('ada', 'marina')
