@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, page, PAGE_MAX, required, text } from './fields.ts'
+import { ById, Id, Moment, page, PAGE_MAX, required, text, whole } from './fields.ts'
 import { z } from './zod.ts'
 
 export const EVENT_TITLE_MAX = 100
@@ -205,7 +205,7 @@ export const findClashes = endpoint({
   access: 'member',
   query: z.object({
     start: z.iso.datetime({ offset: true }),
-    duration: z.coerce.number<number | string>().int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX),
+    duration: whole(EVENT_MINUTES_MIN, EVENT_MINUTES_MAX),
     /** The event that is being edited. */
     except: Id.optional(),
   }),

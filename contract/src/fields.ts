@@ -45,11 +45,26 @@ export function required(max: number, missing: string, tooLong?: string) {
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string()
 
+/** A number of a query: JSON's own, or written plainly in decimal digits; the sentence of the field says its bounds. */
+function plain(written: RegExp, bounded: z.ZodNumber, sentence: string) {
+  return z.union([bounded, z.string().regex(written).transform(Number).pipe(bounded)], { error: sentence })
+}
+
+/** A whole number of a query, from `min` to `max`. */
+export function whole(min: number, max: number) {
+  return plain(/^\d{1,16}$/, z.int().min(min).max(max), `A whole number from ${min} to ${max}, in digits`)
+}
+
+/** A quantity of a query, from 0 to `max`; it may have a decimal point. */
+export function quantity(max: number) {
+  return plain(/^\d{1,16}(\.\d{1,4})?$/, z.number().min(0).max(max), `A number from 0 to ${max}, in digits`)
+}
+
 /** The largest page of any list. */
 export const PAGE_MAX = 100
 
 /** The query of a list: `limit` (1 to 100) and the `cursor` of the header `Link`. */
 export const page = (usual: number) => ({
-  limit: z.coerce.number<number | string>().int().min(1).max(PAGE_MAX).default(usual),
+  limit: whole(1, PAGE_MAX).default(usual),
   cursor: z.string().max(200).optional(),
 })

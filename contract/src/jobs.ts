@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, PAGE_MAX, required, text } from './fields.ts'
+import { ById, Moment, page, PAGE_MAX, quantity, required, text, whole } from './fields.ts'
 import { z } from './zod.ts'
 
 export const JOB_TITLE_MAX = 120
@@ -143,9 +143,9 @@ export const jobFilters = {
   job_type: z.enum(JOB_TYPES).optional(),
   remote: flag.optional(),
   /** Jobs whose salary_max, else salary_min, reaches it; those without pay stay. */
-  salary_min: z.coerce.number<number | string>().min(0).max(10_000_000).optional(),
+  salary_min: quantity(10_000_000).optional(),
   /** Days. */
-  posted_within: z.coerce.number<number | string>().int().min(1).max(365).optional(),
+  posted_within: whole(1, 365).optional(),
 }
 
 export const JOB_QUERY_MAX = 200

@@ -88,6 +88,8 @@ export const heard = {
   new_message: Message,
   /** A message is gone for both; its content is "" from now on. */
   message_deleted: z.object({ id: z.int(), conversation_id: z.int(), deleted_at: Moment }),
+  /** A message that an administrator had hidden is there again. */
+  message_restored: Message.pick({ id: true, conversation_id: true, content: true, attachments: true }),
   /** Somebody is typing, or no longer: to the connections that joined the conversation. */
   typing: z.object({ conversation_id: z.int(), user_id: z.int(), is_typing: z.boolean() }),
   /** A friend or conversation partner came or went; after connecting, one for each that is online. */

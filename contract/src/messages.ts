@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, characters, Id, Moment, page, required, text } from './fields.ts'
+import { ById, characters, Id, Moment, page, required, text, whole } from './fields.ts'
 import { Introduced, Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -141,7 +141,7 @@ export const listMessages = endpoint({
   params: ById,
   query: z.object({
     ...page(20),
-    after_id: z.coerce.number<number | string>().int().min(0).optional(),
+    after_id: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: z.array(Message),
   refuses: ['conversation_not_found'],

@@ -11,6 +11,8 @@ export const DOCUMENT_BYTES = 10_000_000
 /** The kinds of documents that are taken, as the file picker names them. */
 export const DOCUMENT_TYPES = ['application/pdf'] as const
 
+export const INVALID_DOCUMENT = 'Please select a PDF file'
+
 /** Pixels of a picture, all frames together; more is refused before it is decoded. */
 export const IMAGE_PIXELS = 50_000_000
 

@@ -73,6 +73,7 @@ import { serveDocs } from './http/docs.ts'
 import { fastifyOptions, guard, type LogLevel } from './http/guard.ts'
 import { keptAnswers } from './http/kept.ts'
 import { limiter } from './http/limiter.ts'
+import { measures } from './http/measures.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
 import { servePages } from './http/pages.ts'
 import { forgetOldKeys } from './http/once.ts'
@@ -150,6 +151,7 @@ export async function buildApp(parts: Parts) {
     checkAnswers: parts.checkAnswers,
     temporary: files.temporary,
   })
+  const metrics = measures({ app, sql: db, workload: work, liveConnections: live.connections })
   const endpoints: Endpoint[] = []
   const on: On = (endpoint, handle, options) => {
     endpoints.push(endpoint)
@@ -206,7 +208,6 @@ export async function buildApp(parts: Parts) {
   accountRoutes(on, keys)
   pushRoutes(on, webPush, deviceName)
   profilesRoutes(on, people, ration)
-  moderationRoutes(on, who, live)
   noticesRoutes(on)
   contactRoutes(on)
   notificationsRoutes(on, tokens)
@@ -253,6 +254,7 @@ export async function buildApp(parts: Parts) {
   const letters = messages({ live, limiter: limits, pictures, notify, seen })
   messagesRoutes(on, letters)
   hearMessages(live, letters, db)
+  moderationRoutes(on, { viewers: who, live, tellOfMessage: letters.tellModerated })
 
   const meetings = events({
     notify,
@@ -297,5 +299,5 @@ export async function buildApp(parts: Parts) {
     await jobAlerts.tellMissed()
   }
 
-  return { app, endpoints, sweep, background }
+  return { app, endpoints, sweep, background, metrics }
 }

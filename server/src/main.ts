@@ -11,6 +11,7 @@ import { fillDemo } from './demo/fill.ts'
 import { diskFiles } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
+import { serveMetrics } from './metrics.ts'
 import { keptSecret } from './secret.ts'
 import { connectRedis } from './redis.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -59,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
   if (!settings.smtpUrl) tell(`Mails are written to ${outbox}, for SMTP_URL is not set.`)
   running.defer(transport.close)
 
-  const { app, sweep, background } = await buildApp({
+  const { app, sweep, background, metrics } = await buildApp({
     ...settings,
     db,
     redis,
@@ -72,6 +73,10 @@ async function start(settings: Settings): Promise<void> {
     checkAnswers: false,
   })
   running.defer(() => app.close())
+  if (settings.metrics) {
+    const figures = await serveMetrics(settings.metrics, metrics)
+    running.defer(() => figures.close())
+  }
   await background.start()
   await app.listen({ port: settings.port, host: settings.host })
   const sweeping = setInterval(

@@ -55,6 +55,13 @@ test('files are kept in an object storage where all of it is said', () => {
   expect(readSettings({ ...environment, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' })
 })
 
+test('the figures are served where a port is named for them, and only to the machine itself unless more is said', () => {
+  expect(readSettings({ METRICS_HOST: '10.0.0.7' }).metrics).toBeUndefined()
+  expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  const elsewhere = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }
+  expect(readSettings(elsewhere).metrics).toEqual({ host: '10.0.0.7', port: 9464 })
+})
+
 test('every wrong setting is named at once', () => {
   expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /)
 })

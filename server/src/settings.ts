@@ -10,13 +10,14 @@ const flag = (usual: 'true' | 'false') =>
 const url = (protocol: RegExp, error: string) =>
   z.url({ protocol, error }).transform((it) => it.replace(/\/+$/, ''))
 
+const port = z.coerce
+  .number({ error: 'must be a port number from 0 to 65535' })
+  .int()
+  .min(0)
+  .max(65_535, 'must be a port number from 0 to 65535')
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number from 0 to 65535' })
-    .int()
-    .min(0)
-    .max(65_535, 'must be a port number from 0 to 65535')
-    .default(8008),
+  PORT: port.default(8008),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO_DATA: flag('true'),
@@ -57,6 +58,8 @@ const Environment = z.object({
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   NODE_ENV: z.string().optional(),
 })
 
@@ -93,6 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: it.SMTP_URL,
     mailFrom: it.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     s3: readS3(it),
+    metrics: it.METRICS_PORT === undefined ? undefined : { host: it.METRICS_HOST, port: it.METRICS_PORT },
   }
 }
 

@@ -3,6 +3,7 @@ import { sendMessage } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { createPost, getPost, listPosts, toggleLike } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
+import { z } from 'contract/zod'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { connect } from '../src/db/connect.ts'
@@ -73,6 +74,46 @@ test('what a form left blank in a query was not asked for, and nonsense is refus
   await expect(ada(sendMessage, message, nothing)).rejects.toMatchObject({
     body: { fields: { conversation_id: 'This is missing' } },
   })
+})
+
+const ODD_NUMBERS = ['1e1', '+5', ' 5', '5 ', '0x5', '5.', '.5', '-5', '٥', 'Infinity', '5_0']
+
+test('a number in a query or a path is plain decimal digits', async () => {
+  await using app = await startApp({ limitsScale: 1_000_000 })
+  const ada = await app.member('ada')
+  const takes = (schema: unknown) =>
+    z.safeParse(schema as z.ZodType, '50').success && !z.safeParse(schema as z.ZodType, 'x').success
+  let tries = 0
+  for (const { method, path, params, query } of app.endpoints) {
+    const ask = async (url: string, field: string) => {
+      const { statusCode, body } = await app.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${ada.token}` },
+      })
+      tries++
+      expect([statusCode, body], `${method} ${url}`).toEqual([400, expect.stringContaining(`"${field}":"`)])
+    }
+    const numbers = Object.entries(query?.shape ?? {}).flatMap(([name, it]) => (takes(it) ? [name] : []))
+    for (const odd of [...ODD_NUMBERS, '5.0'].map(encodeURIComponent)) {
+      for (const name of numbers.filter((it) => it !== 'salary_min' || odd !== '5.0'))
+        await ask(`${path.replace(/:\w+/g, '1')}?${name}=${odd}`, name)
+      if (params && Object.values(params.shape).every(takes))
+        await ask(
+          path.replace(/:\w+/g, () => odd),
+          Object.keys(params.shape)[0] ?? '',
+        )
+    }
+  }
+  expect(tries).toBeGreaterThan(500)
+})
+
+test('a limit is taken in digits, and no more than a page at once', async () => {
+  await using app = await startApp()
+  const ask = async (limit: string) => (await app.app.inject(`/api/posts?limit=${limit}`)).statusCode
+  expect(await Promise.all(['1', '100', '050', '0', '101', '9'.repeat(40)].map(ask))).toEqual([
+    200, 200, 200, 400, 400, 400,
+  ])
 })
 
 test('more than 1 MB of JSON is too large', async () => {

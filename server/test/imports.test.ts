@@ -61,7 +61,8 @@ const allowed: Record<string, string[]> = {
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
   'web/api': ['web/api', 'contract'],
-  'web/worker': [],
+  // The outbox is sent by the same rules whether or not a page is open.
+  'web/worker': ['web/api'],
   'web/ui': ['web/ui', 'web/art', 'web/styles'],
   e2e: ['e2e', 'contract'],
   // The quality of related jobs is measured without a server around it: tens of thousands of queries, several engines.

@@ -5,8 +5,9 @@ import { sendRequest } from 'contract/friends'
 import { listConversations, openConversation, sendMessage } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { ask } from '../../bench/ask.ts'
 import { connectTo } from './live.ts'
-import { ask, end, freePort, makeDatabase, person, startNode } from './nodes.ts'
+import { end, freePort, makeDatabase, person, startNode } from './nodes.ts'
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const NO_REDIS = 'left out, for there is no redis-server here'

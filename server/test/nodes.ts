@@ -6,9 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { Endpoint, Input, Output } from 'contract/endpoint'
-import type { ErrorBody } from 'contract/errors'
-import { requestOf } from 'contract/request'
 import { expect } from 'vitest'
 import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 
@@ -23,24 +20,6 @@ export const person = (first_name: string) =>
     password: 'junkanoo',
     user_type: 'client',
   }) as const
-
-/** Calls a running server; refusals are thrown. */
-export async function ask<E extends Endpoint>(
-  url: string,
-  token: string,
-  endpoint: E,
-  input: Input<E>,
-): Promise<Output<E>> {
-  const { method, url: path, body } = requestOf(endpoint, input)
-  const answer = await fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const data: unknown = await answer.json()
-  if (!answer.ok) throw Object.assign(new Error((data as ErrorBody).message), data)
-  return data as Output<E>
-}
 
 /** A PostgreSQL of its own, by its address. */
 export async function makeDatabase(stack: AsyncDisposableStack): Promise<string> {

@@ -5,7 +5,8 @@ import { createEvent } from 'contract/events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { ask, makeDatabase, person, startNode } from './nodes.ts'
+import { ask } from '../../bench/ask.ts'
+import { makeDatabase, person, startNode } from './nodes.ts'
 
 const MEMBERS = 10
 const EVENTS_EACH = 100

@@ -72,7 +72,7 @@ export async function startApp({
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = parts.files ?? (await diskFiles(folder))
   const outbox = join(folder, '.outbox')
-  const { app, endpoints, sweep, background } = await buildApp({
+  const { app, endpoints, sweep, background, metrics } = await buildApp({
     openQueue: () => connect({ ...postgres, database }, 1),
     transport: outboxTransport(outbox),
     mailFrom: 'no-reply@cayfolk.example',
@@ -142,6 +142,7 @@ export async function startApp({
     folder,
     endpoints,
     sweep,
+    metrics,
     /** Does the background work that is due, which in tests nobody has started. */
     background,
     /** The mails that went out so far, in order, once what is due has been done. */

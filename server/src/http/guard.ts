@@ -10,7 +10,7 @@ import { headersFor } from './headers.ts'
 import { takeLeave } from './leave.ts'
 import { refuseMalformed } from './malformed.ts'
 import { trustedProxies } from './proxies.ts'
-import { asRefusal, errorBody, refuse, RefusalError } from './refusals.ts'
+import { asRefusal, errorBody, headersOf, refuse, RefusalError } from './refusals.ts'
 import { shed } from './shed.ts'
 import { endSlowBodies } from './slow.ts'
 import type { Workload } from './workload.ts'
@@ -101,9 +101,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   reply.removeHeader('connection')
   request.raw.unpipe()
   request.raw.resume()
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  if (refusal.code === 'too_many_requests') reply.header('ratelimit', `"default";r=0;t=${refusal.retryAfter}`)
-  return reply.code(refusal.status).send(errorBody(refusal, request.id))
+  return reply.code(refusal.status).headers(headersOf(refusal)).send(errorBody(refusal, request.id))
 }
 
 /** Failures, denials, and every sign-in and change of an account are written down; the rest is for whoever looks closely. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorBody, RefusalError } from './refusals.ts'
+import type { Writable } from 'node:stream'
+import { errorBody, headersOf, RefusalError } from './refusals.ts'
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
@@ -14,9 +15,20 @@ export function refuseMalformed(
   // Nobody reads any more, or an answer is under way: what is written now would be taken for a part of it.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
   const status = STATUSES[code] ?? 400
-  const body = JSON.stringify(errorBody(new RefusalError('malformed_request'), randomUUID()))
+  endWith(socket, status, new RefusalError('malformed_request'), headers)
+}
+
+/** Answers over a connection that nobody else writes to any more, and closes it. */
+export function endWith(
+  socket: Writable,
+  status: number,
+  refusal: RefusalError,
+  headers: Record<string, string>,
+): void {
+  const body = JSON.stringify(errorBody(refusal, randomUUID()))
   const head = {
     ...headers,
+    ...headersOf(refusal),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

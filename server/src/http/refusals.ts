@@ -57,6 +57,15 @@ export function errorBody(refusal: RefusalError, request_id: string): ErrorBody 
   return { error: message, message, code, ...(fields && { fields }), request_id }
 }
 
+/** The headers that say when to come again, where that helps. */
+export function headersOf({ code, retryAfter }: RefusalError): Record<string, string> {
+  if (retryAfter === undefined) return {}
+  return {
+    'retry-after': String(retryAfter),
+    ...(code === 'too_many_requests' && { ratelimit: `"default";r=0;t=${retryAfter}` }),
+  }
+}
+
 /** PostgreSQL's, the driver's and the file system's codes, as far as they are somebody's doing or pass by themselves. */
 const byErrorCode: Record<string, Refusal> = {
   '22P02': 'invalid_input', // not a number, not a date

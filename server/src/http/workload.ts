@@ -16,6 +16,7 @@ export function workload() {
 
   return {
     isFull,
+    underWay: () => underWay,
     async do<T>(task: () => Promise<T>): Promise<T> {
       if (isFull()) refuse('unavailable', { retryAfter: COME_BACK_S })
       underWay++

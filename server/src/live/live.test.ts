@@ -1,7 +1,7 @@
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { portOf } from '../../test/raw.ts'
+import { heardBack, portOf, request } from '../../test/raw.ts'
 import { startApp, type World } from '../../test/world.ts'
 
 test('a member connects with a token and is told so', async () => {
@@ -63,12 +63,48 @@ test('what the live connection answers over HTTP carries the strict headers', as
 
 test('an address makes so many connections a minute, whatever it says of itself', async () => {
   await using app = await startApp({ limitsScale: 0.05 })
-  const statuses: number[] = []
-  for (let n = 0; n < 6; n++) {
-    const headers = { 'x-forwarded-for': `198.51.100.${n}` }
-    statuses.push((await fetch(await handshakeOf(app), { headers })).status)
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 403])
+  const handshake = await handshakeOf(app)
+  const ask = (n: number) => fetch(handshake, { headers: { 'x-forwarded-for': `198.51.100.${n}` } })
+  // A page of somebody else's uses none of them up.
+  for (let n = 0; n < 6; n++) await fetch(handshake, { headers: { origin: 'https://evil.example' } })
+  const { sid } = JSON.parse((await (await ask(0)).text()).slice(1)) as { sid: string }
+  for (let n = 1; n < 5; n++) expect((await ask(n)).status).toBe(200)
+
+  const refused = await ask(5)
+  expect(refused.status).toBe(429)
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(refused.headers.get('ratelimit')).toBe(`"default";r=0;t=${wait}`)
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(await refused.json()).toEqual({
+    error: 'Too many requests. Please wait a moment and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
+    code: 'too_many_requests',
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect((await fetch(`${handshake}&sid=${sid}&sid=`)).status).toBe(429)
+  // Whoever is connected goes on.
+  const saying = { method: 'POST', body: '40{"token":"nonsense"}' }
+  expect((await fetch(`${handshake}&sid=${sid}`, saying)).status).toBe(200)
+})
+
+test('a connection too many that comes as a WebSocket is told so too', async () => {
+  await using app = await startApp({ limitsScale: 0.01 })
+  const { pathname, search } = new URL((await handshakeOf(app)).replace('polling', 'websocket'))
+  const upgrade = request(`GET ${pathname}${search}`, {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': 13,
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  })
+  await fetch(await handshakeOf(app))
+  const [head = '', body = ''] = (await heardBack(await portOf(app), upgrade)).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
+  expect(head).toMatch(/\r\nretry-after: \d+(\r\n|$)/)
+  expect(head).toContain('\r\nx-content-type-options: nosniff')
+  expect(JSON.parse(body)).toMatchObject({ code: 'too_many_requests' })
 })
 
 test('behind a trusted proxy each address has connections of its own', async () => {

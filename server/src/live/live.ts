@@ -11,6 +11,7 @@ import { RefusalError } from '../http/refusals.ts'
 import type { Member, Viewers } from '../http/viewer.ts'
 import type { Workload } from '../http/workload.ts'
 import type { Redis } from '../redis.ts'
+import { countHandshakes } from './handshakes.ts'
 import { hearing } from './hearing.ts'
 import { presence } from './presence.ts'
 import { underWay } from './underWay.ts'
@@ -49,25 +50,21 @@ export type ToMember = <Event extends HeardEvent>(
 /** The live connection beside the API: who is connected, by sessions that hold. */
 export function liveServer(http: HttpServer, parts: Parts) {
   const { sql, redis, viewers, limiter, workload, proxies, publicUrl, log } = parts
+  const isWelcome = (request: IncomingMessage) => isOfOwnPage(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
     path: LIVE_PATH,
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    allowRequest: (request, decide) => {
-      if (!isOfOwnPage(request, publicUrl)) return decide('Forbidden', false)
-      limiter.count('connect', { address: proxies.addressOf(request) }).then(
-        () => decide(null, true),
-        () => decide(refusals.too_many_requests[1], false),
-      )
-    },
+    allowRequest: (request, decide) => decide(null, isWelcome(request)),
   })
-  const headers = Object.entries(headersFor(publicUrl))
+  const headers = headersFor(publicUrl)
   io.engine.use((_request: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     next()
   })
+  io.engine.use(countHandshakes({ limiter, proxies, headers, isWelcome }))
 
   const open = new Map<number, Set<LiveSocket['conn']>>()
   const asked = new WeakSet<LiveSocket['conn']>()
@@ -156,6 +153,8 @@ export function liveServer(http: HttpServer, parts: Parts) {
       emit(io.to(conversationRoom(conversation_id)).except(memberRoom(except)), event, payload)
     },
     hear: ears.hear,
+    /** How many connections this process holds. */
+    connections: (): number => io.sockets.sockets.size,
     isOnline: present.isOnline,
     /** Two people may see each other's presence from now on, or no longer. */
     meet: present.meet,

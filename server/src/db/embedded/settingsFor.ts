@@ -29,6 +29,8 @@ const EVERYWHERE = {
 }
 
 const FOR_TESTS = {
+  // Each test drops its database, which may not end the superuser's work in it.
+  autovacuum: 'off',
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '200',

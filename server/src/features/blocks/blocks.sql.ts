@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 /** Blocks a person and ends what was between the two; false where there is no such person. */
 export async function block(sql: Sql, me: number, other: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
-    with person as (select id from users where id = ${other}),
+    with person as (select id from users where id = ${other} and deleted_at is null),
     blocked as (
       insert into blocks (blocker_id, blocked_id)
       select ${me}, id from person
@@ -22,7 +22,7 @@ export async function block(sql: Sql, me: number, other: number): Promise<boolea
 export async function unblock(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     with taken_back as (delete from blocks where blocker_id = ${me} and blocked_id = ${other})
-    select from users where id = ${other}`
+    select from users where id = ${other} and deleted_at is null`
   return rows.length > 0
 }
 
@@ -44,7 +44,7 @@ export function listBlocked(
 /** Mutes a person; false where there is no such person. */
 export async function mute(sql: Sql, me: number, other: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
-    with person as (select id from users where id = ${other} and not blocked_between(${me}, id)),
+    with person as (select id from users where id = ${other} and deleted_at is null and not blocked_between(${me}, id)),
     muted as (
       insert into mutes (muter_id, muted_id)
       select ${me}, id from person
@@ -58,6 +58,6 @@ export async function mute(sql: Sql, me: number, other: number): Promise<boolean
 export async function unmute(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
-    select from users where id = ${other}`
+    select from users where id = ${other} and deleted_at is null`
   return rows.length > 0
 }

@@ -1,5 +1,7 @@
+import { ById } from 'contract/fields'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../db/connect.ts'
+import { readPayload } from '../../http/input.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Viewers } from '../../http/viewer.ts'
@@ -9,7 +11,6 @@ import * as store from './events.sql.ts'
 type Parts = { db: Database; viewers: Viewers; limiter: Limiter; publicUrl: string }
 
 const TOKEN = /^[\w-]{32}$/
-const ID = /^[1-9]\d{0,15}$/
 
 /** Events as files for calendar programs: one to import, and a private address to follow. Text, so not bound to the contract. */
 export function serveCalendars(app: FastifyInstance, { db, viewers, limiter, publicUrl }: Parts): void {
@@ -17,8 +18,8 @@ export function serveCalendars(app: FastifyInstance, { db, viewers, limiter, pub
     await limiter.count('request', { address: request.ip })
     const me = (await viewers.of(request.headers.authorization)) ?? refuse('sign_in_required')
     await limiter.count('request', { account: me.id })
-    const { id } = request.params
-    const rows = ID.test(id) ? await store.listForCalendar(db, me.id, Number(id)) : []
+    const { id } = readPayload(ById, request.params)
+    const rows = await store.listForCalendar(db, me.id, id)
     if (rows.length === 0) refuse('event_not_found')
     return send(reply, calendarOf(rows, { publicUrl }), `event-${id}.ics`)
   })

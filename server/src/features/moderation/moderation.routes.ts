@@ -4,10 +4,18 @@ import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import type { Viewers } from '../../http/viewer.ts'
 import type { Live } from '../../live/live.ts'
+import type { Write } from '../../live/notify.ts'
 import * as store from './moderation.sql.ts'
 import { moderate } from './moderation.ts'
 
-export function moderationRoutes(on: On, viewers: Viewers, live: Live): void {
+type Parts = {
+  viewers: Viewers
+  live: Pick<Live, 'endSessions'>
+  /** Tells those who have a message before them that it was hidden or restored. */
+  tellOfMessage: (write: Write, id: number) => Promise<void>
+}
+
+export function moderationRoutes(on: On, { viewers, live, tellOfMessage }: Parts): void {
   on(contract.report, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
     const subject = { type: subject_type, id: subject_id }
     if (!(await store.exists(sql, me.id, subject))) refuse('subject_not_found')
@@ -26,13 +34,15 @@ export function moderationRoutes(on: On, viewers: Viewers, live: Live): void {
     return { subjects, total: await store.countOpen(sql) }
   })
 
-  on(contract.moderate, async ({ action, subject_type, subject_id, note }, me, { sql }) => {
+  on(contract.moderate, async ({ action, subject_type, subject_id, note }, me, { sql, afterwards }) => {
     const subject = { type: subject_type, id: subject_id }
     const { made, endedSessions } = await moderate(sql, me, { action, subject, note: note || null })
     if (endedSessions.length > 0) {
       viewers.forget()
       live.endSessions(endedSessions)
     }
+    if (subject_type === 'message' && made.action !== 'dismiss')
+      await tellOfMessage({ sql, afterwards }, subject_id)
     return made
   })
 

@@ -41,7 +41,8 @@ function visible(sql: Sql, me: number, { type, id }: Subject) {
       where c.id = ${id} and ${isFor(sql, me)}`
   if (type === 'job')
     return sql`select from jobs j where j.id = ${id} and (j.status <> 'draft' or j.employer_id = ${me})`
-  return sql`select from ${sql(type === 'story' ? 'stories' : 'users')} where id = ${id}`
+  if (type === 'story') return sql`select from stories where id = ${id}`
+  return sql`select from users where id = ${id} and deleted_at is null`
 }
 
 type NewReport = { reporter_id: number; subject: Subject; reason: string; details: string | null }
@@ -120,7 +121,7 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
   const rows = await sql`
     update users
     set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
-    where id = ${id} and role <> 'admin'
+    where id = ${id} and role <> 'admin' and deleted_at is null
     returning 1`
   if (rows.length === 0) return undefined
   if (!suspended) return []

@@ -19,7 +19,7 @@ export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
 export async function unsave(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     with taken_out as (delete from saved_people where user_id = ${me} and person_id = ${id})
-    select from users where id = ${id}`
+    select from users where id = ${id} and deleted_at is null`
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
-import { DOCUMENT_TYPES, IMAGE_BYTES } from 'contract/uploads'
+import { DOCUMENT_TYPES, IMAGE_BYTES, INVALID_DOCUMENT } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
 import type { Files, Pictures, UploadKind } from '../../files/files.ts'
@@ -15,7 +15,6 @@ const DAY_SECONDS = 86_400
 const PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
 const INLINE = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 const SWEEP_AT_ONCE = 200
-const INVALID_DOCUMENT = 'Please select a PDF file'
 
 const VIDEO_EXTENSIONS: Record<(typeof VIDEO_TYPES)[number], string> = {
   'video/mp4': 'mp4',

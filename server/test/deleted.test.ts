@@ -1,0 +1,68 @@
+import { deleteAccount } from 'contract/account'
+import { listReviews } from 'contract/applications'
+import { blockUser, listBlocked, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
+import type { ErrorBody } from 'contract/errors'
+import { createEvent } from 'contract/events'
+import { listFriends, listSuggestions, sendRequest, unfriend } from 'contract/friends'
+import { getConversation, openConversation, sendMessage } from 'contract/messages'
+import { listActions, moderate, report } from 'contract/moderation'
+import { listPosts } from 'contract/posts'
+import { getUser } from 'contract/profiles'
+import { savePerson, unsavePerson } from 'contract/saved'
+import { searchPeople } from 'contract/search'
+import { expect, test } from 'vitest'
+import { startApp } from './world.ts'
+
+const DAY_MS = 86_400_000
+const NOBODY = 999_999
+
+test('somebody whose account is gone is nobody, whatever is asked with their id', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  await ben(sendRequest, { user_id: ada.id })
+  await ada(sendRequest, { user_id: ben.id })
+  const conversation = await ada(openConversation, { user_id: ben.id })
+  await ben(sendMessage, { conversation_id: conversation.id, content: 'Farewell' })
+  await ada(savePerson, { id: ben.id })
+  await ben(deleteAccount, { password: 'junkanoo' })
+
+  const event = { title: 'Survey', start_date: new Date(Date.now() + DAY_MS).toISOString() }
+  const deeds: Record<string, (id: number) => Promise<unknown>> = {
+    see: (id) => ada(getUser, { id }),
+    block: (id) => ada(blockUser, { id }),
+    unblock: (id) => ada(unblockUser, { id }),
+    mute: (id) => ada(muteUser, { id }),
+    unmute: (id) => ada(unmuteUser, { id }),
+    save: (id) => ada(savePerson, { id }),
+    unsave: (id) => ada(unsavePerson, { id }),
+    ask: (id) => ada(sendRequest, { user_id: id }),
+    unfriend: (id) => ada(unfriend, { user_id: id }),
+    write: (id) => ada(openConversation, { user_id: id }),
+    report: (id) => ada(report, { subject_type: 'user', subject_id: id, reason: 'spam' }),
+    invite: (id) => ada(createEvent, { ...event, invitees: [id] }),
+    'read reviews': (id) => ada(listReviews, { user_id: id }),
+    'read posts': (id) => ada(listPosts, { user_id: id }),
+    suspend: (id) => ada(moderate, { action: 'suspend', subject_type: 'user', subject_id: id }),
+    reinstate: (id) => ada(moderate, { action: 'reinstate', subject_type: 'user', subject_id: id }),
+  }
+  const answerTo = async (deed: (id: number) => Promise<unknown>, id: number) =>
+    deed(id).catch(({ status, body }: { status: number; body: ErrorBody }) => ({
+      status,
+      body: { ...body, request_id: '' },
+    }))
+  for (const [name, deed] of Object.entries(deeds)) {
+    const answer = await answerTo(deed, NOBODY)
+    expect(await answerTo(deed, ben.id), name).toEqual(answer)
+    if (!name.startsWith('read posts'))
+      expect(answer, name).toMatchObject({ status: name === 'invite' ? 400 : 404 })
+  }
+  expect(await ada(listBlocked, {})).toEqual([])
+  expect(await ada(listActions, {})).toEqual([])
+  expect((await ada(listFriends, {})).friends).toEqual([])
+  expect((await ada(listSuggestions, {})).suggestions).toEqual([])
+  expect(await ada(searchPeople, { search: 'deleted' })).toEqual([])
+  // What they wrote stays with whom they wrote it to.
+  const kept = await ada(getConversation, { id: conversation.id })
+  expect(kept.messages.map(({ content }) => content)).toEqual(['Farewell'])
+})
