@@ -8,11 +8,13 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { listenForFaults } from './shell/health/faults.ts'
 import { listenForOffer } from './shell/install/offerEvent.ts'
 import { Later } from './shell/Later.tsx'
+import { listenForSignIn } from './shell/listenForSignIn.ts'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
 listenForFaults()
 listenForOffer()
+listenForSignIn()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
@@ -10,24 +9,20 @@ import { BlockedPeople } from '../features/settings/BlockedPeople.tsx'
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { useTheme, type Theme } from '../shell/theme.ts'
 import { Card } from '../ui/Card.tsx'
-import { RadioCards } from '../ui/RadioCards.tsx'
 import { DataLightSettings } from './settings/DataLightSettings.tsx'
+import { ThemeSettings } from './settings/ThemeSettings.tsx'
 
 /** /settings */
 export function Settings() {
-  const [theme, setTheme] = useTheme()
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Settings" />
       <h1>Settings</h1>
-      <Section title="Appearance" hint="Remembered on this device.">
-        <div className="sm:[&_fieldset>div]:grid-cols-3">
-          <RadioCards legend="Theme" options={themes} value={theme} onChange={setTheme} />
-        </div>
+      <Section title="Appearance" hint="The same wherever you sign in.">
+        <ThemeSettings />
       </Section>
-      <Section title="Data-light mode" hint="For slow or dear connections. Remembered on this device.">
+      <Section title="Data-light mode" hint="For slow or dear connections. The same wherever you sign in.">
         <DataLightSettings />
       </Section>
       <Section title="Privacy" hint="Saved as you change it. Visitors never see your email or phone.">
@@ -69,9 +64,3 @@ function Section({ title, hint, children }: { title: string; hint: string; child
     </Card>
   )
 }
-
-const themes: { value: Theme; label: string; hint: string; icon: ReactNode }[] = [
-  { value: 'system', label: 'System', hint: 'As the device is set', icon: <Monitor /> },
-  { value: 'light', label: 'Light', hint: 'Limestone at noon', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', hint: 'Water at night', icon: <Moon /> },
-]

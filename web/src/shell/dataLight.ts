@@ -12,6 +12,12 @@ export function useDataLightChoice(): [choice: DataLightChoice, choose: (choice:
   return [useSyncExternalStore(subscribe, current), choose]
 }
 
+/** Takes over whether the account spares data. It knows no more than that: what else was chosen here stays. */
+export function takeOverDataLight(isLight: boolean): void {
+  if (isLight) choose('on')
+  else if (current() === 'on') choose('automatic')
+}
+
 function choose(choice: DataLightChoice): void {
   writeStored(KEY, choice === 'automatic' ? undefined : choice)
   changes.dispatchEvent(new Event('change'))

@@ -10,10 +10,11 @@ const changes = new EventTarget()
 
 /** The appearance that was chosen on this device, and its setter; 'system' follows the device. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, current), choose]
+  return [useSyncExternalStore(subscribe, current), chooseTheme]
 }
 
-function choose(theme: Theme): void {
+/** Has the product look so on this device from now on. */
+export function chooseTheme(theme: Theme): void {
   writeStored(KEY, theme === 'system' ? undefined : theme)
   const { documentElement: root } = document
   if (theme === 'system') delete root.dataset['theme']

@@ -1,11 +1,10 @@
 import { Notice } from '../../ui/Notice.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { contactSwitches, SettingSwitches } from './SettingSwitches.tsx'
+import { useSettings } from './settings.queries.ts'
 
-/** Where one's e-mail address and phone number are shown; the board shows no more than the profile does. */
+/** What the board and the profile show of one's e-mail address and phone number, beside the availability. */
 export function ContactSwitches() {
   const settings = useSettings()
-  const { mutate: change } = useUpdateSettings()
   if (settings.isPending) return <div aria-hidden className="h-33" />
   if (!settings.data) {
     return (
@@ -14,24 +13,5 @@ export function ContactSwitches() {
       </Notice>
     )
   }
-  return (
-    <ul className="grid text-sm">
-      {switches.map(({ name, label }) => (
-        <li key={name} className="flex min-h-11 items-center justify-between gap-4">
-          <span aria-hidden>{label}</span>
-          <Switch
-            label={label}
-            checked={settings.data[name]}
-            onChange={(checked) => change({ [name]: checked })}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  return <SettingSwitches settings={settings.data} switches={contactSwitches} compact />
 }
-
-const switches = [
-  { name: 'show_on_board', label: 'Show on the talent board' },
-  { name: 'show_email', label: 'Show on my profile: email' },
-  { name: 'show_phone', label: 'Show on my profile: phone' },
-] as const

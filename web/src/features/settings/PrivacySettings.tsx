@@ -1,12 +1,11 @@
 import { USER_TYPES, UserType } from 'contract/profiles'
-import type { Settings } from 'contract/settings'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { contactSwitches, SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
 
 /** Who sees one's e-mail address and phone number, and what kind of account one has; saved at once. */
@@ -26,18 +25,9 @@ export function PrivacySettings() {
   const { user_type } = settings.data
   return (
     <>
-      <ul className="mb-5 grid divide-y">
-        {switches.map(({ name, label }) => (
-          <li key={name} className="flex min-h-14 items-center justify-between gap-4 py-1.5">
-            <span aria-hidden>{label}</span>
-            <Switch
-              label={label}
-              checked={settings.data[name]}
-              onChange={(checked) => change({ [name]: checked })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="mb-5">
+        <SettingSwitches settings={settings.data} switches={switches} />
+      </div>
       <Field label="Account type">
         {(control) => (
           <Select
@@ -57,17 +47,14 @@ export function PrivacySettings() {
   )
 }
 
-const switches: { name: Exclude<keyof Settings, 'user_type' | 'notifications' | 'theme'>; label: string }[] =
-  [
-    { name: 'show_email', label: 'Show my email to members' },
-    { name: 'show_phone', label: 'Show my phone to members' },
-    { name: 'show_on_board', label: 'Show both on the talent board while I am available' },
-    {
-      name: 'receipts',
-      label: 'Tell people that I received and read their messages, and see whether they did',
-    },
-    { name: 'presence', label: 'Show when I am active, and see when others are' },
-  ]
+const switches = [
+  ...contactSwitches,
+  {
+    name: 'receipts' as const,
+    label: 'Tell people that I received and read their messages, and see whether they did',
+  },
+  { name: 'presence' as const, label: 'Show when I am active, and see when others are' },
+]
 
 function Waiting() {
   return (

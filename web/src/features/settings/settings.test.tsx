@@ -33,15 +33,15 @@ function fakeSettings() {
 }
 
 const privacy = () => show(<PrivacySettings />, { network: browser.network, as: ada })
-const email = () => screen.findByRole('switch', { name: 'Show my email to members' })
+const email = () => screen.findByRole('switch', { name: 'Show on my profile: email' })
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
 test('each switch stands as the server has it', async () => {
   fakeSettings()
   privacy()
   expect(isOn(await email())).toBe(true)
-  expect(isOn(screen.getByRole('switch', { name: 'Show my phone to members' }))).toBe(true)
-  const board = screen.getByRole('switch', { name: 'Show both on the talent board while I am available' })
+  expect(isOn(screen.getByRole('switch', { name: 'Show on my profile: phone' }))).toBe(true)
+  const board = screen.getByRole('switch', { name: 'Show on the talent board' })
   expect(isOn(board)).toBe(false)
 })
 

@@ -1,5 +1,6 @@
 import { Gauge, Image, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUpdateSettings } from '../../features/settings/settings.queries.ts'
 import { bytesToday } from '../../shell/bytesToday.ts'
 import { useDataLightChoice, type DataLightChoice } from '../../shell/dataLight.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -10,10 +11,15 @@ import { useNow } from '../../ui/useNow.ts'
 /** Whether pictures and videos wait for a tap, and what was loaded today. */
 export function DataLightSettings() {
   const [choice, choose] = useDataLightChoice()
+  const { mutate: save } = useUpdateSettings()
   const now = useNow()
+  const change = (choice: DataLightChoice) => {
+    choose(choice)
+    save({ data_light: choice === 'on' })
+  }
   return (
     <div className="grid gap-3 sm:[&_fieldset>div]:grid-cols-3">
-      <RadioCards legend="Pictures and videos" options={options} value={choice} onChange={choose} />
+      <RadioCards legend="Pictures and videos" options={options} value={choice} onChange={change} />
       {choice === 'automatic' && (
         <p className="text-sm text-muted">
           {savesData()
