@@ -47,7 +47,7 @@ const exceptions = new Map(
   men=man women=woman wives=wife midwives=midwife midwife=midwife people=people children=child teeth=tooth feet=foot
   labour=labor labourer=labor labourers=labor labor=labor laborer=labor laborers=labor tyre=tire tyres=tire colour=color colourist=color
   theatre=theater jewellery=jewel jeweller=jewel jewelry=jewel jeweler=jewel jewelers=jewel moulder=mold moulding=mold mould=mold
-  driver=driv drivers=driv drive=driv driving=driv programme=program counsellor=counsel counselling=counsel
+  driver=driv drivers=driv drive=driv driving=driv programme=programme programmes=programme laboratory=laborator laboratories=laborator counsellor=counsel counselling=counsel
   organiser=organ organizer=organ organization=organiz manufacturer=manufactur manufacturing=manufactur
   sewing=sew sewer=sewer sewers=sewer seamstress=sew welder=weld tester=test testers=test user=user users=user
   bartender=bartend bartenders=bartend bartending=bartend therapist=therap therapists=therap therapy=therap

@@ -34,7 +34,7 @@ export const home: Families = {
     'property house care yard',
   ],
   nanny: [
-    'babysitter, child minder, childcare worker, au pair, daycare worker, child care provider, nursery worker, governess, day care attendant, preschool aide',
+    'babysitter, baby sitter, child minder, childcare worker, au pair, daycare worker, child care provider, nursery worker, governess, day care attendant, preschool aide',
     'child children infant care play feed nursery daycare',
   ],
   butler: [
