@@ -41,10 +41,24 @@ export function list(sql: Sql, me: number, { limit, after }: { limit: number; af
     limit ${limit + 1}`
 }
 
+/** Where whom it is for wants to hear of it besides the app; null where they have not chosen. */
+export type Ways = {
+  email_address: string
+  first_name: string
+  push: boolean | null
+  email: boolean | null
+}
+
+/** Notifications, each with where else it is to go. */
 export function findAll(sql: Sql, ids: number[]) {
-  return sql<Noted[]>`
-    ${notifications(sql)}
-    where n.id = any(${ids})`
+  return sql<(Noted & Ways)[]>`
+    select n.*, u.email as email_address, u.first_name, p.push, p.email
+    from (
+      ${notifications(sql)}
+      where n.id = any(${ids})
+    ) n
+    join users u on u.id = n."to"
+    left join notification_preferences p on p.user_id = u.id and p.type = n.type`
 }
 
 export async function countUnread(sql: Sql, me: number): Promise<number> {
@@ -94,24 +108,6 @@ export async function insert(sql: Sql, notices: Notice[]): Promise<number[]> {
     )
     select id from noted`
   return rows.map((row) => row.id)
-}
-
-type Ways = {
-  id: number
-  email_address: string
-  first_name: string
-  push: boolean | null
-  email: boolean | null
-}
-
-/** Where those whom notifications are for want to hear of them besides the app; null where they have not chosen. */
-export function findWays(sql: Sql, noted: readonly { id: number }[]) {
-  return sql<Ways[]>`
-    select n.id, u.email as email_address, u.first_name, p.push, p.email
-    from notifications n
-    join users u on u.id = n.user_id
-    left join notification_preferences p on p.user_id = n.user_id and p.type = n.type
-    where n.id = any(${noted.map(({ id }) => id)})`
 }
 
 /** Ends the mails of one type. */

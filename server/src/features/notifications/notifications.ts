@@ -15,7 +15,7 @@ export function notifier({ live, reach }: Parts): { notify: Notify; seen: Seen }
       const further = noted.filter(({ to }) => !notices.some((it) => it.to === to && it.only_in_app))
       await reach(
         sql,
-        further.map((it) => ({ ...inOneSentence(it), to: it.to })),
+        further.map((it) => ({ ...it, content: inOneSentence(it).content })),
       )
       afterwards(() => {
         for (const it of noted) live.toMember(it.to, 'notification', inOneSentence(it))

@@ -6,7 +6,7 @@ import {
 } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 import type { SendMail } from '../../mail/mail.ts'
-import * as store from './notifications.sql.ts'
+import type { Ways } from './notifications.sql.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
 
 type Parts = {
@@ -46,29 +46,25 @@ const ABOUT: Record<NotificationType, string> = {
 
 /** Takes notifications to where their readers want them besides the app: to their devices, and into their mail. */
 export function reacher({ sendMail, sendPush, publicUrl, tokens }: Parts) {
-  return async function reach(sql: Sql, noted: (Notification & { to: number })[]): Promise<void> {
-    if (noted.length === 0) return
-    const ways = await store.findWays(sql, noted)
+  return async function reach(sql: Sql, noted: (Notification & Ways & { to: number })[]): Promise<void> {
     for (const it of noted) {
-      const person = ways.find(({ id }) => id === it.id)
-      if (!person) continue
       const usual = preferenceDefaults[it.type]
       const sentence = it.user ? `${it.user.first_name} ${it.user.last_name} ${it.content}` : it.content
       const path = PATHS[it.subject_type](it.subject_id)
-      if (person.push ?? usual.push)
+      if (it.push ?? usual.push)
         await sendPush(sql, it.to, {
           title: ABOUT[it.type],
           body: sentence,
           url: path,
           tag: `${it.type}-${it.id}`,
         })
-      if (person.email ?? usual.email)
+      if (it.email ?? usual.email)
         await sendMail(sql, {
           user_id: it.to,
-          to: person.email_address,
+          to: it.email_address,
           letter: {
             subject: sentence,
-            name: person.first_name,
+            name: it.first_name,
             paragraphs: [`${sentence}.`.replace(/([.!?])\.$/, '$1')],
             action: { label: 'Open it', url: publicUrl + path },
             unsubscribe: `${publicUrl}/unsubscribe?token=${tokens.write(it.to, it.type)}`,

@@ -155,32 +155,19 @@ export async function exists(sql: Sql, viewer: number, id: number): Promise<bool
   return rows.length > 0
 }
 
+type Liked = LikeState & { was_liked: boolean; author: number }
+
 /** Sets or flips the like and answers with what is true then; undefined where there is no such post. */
-export async function toggleLike(
+export async function like(
   sql: Sql,
   user_id: number,
   id: number,
   wanted: boolean | undefined,
-): Promise<LikeState | undefined> {
-  const [state] = await sql<LikeState[]>`
-    select likes_count, liked
-    from toggle_like(${id}, ${user_id}, ${wanted ?? null})`
+): Promise<Liked | undefined> {
+  const [state] = await sql<Liked[]>`
+    select likes_count, liked, was_liked, author
+    from like_post(${id}, ${user_id}, ${wanted ?? null})`
   return state
-}
-
-/** Lets those who like a post at the same time wait for each other, until the transaction ends. */
-export async function holdLikes(sql: Sql, id: number): Promise<void> {
-  await sql`select from posts where id = ${id} for no key update`
-}
-
-export async function isLiked(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  const rows = await sql`select from likes where post_id = ${id} and user_id = ${user_id}`
-  return rows.length > 0
-}
-
-export async function authorOf(sql: Sql, id: number): Promise<number | undefined> {
-  const [post] = await sql<{ user_id: number }[]>`select user_id from posts where id = ${id}`
-  return post?.user_id
 }
 
 /** Saves a post; false where there is none. */

@@ -26,22 +26,20 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
   }
 
   async function create({ sql, afterwards }: Write, me: Member, post: New, media: Media): Promise<Post> {
-    return inTransaction(sql, async (sql) => {
-      const image_alts = media.images.map((_, index) => post.image_alts?.[index] ?? '')
-      const { content, audience } = post
-      const location = post.location || null
-      const id = await store.insert(sql, {
-        user_id: me.id,
-        content,
-        ...media,
-        image_alts,
-        location,
-        audience,
-      })
-      await setMentions({ sql, afterwards }, me, id, content)
-      afterwards(() => tell.created(id))
-      return get(sql, me, id)
-    })
+    const image_alts = media.images.map((_, index) => post.image_alts?.[index] ?? '')
+    const { content, audience } = post
+    const location = post.location || null
+    const row = { user_id: me.id, content, ...media, image_alts, location, audience }
+    const mentions = mentionedIn(content).length > 0
+    const write = async (sql: Sql) => {
+      const id = await store.insert(sql, row)
+      if (mentions) await setMentions({ sql, afterwards }, me, id, content)
+      return id
+    }
+    // One row commits by itself.
+    const id = await (mentions ? inTransaction(sql, write) : write(sql))
+    afterwards(() => tell.created(id))
+    return get(sql, me, id)
   }
 
   /** Notes who is mentioned, and tells those who were not before. */
@@ -78,14 +76,12 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
     wanted: boolean | undefined,
   ): Promise<LikeState> {
     return inTransaction(sql, async (sql) => {
-      await store.holdLikes(sql, id)
-      const wasLiked = await store.isLiked(sql, me.id, id)
-      const state = (await store.toggleLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
-      if (state.liked !== wasLiked) afterwards(() => tell.changed(id))
-      const to = state.liked && !wasLiked && (await store.authorOf(sql, id))
-      if (to)
+      const it = (await store.like(sql, me.id, id, wanted)) ?? refuse('post_not_found')
+      const { was_liked, author: to, likes_count, liked } = it
+      if (liked !== was_liked) afterwards(() => tell.changed(id))
+      if (liked && !was_liked)
         await notify({ sql, afterwards }, [{ to, type: 'like', content: deeds.like, ...onPost(me, id) }])
-      return state
+      return { likes_count, liked }
     })
   }
 

@@ -60,6 +60,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   }
 
   async function settle(sql: Sql, user_id: number, wanted: string[], kind: UploadKind = 'image') {
+    if (wanted.length === 0) return []
     const named = wanted.filter((it) => !it.startsWith('data:'))
     const own = await store.findOwn(sql, user_id, kind, named.flatMap(nameOf))
     if (named.some((it) => !own.includes(it)))
