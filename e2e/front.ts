@@ -10,6 +10,7 @@ export async function startFront() {
   const replaced = new Map<string, Change>()
   const gone = new Set<string>()
   let isDown = false
+  let isSwallowed: ((method: string) => boolean) | undefined
 
   async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
@@ -19,11 +20,10 @@ export async function startFront() {
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...asked } = incoming.headers
     // What is changed here was not changed there, and is wanted unpacked.
     const headers = change ? { ...asked, 'accept-encoding': 'identity' } : incoming.headers
-    const outgoing = request(
-      BASE_URL + path,
-      { method: incoming.method, headers },
-      (given) => void hand(given, answer, change),
-    )
+    const outgoing = request(BASE_URL + path, { method: incoming.method, headers }, (given) => {
+      if (isSwallowed?.(incoming.method ?? '')) incoming.socket.destroy()
+      else void hand(given, answer, change)
+    })
     outgoing.on('error', () => incoming.socket.destroy())
     incoming.pipe(outgoing)
   }
@@ -52,6 +52,8 @@ export async function startFront() {
       server.closeAllConnections()
     },
     comeBack: () => void (isDown = false),
+    /** From now on these requests are served, and their answers get lost. */
+    swallow: (which: ((method: string) => boolean) | undefined) => void (isSwallowed = which),
     /** From now on what stands at the path is another. */
     replace: (path: string, change: Change) => void replaced.set(path, change),
     remove: (path: string) => void gone.add(path),

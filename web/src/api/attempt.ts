@@ -52,9 +52,10 @@ export function judge(sent: Sent, answer: Answer): Answer | Failed {
   reach.report(status !== 502 && status !== 503 && status !== 504)
   if (status >= 200 && status < 300) return answer
 
-  const error = refused(status, answer.body)
+  const later = retryAfterMs(answer)
+  const error = refused(status, answer.body, later)
   if (status === 401) unauthorized(sent)
-  if (status === 503) return new Failed({ kind: 'status', status, retryAfterMs: retryAfterMs(answer) }, error)
+  if (status === 503) return new Failed({ kind: 'status', status, retryAfterMs: later }, error)
   throw error
 }
 

@@ -3,6 +3,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 export const DRAFTS = 'drafts'
 export const OUTBOX = 'outbox'
 export const ANSWERS = 'answers'
+export const SENDERS = 'senders'
 
 // Kept open: what is written while a page goes away has no time left to open anything.
 let opened: Promise<IDBPDatabase> | undefined
@@ -19,13 +20,14 @@ export async function inDatabase<T>(use: (db: IDBPDatabase) => Promise<T>): Prom
 }
 
 function open() {
-  return openDB('cayfolk', 3, {
+  return openDB('cayfolk', 4, {
     upgrade(db, from) {
       if (from < 1) db.createObjectStore(DRAFTS)
       // The place that an entry gets is its place in the queue, whichever tab adds it.
       if (from < 2)
         db.createObjectStore(OUTBOX, { keyPath: 'place', autoIncrement: true }).createIndex('owner', 'owner')
       if (from < 3) db.createObjectStore(ANSWERS)
+      if (from < 4) db.createObjectStore(SENDERS)
     },
     // A tab with a newer version must not wait for this one.
     blocking: (_from, _to, { target }) => {

@@ -1,6 +1,7 @@
 import { call, upload } from './call.ts'
 import { ApiError } from './errors.ts'
 import { lastUser } from './lastUser.ts'
+import { sendFiles, withPaths } from './outboxFiles.ts'
 import { endpointOf, uploadOf } from './outboxKinds.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 import { token } from './token.ts'
@@ -17,26 +18,10 @@ export async function deliver(
   const endpoint = await endpointOf(entry.kind)
   if (!endpoint) throw new ApiError('not_found', 'This could not be sent.', { status: 404 })
 
-  const files = [...entry.files]
-  for (const [index, file] of files.entries()) {
-    if (file.path !== undefined) continue
+  const send = async (file: OutboxFile) => {
     const said = await upload(await uploadOf(file), file.blob, { key: file.key, as })
-    files[index] = { ...file, path: (said as { file_path: string }).file_path }
-    await onUploaded([...files])
+    return (said as { file_path: string }).file_path
   }
-  const input = files.reduce(placed, entry.input)
+  const input = withPaths(entry.input, await sendFiles(entry, send, onUploaded))
   return call(endpoint, input as never, { key: entry.key, as })
-}
-
-/** The input with a file's path where it belongs. */
-function placed(input: Record<string, unknown>, { into, path }: OutboxFile): Record<string, unknown> {
-  const copy = structuredClone(input)
-  const steps = into.split('.')
-  const last = steps.pop() ?? ''
-  const target = steps.reduce<Record<string, unknown>>(
-    (part, step) => part[step] as Record<string, unknown>,
-    copy,
-  )
-  target[last] = path
-  return copy
 }

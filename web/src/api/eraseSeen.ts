@@ -1,9 +1,12 @@
 import { answerStore } from './answerStore.ts'
+import { log } from './log.ts'
 import { stopPush } from './pushSubscription.ts'
+import { senderStore } from './senderStore.ts'
 
-/** Erases from this device what a member has seen: answers, pictures, and what would be pushed to them. */
+/** Erases from this device what a member has seen, and what acts for them: answers, pictures, pushes, the right to send. */
 export async function eraseSeen(): Promise<void> {
   // src/worker/pictures.ts fills that cache.
   const pictures = 'caches' in window ? caches.delete('pictures') : undefined
-  await Promise.all([answerStore.forgetAll(), pictures, stopPush()])
+  const senders = senderStore.forgetAll().catch((error: unknown) => log.warn('Not forgotten:', error))
+  await Promise.all([answerStore.forgetAll(), pictures, stopPush(), senders])
 }

@@ -4,6 +4,7 @@ type More = {
   status?: number | undefined
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
+  retryAfterMs?: number | undefined
   cause?: unknown
 }
 
@@ -15,12 +16,19 @@ export class ApiError extends Error {
   /** What is wrong with what was entered, field by field. */
   readonly fields: Record<string, string> | undefined
   readonly requestId: string | undefined
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(code: ApiError['code'], message: string, { status, fields, requestId, cause }: More = {}) {
+  constructor(
+    code: ApiError['code'],
+    message: string,
+    { status, fields, requestId, retryAfterMs, cause }: More = {},
+  ) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.fields = fields
     this.requestId = requestId
+    this.retryAfterMs = retryAfterMs
   }
 }

@@ -1,10 +1,17 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { requestOf } from 'contract/request'
+import { askForSync } from './backgroundSync.ts'
 import { deliver } from './deliver.ts'
+import { lastUser } from './lastUser.ts'
+import { log } from './log.ts'
 import { newKey } from './newKey.ts'
-import { kindOf } from './outboxKinds.ts'
+import { endpointOf, kindOf, uploadOf } from './outboxKinds.ts'
 import { outboxSender } from './outboxSender.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
+import { senderStore } from './senderStore.ts'
+import { sending } from './sending.ts'
 import { token } from './token.ts'
+import { waiting } from './waiting.ts'
 
 const CHANNEL = 'outbox'
 const NOTHING: readonly OutboxEntry[] = []
@@ -19,7 +26,13 @@ type New<E extends Endpoint> = {
   /** What stays in order, such as 'conversation 7'. */
   lane: string
   key?: string
-  files?: OutboxFile[]
+  /** What it belongs to, such as a job, in words. */
+  about?: string | undefined
+  files?: OutboxFile[] | undefined
+  /** In its lane only the last one counts: what still waits there is replaced. */
+  latest?: boolean | undefined
+  /** When it was sent before without hearing what became of it, in milliseconds. */
+  doubtful_since?: number | undefined
 }
 
 const told = new EventTarget()
@@ -29,17 +42,36 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
 
 /** Queues a write, which from then on is sent until the server has it, whatever happens to this page. Throws where it cannot be kept. */
 export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Promise<string> {
-  const { owner, input, lane, key = newKey(), files = [] } = it
-  const created_at = new Date().toISOString()
-  const write = { kind: kindOf(endpoint), input: input as Record<string, unknown> }
-  await outboxStore.add({ owner, ...write, lane, key, files, created_at })
+  const { owner, input, lane, key = newKey(), about, files = [], latest, doubtful_since } = it
+  const now = new Date()
+  const entry = {
+    owner,
+    kind: kindOf(endpoint),
+    input: input as Record<string, unknown>,
+    lane,
+    key,
+    about,
+    files: await Promise.all(
+      files.map(async (file) => ({
+        ...file,
+        url: (await uploadOf(file)).path,
+        ...(file.path !== undefined && { uploaded_at: now.getTime() }),
+      })),
+    ),
+    created_at: now.toISOString(),
+    request: { ...requestOf(endpoint, input), keyed: endpoint.repeatable === true },
+    doubtful_since,
+  }
+  await outboxStore.add(entry, latest)
   await queued(owner)
   return key
 }
 
 /** Tries once more what has failed. */
 export async function retry({ owner, place }: OutboxEntry): Promise<void> {
-  await outboxStore.change(place, { state: 'waiting', attempts: 0, error: undefined })
+  // Whoever asks for it knows what they want, also of what may have arrived already.
+  const anew = { attempts: 0, error: undefined, not_before: undefined, doubtful_since: undefined }
+  await outboxStore.change(place, { state: 'waiting', ...anew })
   await queued(owner)
 }
 
@@ -107,7 +139,11 @@ function start(owner: number) {
   window.addEventListener('online', sender.wake)
   document.addEventListener('visibilitychange', whenSeen)
   const stopListening = token.subscribe(() => sender.wake())
-  sender.wake()
+  // The service worker passes on when it is time (src/worker/outbox.ts).
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  const whenAsked = ({ data }: MessageEvent) => data === 'send what waits' && sender.wake()
+  serviceWorker?.addEventListener('message', whenAsked)
+  void takeOver(owner).finally(sender.wake)
 
   return {
     owner,
@@ -116,9 +152,23 @@ function start(owner: number) {
     stop() {
       sender.stop()
       stopListening()
+      serviceWorker?.removeEventListener('message', whenAsked)
       window.removeEventListener('online', sender.wake)
       document.removeEventListener('visibilitychange', whenSeen)
     },
+  }
+}
+
+/** Queues what pages that are gone were just sending. */
+async function takeOver(owner: number): Promise<void> {
+  for (const { kind, input, at, key, ...rest } of sending.left(owner)) {
+    try {
+      const endpoint = await endpointOf(kind)
+      if (endpoint) await enqueue(endpoint, { ...rest, owner, input, key, doubtful_since: at })
+      sending.strike(owner, key)
+    } catch (error) {
+      log.warn('What another page was sending could not be queued:', error)
+    }
   }
 }
 
@@ -126,6 +176,7 @@ async function queued(owner: number): Promise<void> {
   tellTabs({ owner, is: 'queued' })
   await show(owner)
   running?.wake()
+  void askForSync()
 }
 
 async function changed(owner: number): Promise<void> {
@@ -140,9 +191,24 @@ function tellTabs(it: Told): void {
 
 async function show(owner: number): Promise<void> {
   const latest = await outboxStore.list(owner)
+  const left = latest.filter(({ state }) => state !== 'failed')
+  const lanes = [...new Set(left.map(({ lane }) => lane))]
+  waiting.keep(owner, { lanes, waiting: left.length, failed: latest.length - left.length })
+  void keepSender(owner, left.length > 0)
   if (running?.owner !== owner) return
   entries = latest
   told.dispatchEvent(new Event('changed'))
+}
+
+/** Lets the service worker send for the member as long as there is something to send. */
+async function keepSender(owner: number, isNeeded: boolean): Promise<void> {
+  const theirs = token.get()
+  if (lastUser.get(theirs)?.id !== owner || theirs === undefined) return
+  try {
+    await (isNeeded ? senderStore.keep(owner, theirs) : senderStore.forget(owner))
+  } catch (error) {
+    log.warn('Nothing is sent in the background:', error)
+  }
 }
 
 function hear(it: Told): void {

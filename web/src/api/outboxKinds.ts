@@ -4,6 +4,23 @@ import type { OutboxFile } from './outboxStore.ts'
 /** The writes that can wait in the outbox, by method and path; each is loaded when it is sent. */
 const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /messages/': async () => (await import('contract/messages')).sendMessage,
+  'POST /api/posts': async () => (await import('contract/posts')).createPost,
+  'PUT /api/posts/:id': async () => (await import('contract/posts')).editPost,
+  'DELETE /api/posts/:id': async () => (await import('contract/posts')).deletePost,
+  'POST /api/posts/:id/like': async () => (await import('contract/posts')).toggleLike,
+  'POST /api/posts/:id/save': async () => (await import('contract/posts')).savePost,
+  'DELETE /api/posts/:id/save': async () => (await import('contract/posts')).unsavePost,
+  'POST /api/posts/:id/comments': async () => (await import('contract/comments')).addComment,
+  'POST /api/jobs/:id/save': async () => (await import('contract/jobs')).saveJob,
+  'DELETE /api/jobs/:id/save': async () => (await import('contract/jobs')).unsaveJob,
+  'POST /api/jobs/:id/apply': async () => (await import('contract/applications')).applyToJob,
+  'POST /api/users/:id/save': async () => (await import('contract/saved')).savePerson,
+  'DELETE /api/users/:id/save': async () => (await import('contract/saved')).unsavePerson,
+  'POST /api/friends/send-request/:user_id': async () => (await import('contract/friends')).sendRequest,
+  'POST /api/friends/respond/:request_id': async () => (await import('contract/friends')).respondToRequest,
+  'DELETE /api/friends/requests/:id': async () => (await import('contract/friends')).withdrawRequest,
+  'PUT /api/auth/profile': async () => (await import('contract/profiles')).updateProfile,
+  'POST /api/hireme/toggle': async () => (await import('contract/hireme')).toggleAvailability,
 }
 
 /** What an entry calls its endpoint. */

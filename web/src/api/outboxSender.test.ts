@@ -169,3 +169,58 @@ test('what was discarded while it was being sent stays away', async () => {
   await vi.waitFor(() => expect(failed).toHaveBeenCalled())
   expect(await waiting()).toEqual([])
 })
+
+test('what the server asks to wait for waits as long, also in another tab', async () => {
+  const later = new ApiError('too_many_requests', 'Later.', { status: 429, retryAfterMs: 60_000 })
+  const server = serverThat((_, tries) => (tries === 1 ? later : 'answers'))
+  await queue('a')
+  const tab = openTab(server.deliver)
+  tab.wake()
+  await vi.waitFor(async () =>
+    expect((await outboxStore.list(ADA))[0]?.not_before).toBeGreaterThan(Date.now() + 50_000),
+  )
+  expect(await openTab(server.deliver).once()).toBe(false)
+  expect(server.tries.get('a')).toBe(1)
+
+  const [entry] = await outboxStore.list(ADA)
+  await outboxStore.change(entry?.place ?? 0, { not_before: Date.now() })
+  tab.wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['a'])
+})
+
+test('what is in vain goes without a word, and the next one goes on', async () => {
+  const gone = new ApiError('post_not_found', 'Gone.', { status: 404 })
+  await outboxStore.add({
+    owner: ADA,
+    kind: 'POST /api/posts/:id/like',
+    input: {},
+    files: [],
+    key: 'like',
+    lane: 'post 7',
+    created_at: '',
+  })
+  await queue('a', 'post 7')
+  const server = serverThat((entry) => (entry.key === 'like' ? gone : 'answers'))
+  openTab(server.deliver).wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['a'])
+})
+
+test('what was being sent when its page died is not sent again once the server has forgotten the key', async () => {
+  const server = serverThat()
+  await outboxStore.add({
+    owner: ADA,
+    kind: 'POST /api/posts',
+    input: {},
+    files: [],
+    key: 'a',
+    lane: 'posts',
+    created_at: '',
+    doubtful_since: Date.now() - 24 * 3_600_000,
+  })
+  const tab = openTab(server.deliver)
+  expect(await tab.once()).toBe(true)
+  expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'failed' }])
+  expect(server.written).toEqual([])
+})

@@ -1,12 +1,12 @@
-import { ApiError } from './errors.ts'
+import type { ApiError } from './errors.ts'
 import { log } from './log.ts'
+import { newKey } from './newKey.ts'
+import { doubtAbout, mayHaveArrived, verdictOn } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
 const LANES_AT_ONCE = 4
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** Of the server's own failures; a network may be away for as long as it likes. */
-const FAILURES_MAX = 8
 const LOCK = 'cayfolk outbox'
 
 type Parts = {
@@ -31,8 +31,8 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
   /** Whether there may be more since the queue was last looked at. */
   let isCalled = false
   let call = Promise.withResolvers<void>()
-  /** Lanes that have to wait for a better time. */
-  const putOff = new Set<string>()
+  /** Lanes that have to wait for a better time, and for how long. */
+  const putOff = new Map<string, number>()
 
   /** There may be something to send, or a better chance to. */
   function wake(): void {
@@ -48,7 +48,7 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
         isAtWork = false
         if (isStopped) return
         if (isCalled) wake()
-        else if (putOff.size > 0) timer = setTimeout(wake, waitMs(failures))
+        else if (putOff.size > 0) timer = setTimeout(wake, Math.min(...putOff.values()))
       })
   }
 
@@ -76,36 +76,70 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
       const entries = await outboxStore.list(owner)
       const next = entries.find((entry) => entry.lane === lane && entry.state !== 'failed')
       if (!next) return
-      if (!(await send(next))) return void putOff.add(lane)
+      const pauseMs = await send(next)
+      if (pauseMs > 0) return void putOff.set(lane, pauseMs)
     }
   }
 
-  /** Whether the lane can go on. */
-  async function send(entry: OutboxEntry): Promise<boolean> {
-    const { place } = entry
+  /** How long the lane has to wait before it goes on, in milliseconds. */
+  async function send(entry: OutboxEntry): Promise<number> {
+    const { place, not_before = 0, doubtful_since } = entry
+    const pauseMs = not_before - Date.now()
+    if (pauseMs > 0) return Math.min(pauseMs, LONGEST_WAIT_MS)
+
+    const doubt = doubtAbout(entry, Date.now())
+    if (doubt !== undefined) return fail(place, { error: doubt })
+
     const attempts = entry.attempts + 1
-    await outboxStore.change(place, { state: 'sending', attempts })
+    // Discarded, or replaced by what was wanted later.
+    const sending = { state: 'sending', attempts, doubtful_since: doubtful_since ?? Date.now() } as const
+    if (!(await outboxStore.change(place, sending))) return 0
     onChange()
     try {
-      onAnswer(entry, await deliver(entry, (files) => outboxStore.change(place, { files })))
-    } catch (error) {
-      const reason = refusalFor(error, attempts)
-      failures = reason === undefined ? failures + 1 : 0
-      await outboxStore.change(
-        place,
-        reason === undefined ? { state: 'waiting' } : { state: 'failed', error: reason },
+      onAnswer(
+        entry,
+        await deliver(entry, async (files) => void (await outboxStore.change(place, { files }))),
       )
-      onChange()
-      return reason !== undefined
+    } catch (error) {
+      const verdict = verdictOn(entry, error, attempts)
+      if (verdict.is === 'again') {
+        failures += 1
+        const asked = retryAfterMs(error)
+        await outboxStore.change(place, {
+          state: 'waiting',
+          not_before: asked && Date.now() + asked,
+          doubtful_since: mayHaveArrived(error) ? sending.doubtful_since : doubtful_since,
+        })
+        onChange()
+        return Math.min(Math.max(waitMs(failures), asked ?? 0), LONGEST_WAIT_MS)
+      }
+      failures = 0
+      // A key that has been used for something else is of no more use.
+      if (verdict.is === 'failed')
+        return fail(place, { error: verdict.reason, ...(isKeySpent(error) && { key: newKey() }) })
     }
     failures = 0
     await outboxStore.remove(place)
     onChange()
-    return true
+    return 0
+  }
+
+  async function fail(place: number, why: { error: string; key?: string }): Promise<number> {
+    await outboxStore.change(place, { state: 'failed', ...why })
+    onChange()
+    return 0
   }
 
   return {
     wake,
+
+    /** Sends what can be sent now; says whether nothing was put off. */
+    async once(): Promise<boolean> {
+      putOff.clear()
+      await alone(work)
+      return putOff.size === 0
+    },
+
     stop(): void {
       isStopped = true
       clearTimeout(timer)
@@ -119,14 +153,12 @@ function lanesIn(entries: OutboxEntry[]): Set<string> {
   return new Set(entries.filter(({ state }) => state !== 'failed').map(({ lane }) => lane))
 }
 
-/** Why it will never be accepted; undefined where another try may help. */
-function refusalFor(error: unknown, attempts: number): string | undefined {
-  if (!(error instanceof ApiError)) return 'This could not be sent.'
-  const { status } = error
-  if (error.code === 'network' || error.code === 'timeout' || status === undefined) return undefined
-  if ([401, 408, 429, 502, 503, 504].includes(status)) return undefined
-  if (status >= 500 && attempts < FAILURES_MAX) return undefined
-  return error.message
+function retryAfterMs(error: unknown): number | undefined {
+  return (error as Partial<ApiError>).retryAfterMs
+}
+
+function isKeySpent(error: unknown): boolean {
+  return (error as Partial<ApiError>).code === 'idempotency_key_reused'
 }
 
 function waitMs(failures: number): number {

@@ -6,11 +6,18 @@ export type OutboxFile = {
   key: string
   blob: Blob
   upload: 'image' | 'document' | 'story'
+  /** Where it is sent; the service worker knows no contract. */
+  url?: string
   /** Where the answered path goes in the input: 'attachments.0.path'. */
   into: string
   /** What the server answered, once it has the file. */
   path?: string | undefined
+  /** When that was, in milliseconds. */
+  uploaded_at?: number
 }
+
+/** A write as HTTP says it, without what its files will be called. */
+type Request = { method: string; url: string; body: Record<string, unknown> | undefined; keyed: boolean }
 
 /** A write that waits until the server has it. */
 export type NewEntry = {
@@ -25,6 +32,12 @@ export type NewEntry = {
   /** What stays in order, such as 'conversation 7'; lanes go side by side. */
   lane: string
   created_at: string
+  /** What it belongs to, such as a job, in words. */
+  about?: string | undefined
+  /** Of the input, for the service worker. Entries of an older version have none and wait for the page. */
+  request?: Request
+  /** When it was first sent without hearing what became of it, in milliseconds. */
+  doubtful_since?: number | undefined
 }
 
 export type OutboxEntry = NewEntry & {
@@ -34,15 +47,24 @@ export type OutboxEntry = NewEntry & {
   state: 'waiting' | 'sending' | 'failed'
   /** Why it failed for good, in the server's words. */
   error: string | undefined
+  /** Before this moment, in milliseconds, it is not tried again: the server asked for it. */
+  not_before?: number | undefined
 }
 
-type Change = Partial<Pick<OutboxEntry, 'state' | 'attempts' | 'error' | 'files'>>
+type Change = Partial<
+  Pick<OutboxEntry, 'state' | 'attempts' | 'error' | 'files' | 'key' | 'doubtful_since' | 'not_before'>
+>
 
 /** What is to be sent, in IndexedDB: it outlives the page, the browser and days without a network. */
 export const outboxStore = {
-  /** Queues a write; once this is done, it is on the disk. */
-  add: (entry: NewEntry) =>
+  /** Queues a write; once this is done, it is on the disk. The `latest` takes the place of what waits in its lane. */
+  add: (entry: NewEntry, latest = false) =>
     write(async (store) => {
+      if (latest) {
+        const others = (await store.index('owner').getAll(entry.owner)) as OutboxEntry[]
+        for (const { place, lane, state } of others)
+          if (lane === entry.lane && state !== 'sending') await store.delete(place)
+      }
       await store.add({ ...entry, attempts: 0, state: 'waiting', error: undefined })
     }),
 
@@ -50,26 +72,29 @@ export const outboxStore = {
   list: (owner: number) =>
     inDatabase((db) => db.getAllFromIndex(OUTBOX, 'owner', owner) as Promise<OutboxEntry[]>),
 
-  /** Changes an entry; one that was discarded meanwhile stays away. */
+  /** Changes an entry; one that was discarded meanwhile stays away, and that is what `false` says. */
   change: (place: number, change: Change) =>
     write(async (store) => {
       const entry: unknown = await store.get(place)
       if (entry) await store.put({ ...entry, ...change })
+      return entry !== undefined
     }),
 
   remove: (place: number) => write((store) => store.delete(place)),
 }
 
 type Writable = {
+  index: (name: string) => { getAll: (key: number) => Promise<unknown[]> }
   add: (value: unknown) => Promise<unknown>
   get: (place: number) => Promise<unknown>
   put: (value: unknown) => Promise<unknown>
   delete: (place: number) => Promise<void>
 }
 
-function write(use: (store: Writable) => Promise<void>): Promise<void> {
+function write<T>(use: (store: Writable) => Promise<T>): Promise<T> {
   return inDatabase(async (db) => {
     const transaction = db.transaction(OUTBOX, 'readwrite', { durability: 'strict' })
-    await Promise.all([use(transaction.store), transaction.done])
+    const [result] = await Promise.all([use(transaction.store), transaction.done])
+    return result
   })
 }

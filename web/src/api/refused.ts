@@ -2,13 +2,14 @@ import { ErrorBody, refusals, type Refusal } from 'contract/errors'
 import { ApiError } from './errors.ts'
 
 /** The error that an answer with a failure's status amounts to; whatever stands between us and the server may have made it up. */
-export function refused(status: number, body: unknown): ApiError {
+export function refused(status: number, body: unknown, retryAfterMs?: number): ApiError {
   const said = ErrorBody.safeParse(body).data
   const code = said && isRefusal(said.code) ? said.code : refusalOf(status)
   return new ApiError(code, said?.message ?? refusals[code][1], {
     status,
     fields: said?.fields,
     requestId: said?.request_id,
+    retryAfterMs,
   })
 }
 

@@ -14,6 +14,10 @@ type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void 
 export function MenuSheet({ user, open, onOpenChange }: Props) {
   const signOut = useSignOut()
   const close = () => onOpenChange(false)
+  const leave = () => {
+    close()
+    signOut()
+  }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Menu">
@@ -31,7 +35,7 @@ export function MenuSheet({ user, open, onOpenChange }: Props) {
             {label}
           </NavLink>
         ))}
-        <button type="button" onClick={signOut} className={row}>
+        <button type="button" onClick={leave} className={row}>
           <LogOut className="text-muted" />
           Sign out
         </button>

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { CloudOff, Wifi } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { reach } from '../api/reach.ts'
+import { OutboxLink } from './OutboxLink.tsx'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
@@ -38,6 +39,7 @@ export function OfflineBar() {
               </Suspense>
             )}
           </span>
+          {away && <OutboxLink />}
         </p>
       )}
     </div>

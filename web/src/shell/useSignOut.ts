@@ -1,9 +1,24 @@
 import { useNavigate } from 'react-router'
+import { outboxDoor } from '../api/outboxDoor.ts'
 import { useSession } from '../api/session.tsx'
+import { waiting } from '../api/waiting.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Signs out, says so and goes to the landing page. */
+/** Signs out, says so and goes to the landing page; what has not been sent yet is shown first. */
 export function useSignOut(): () => void {
+  const session = useSession()
+  const signOut = useSignOutAnyway()
+
+  return () => {
+    const owner = session.state === 'authenticated' ? session.user.id : undefined
+    const unsent = waiting.of(owner)
+    if (unsent.waiting + unsent.failed > 0 && outboxDoor.open('sign_out')) return
+    signOut()
+  }
+}
+
+/** Signs out whatever has not been sent yet. */
+export function useSignOutAnyway(): () => void {
   const { signOut } = useSession()
   const navigate = useNavigate()
 

@@ -23,6 +23,8 @@ export function fakeNetwork() {
   async function handle(method: string, url: string, headers: Headers, body: unknown): Promise<Response> {
     const { pathname, searchParams } = new URL(url, 'http://here')
     const route = routes.find((route) => route.method === method && route.pattern.test(pathname))
+    // A call that fails is no server that is away.
+    if (!route && pathname === '/health') return json({})
     if (!route) throw new Error(`Nobody answers ${method} ${url}`)
     const asked = { path: pathname, query: searchParams, body, key: headers.get('idempotency-key') }
     route.asked.push(asked)

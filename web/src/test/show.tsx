@@ -8,6 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { answerStore } from '../api/answerStore.ts'
 import { draftStore } from '../api/draftStore.ts'
 import { lastUser } from '../api/lastUser.ts'
+import { outboxStore } from '../api/outboxStore.ts'
 import { Queries } from '../api/Queries.tsx'
 import { queryClient } from '../api/queryClient.ts'
 import { SessionProvider } from '../api/session.tsx'
@@ -37,7 +38,10 @@ export function freshBrowser() {
     cleanup()
     queryClient.clear()
     localStorage.clear()
-    for (const { id } of [ada, ben]) await draftStore.forgetAll(id)
+    for (const { id } of [ada, ben]) {
+      await draftStore.forgetAll(id)
+      for (const { place } of await outboxStore.list(id)) await outboxStore.remove(place)
+    }
     await answerStore.forgetAll()
     vi.unstubAllGlobals()
   })

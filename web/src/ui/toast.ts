@@ -8,6 +8,9 @@ export const toast = {
   success: (words: Words, ms = 3000) => hot.success(words, { duration: ms }),
   error: (words: Words, ms = 5000) => hot.error(words, { duration: ms }),
   info: (words: Words, ms = 4000) => hot(words, { duration: ms }),
+  /** Said once, however many things are kept. */
+  kept: () =>
+    hot('Kept on this device. It goes out when you are back online.', { id: 'kept', duration: 4000 }),
   /** Cannot wait: a call that starts in minutes. */
   urgent: (words: Words, ms = 10_000) => hot.custom(words, { duration: ms }),
   dismiss: (id: string) => hot.dismiss(id),

@@ -1,4 +1,5 @@
 import { keepBuild, fileOf, forgetOldBuilds, pageOf } from './builds.ts'
+import { sendWhatWaits } from './outbox.ts'
 import { pictureOf } from './pictures.ts'
 import { openPage, showPush } from './pushes.ts'
 
@@ -26,6 +27,9 @@ self.addEventListener('fetch', (event) => {
     if (request.destination === 'image') event.respondWith(pictureOf(event))
   } else if (pathname.includes('.')) event.respondWith(fileOf(request))
 })
+
+// Where the browser has it: there is a network again, perhaps with no page open. api/backgroundSync.ts asks for it.
+self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendWhatWaits()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 

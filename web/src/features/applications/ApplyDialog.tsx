@@ -23,10 +23,11 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   const [note, setNote, clearNote] = useDraft(`apply:${job.id}`, '')
   const [cv, setCv, clearCv] = useDraft<ChosenCv | null>(`apply-cv:${job.id}`, null)
   const [complaint, setComplaint] = useState<string>()
-  const { mutate, isPending, share, error, reset } = useApply(job, () => {
+  const { mutate, isPending, share, error, reset } = useApply(job, (arrived) => {
     clearNote()
     clearCv()
-    toast.success(<Applied />)
+    if (arrived) toast.success(<Applied />)
+    else toast.kept()
     onClose()
   })
 

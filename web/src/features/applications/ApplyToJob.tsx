@@ -1,8 +1,10 @@
 import type { Job } from 'contract/jobs'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useWaits } from '../../api/useWaits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { applicationLane } from './useApply.ts'
 
 const ApplyDialog = lazy(() =>
   import('./ApplyDialog.tsx').then(({ ApplyDialog }) => ({ default: ApplyDialog })),
@@ -14,11 +16,13 @@ export function ApplyToJob({ job }: { job: Job }) {
   const [open, setOpen] = useState<boolean>()
   const place = useRef<HTMLDivElement>(null)
   const wasOpened = open !== undefined
+  const isWaiting = useWaits(applicationLane(job.id))
+  const isDone = job.has_applied || isWaiting
 
   // The button that had the focus has gone with the application.
   useEffect(() => {
-    if (wasOpened && job.has_applied) place.current?.focus()
-  }, [wasOpened, job.has_applied])
+    if (wasOpened && isDone) place.current?.focus()
+  }, [wasOpened, isDone])
 
   return (
     <div ref={place} tabIndex={-1} className="rounded-md">
@@ -32,6 +36,11 @@ export function ApplyToJob({ job }: { job: Job }) {
             View your application
           </ButtonLink>
         </div>
+      ) : isWaiting ? (
+        <p className="flex items-center justify-center gap-2 py-2 font-semibold text-muted">
+          <Clock />
+          Your application waits to be sent
+        </p>
       ) : job.status === 'open' ? (
         <Button variant="action" size="lg" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Apply for this Job

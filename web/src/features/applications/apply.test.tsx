@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { uploadDocument } from 'contract/uploads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
+import { outboxStore } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { applicationFor } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
@@ -117,6 +118,23 @@ test('the words for a failure that nobody explains', async () => {
     await screen.findByText('Error submitting application. Please try again.', {}, { timeout: 15_000 }),
   ).toBeTruthy()
 }, 20_000)
+
+test('without a network the application waits, with its CV, and the job says so', async () => {
+  open()
+  await openDialog()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.change(screen.getByRole('textbox', { name: /Cover note/ }), { target: { value: 'Forty docks.' } })
+  send()
+  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText('Your application waits to be sent')).toBeTruthy()
+  expect(await outboxStore.list(ada.id)).toMatchObject([
+    {
+      about: 'Lead electrician, solar retrofit at Sunrise Solar Bahamas',
+      input: { cover_note: 'Forty docks.' },
+    },
+  ])
+  onLine.mockRestore()
+})
 
 test('a job that is closed takes no applications, and one that one applied for says so', async () => {
   open({ status: 'filled' })

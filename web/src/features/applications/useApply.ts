@@ -6,13 +6,18 @@ import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newKey } from '../../api/newKey.ts'
+import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
+import { WAITS, write } from '../../api/write.ts'
 import type { ChosenCv } from './chosenCv.ts'
 
 type Sending = { note: string; cv: ChosenCv | null }
 
+/** Where an application waits. */
+export const applicationLane = (job_id: number) => `application for job ${job_id}`
+
 /** Applies for a job: the CV first, then the rest. What was uploaded once is not sent again when the rest is retried. */
-export function useApply(job: Job, onApplied: () => void) {
+export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
   const client = useQueryClient()
   const uploaded = useRef({ id: '', path: '' })
   // The same words sent again are the same application, however often its answer was lost.
@@ -31,17 +36,40 @@ export function useApply(job: Job, onApplied: () => void) {
 
   const application = useMutation({
     mutationFn: async ({ note, cv }: Sending) => {
-      const cover_note = note.trim() || null
-      const given = { id: job.id, cover_note, resume_path: cv && (await send(cv)) }
-      const text = JSON.stringify(given)
+      const given = { id: job.id, cover_note: note.trim() || null }
+      const text = JSON.stringify({ ...given, cv: cv?.id })
       if (sent.current.text !== text) sent.current = { text, key: newKey() }
-      return call(applyToJob, given, { key: sent.current.key })
+      const files = (): OutboxFile[] =>
+        cv
+          ? [
+              {
+                key: cv.id,
+                blob: cv.file,
+                upload: 'document',
+                into: 'resume_path',
+                path: uploaded.current.id === cv.id ? uploaded.current.path : undefined,
+              },
+            ]
+          : []
+      const input = { ...given, resume_path: null }
+      return write(
+        applyToJob,
+        {
+          input,
+          lane: applicationLane(job.id),
+          about: `${job.title} at ${job.company}`,
+          key: sent.current.key,
+          files,
+        },
+        async (key) => call(applyToJob, { ...given, resume_path: cv && (await send(cv)) }, { key }),
+      )
     },
-    onSuccess: () => {
+    onSuccess: (said) => {
+      if (said === WAITS) return onApplied(false)
       client.setQueryData(ofJob, (now) => now && { ...now, has_applied: true })
       void client.invalidateQueries({ queryKey: ofJob })
       void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
-      onApplied()
+      onApplied(true)
     },
     onError: (error) => {
       // What is refused tells that the job is no longer what it was.

@@ -2,12 +2,14 @@ import type { User } from 'contract/profiles'
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.tsx'
+import { useWaits } from '../../api/useWaits.ts'
 import { CommentField, type EmojiButtonType, type MentionPickerType } from './CommentField.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
 import type { RenderReport } from './CommentMenu.tsx'
-import { useAddComment, type OnCount } from './comments.queries.ts'
+import { commentsLane, useAddComment, type OnCount } from './comments.queries.ts'
 import { LoginToComment } from './LoginToComment.tsx'
+import { WaitingComments } from './WaitingComments.tsx'
 
 type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
 
@@ -38,6 +40,7 @@ type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCount }
 /** One's own comments on their way, and the next one as a draft. What cannot be sent returns into the field. */
 function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   const [draft, setDraft, clear] = useDraft(`comment ${post_id}`, '')
+  const hasWaiting = useWaits(commentsLane(post_id))
   const typed = useRef(draft)
   useEffect(() => {
     typed.current = draft
@@ -52,6 +55,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
 
   return (
     <>
+      {hasWaiting && <WaitingComments post_id={post_id} me={me} />}
       <ol aria-label="Being sent" className="grid animate-rise gap-3.5 opacity-60 empty:hidden">
         {sending.map(({ content, key, created_at }) => (
           <CommentItem key={key} comment={{ id: 0, content, mentions: [], created_at, user: me }}>

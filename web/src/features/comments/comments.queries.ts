@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { newKey } from '../../api/newKey.ts'
 import { pages } from '../../api/queries.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
@@ -29,6 +30,9 @@ export function commentsOf({ pages }: CommentPages): Comment[] {
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
+/** Where the comments of a post wait for one another. */
+export const commentsLane = (post_id: number) => `comments of post ${post_id}`
+
 type Sent = { content: string; key: string; created_at: string }
 
 /** Adds comments, one after the other; `sending` are those on their way. `onFailed` gets back what could not be sent. */
@@ -40,10 +44,12 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ content, key }: Sent) => call(addComment, { id: post_id, content }, { key }),
+    mutationFn: ({ content, key }: Sent) =>
+      write(addComment, { input: { id: post_id, content }, lane: commentsLane(post_id), key }),
     onMutate: () => onCount(1),
     onSuccess: (comment) => {
-      changeComments(client, post_id, (comments, isLast) => (isLast ? [...comments, comment] : comments))
+      if (comment === WAITS) return void toast.kept()
+      appendComment(client, post_id, comment)
       toast.success('Comment added!')
     },
     onError: (_, sent) => {
@@ -79,6 +85,11 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
     },
     onError: () => toast.error('Failed to delete comment'),
   })
+}
+
+/** Puts a comment at the end of the thread, as far as that has been read. */
+export function appendComment(client: QueryClient, post_id: number, comment: Comment) {
+  changeComments(client, post_id, (comments, isLast) => (isLast ? [...comments, comment] : comments))
 }
 
 function changeComments(

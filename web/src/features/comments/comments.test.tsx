@@ -83,6 +83,28 @@ test('Enter shows the comment at once and sends it trimmed; then it is there', a
   expect(asked).toMatchObject([{ path: '/api/posts/10/comments', body: { content: 'Thank you.' } }])
 })
 
+test('without a network a comment waits in the thread, and takes its place once it is sent', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open({ as: ada })
+  const asked = browser.network.answer(addComment, () => adas)
+  fireEvent.change(await field(), { target: { value: 'Thank you.' } })
+  fireEvent.click(post())
+  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  const waits = within(await screen.findByRole('list', { name: 'Waiting to be sent' }))
+  expect(await waits.findByText('Thank you.')).toBeTruthy()
+  expect(waits.getByText('Waiting to be sent')).toBeTruthy()
+  expect((await field()).value).toBe('')
+  expect(asked).toEqual([])
+
+  onLine.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull())
+  expect(screen.getAllByText('Thank you.')).toHaveLength(1)
+  expect(asked).toHaveLength(1)
+  // It was counted when it was written.
+  expect(onCount.mock.calls).toEqual([[1]])
+})
+
 test('Shift and Enter begin a line, and Enter that completes a word sends nothing', async () => {
   open({ as: ada })
   const asked = browser.network.answer(addComment, () => adas)

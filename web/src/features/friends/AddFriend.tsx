@@ -1,7 +1,8 @@
-import { Check, UserPlus } from 'lucide-react'
+import { Check, Clock, UserPlus } from 'lucide-react'
+import { useWaits } from '../../api/useWaits.ts'
 import type { ButtonLook } from '../../ui/buttonLook.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useAsk } from './friends.mutations.ts'
+import { askLane, useAsk } from './friends.mutations.ts'
 
 type Props = ButtonLook & {
   id: number
@@ -13,8 +14,9 @@ type Props = ButtonLook & {
 /** Asks for friendship; it says so at once, and takes it back where the server says no. */
 export function AddFriend({ id, describedBy, icon = false, ...look }: Props) {
   const { mutate, isPending, isSuccess } = useAsk()
-  const isAsked = isPending || isSuccess
-  const Icon = isAsked ? Check : UserPlus
+  const isWaiting = useWaits(askLane(id))
+  const isAsked = isPending || isSuccess || isWaiting
+  const Icon = isWaiting ? Clock : isAsked ? Check : UserPlus
 
   // It stays a button, or the keyboard would lose its place before the lists are there again.
   return (
@@ -25,7 +27,7 @@ export function AddFriend({ id, describedBy, icon = false, ...look }: Props) {
       aria-describedby={describedBy}
       onClick={() => !isAsked && mutate(id)}
     >
-      {isAsked ? 'Request sent' : 'Add Friend'}
+      {isWaiting ? 'Waiting to be sent' : isAsked ? 'Request sent' : 'Add Friend'}
     </Button>
   )
 }

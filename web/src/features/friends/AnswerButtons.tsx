@@ -1,5 +1,7 @@
+import { useWaits } from '../../api/useWaits.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useAnswer } from './friends.mutations.ts'
+import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { requestLane, useAnswer } from './friends.mutations.ts'
 
 type Props = {
   request_id: number
@@ -10,8 +12,10 @@ type Props = {
 /** Accept or decline a request. */
 export function AnswerButtons({ request_id, describedBy }: Props) {
   const { mutate, isPending, variables } = useAnswer(request_id)
+  const isWaiting = useWaits(requestLane(request_id))
   const isBusy = (action: typeof variables) => isPending && variables === action
 
+  if (isWaiting) return <WaitingNote />
   return (
     <>
       <Button

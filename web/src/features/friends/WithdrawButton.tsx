@@ -1,5 +1,7 @@
+import { useWaits } from '../../api/useWaits.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useWithdraw } from './friends.mutations.ts'
+import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { requestLane, useWithdraw } from './friends.mutations.ts'
 
 type Props = {
   request_id: number
@@ -10,6 +12,7 @@ type Props = {
 /** Takes back a request of one's own. */
 export function WithdrawButton({ request_id, describedBy }: Props) {
   const { mutate, isPending } = useWithdraw()
+  if (useWaits(requestLane(request_id))) return <WaitingNote />
   return (
     <Button
       busy={isPending}

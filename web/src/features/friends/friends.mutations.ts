@@ -13,13 +13,18 @@ import {
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { saidBy } from '../../api/saidBy.ts'
+import { WAITS, write, type Waits } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { fullName, type Somebody } from './fullName.ts'
+
+/** Where a request to somebody waits, and what becomes of one that is there. */
+export const askLane = (user_id: number) => `friend ${user_id}`
+export const requestLane = (request_id: number) => `request ${request_id}`
 
 /** Asks somebody for friendship; who has asked already is a friend at once. */
 export function useAsk() {
   return useChange({
-    send: (user_id: number) => call(sendRequest, { user_id }),
+    send: (user_id: number) => write(sendRequest, { input: { user_id }, lane: askLane(user_id) }),
     done: ({ request }) => words[request.status],
     failed: 'Failed to send friend request',
   })
@@ -27,7 +32,8 @@ export function useAsk() {
 
 export function useAnswer(request_id: number) {
   return useChange({
-    send: (action: 'accept' | 'decline') => call(respondToRequest, { request_id, action }),
+    send: (action: 'accept' | 'decline') =>
+      write(respondToRequest, { input: { request_id, action }, lane: requestLane(request_id) }),
     done: ({ status }) => words[status],
     failed: 'Failed to respond to friend request',
   })
@@ -36,7 +42,7 @@ export function useAnswer(request_id: number) {
 /** Takes one's own request back. */
 export function useWithdraw() {
   return useChange({
-    send: (id: number) => call(withdrawRequest, { id }),
+    send: (id: number) => write(withdrawRequest, { input: { id }, lane: requestLane(id) }),
     done: () => 'Friend request withdrawn',
     failed: 'Failed to withdraw friend request',
   })
@@ -71,7 +77,7 @@ const words = {
 }
 
 type Change<Given, Answer> = {
-  send: (given: Given) => Promise<Answer>
+  send: (given: Given) => Promise<Answer | Waits>
   /** What to say when it is done, and where it failed without a word from the server. */
   done: (answer: Answer, given: Given) => string
   failed: string
@@ -84,6 +90,7 @@ function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: 
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, given) => {
+      if (answer === WAITS) return void toast.kept()
       toast.success(done(answer, given))
       return reload(client)
     },

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
-import { call } from '../../api/call.ts'
 import { listed } from '../../api/listed.ts'
 import { pages } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
 import { useLogged } from '../../api/useLogged.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import type { TalentSearch } from './talentSearch.ts'
 
@@ -41,9 +41,12 @@ export function useAvailability() {
   const session = useSession()
   const user = session.state === 'authenticated' ? session.user : undefined
   const toggle = useMutation({
-    mutationFn: (is_available: boolean) => call(toggleAvailability, { is_available }),
-    onSuccess: ({ is_available }) => {
+    mutationFn: (is_available: boolean) =>
+      write(toggleAvailability, { input: { is_available }, lane: 'availability', latest: true }),
+    onSuccess: (said, wanted) => {
+      const is_available = said === WAITS ? wanted : said.is_available
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
+      if (said === WAITS) return void toast.kept()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
       void client.invalidateQueries({ queryKey: [listTalent.method, listTalent.path] })
     },

@@ -12,6 +12,7 @@ import {
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { patchJob, reloadJobs } from './jobs.cache.ts'
 
@@ -19,9 +20,16 @@ import { patchJob, reloadJobs } from './jobs.cache.ts'
 export function useSaveJob() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, is_saved }: Job) => call(is_saved ? unsaveJob : saveJob, { id }),
+    mutationFn: ({ id, is_saved, title }: Job) =>
+      write(is_saved ? unsaveJob : saveJob, {
+        input: { id },
+        lane: `job ${id} saved`,
+        about: title,
+        latest: true,
+      }),
     onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
-    onSuccess: (_, { is_saved }) => {
+    onSuccess: (said, { is_saved }) => {
+      if (said === WAITS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : 'Job saved')
       void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
     },

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LocalPicture } from '../../ui/LocalPicture.tsx'
 import type { ChosenFile } from './chosenFiles.ts'
-import { LocalPicture } from './WaitingBubble.tsx'
 
 type Props = { files: readonly ChosenFile[]; onChange: (files: ChosenFile[]) => void }
 

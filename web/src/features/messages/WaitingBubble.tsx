@@ -1,9 +1,9 @@
 import type { NewMessage } from 'contract/messages'
 import { CircleAlert, Clock, FileText } from 'lucide-react'
-import { useCallback } from 'react'
 import { discard, retry } from '../../api/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outboxStore.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
+import { LocalPicture } from '../../ui/LocalPicture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { bubbleLook, stampLook } from './bubbleLook.ts'
 
@@ -52,19 +52,6 @@ function WaitingFile({ file, name }: { file: OutboxFile; name: string }) {
       <b className="truncate font-semibold">{name}</b>
     </span>
   )
-}
-
-/** A picture that is on this device alone. */
-export function LocalPicture({ file, alt }: { file: Blob; alt: string }) {
-  // The address of a file in memory lives as long as the element that shows it.
-  const show = useCallback(
-    (img: HTMLImageElement) => {
-      img.src = URL.createObjectURL(file)
-      return () => URL.revokeObjectURL(img.src)
-    },
-    [file],
-  )
-  return <img ref={show} alt={alt || 'Picture'} className="max-h-40 rounded-md bg-sunken object-cover" />
 }
 
 const choice = 'min-h-11 px-1 font-bold underline'

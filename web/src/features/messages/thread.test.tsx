@@ -181,6 +181,16 @@ test('a deleted message stays as one that was there', async () => {
   expect(shown()).toEqual([])
 })
 
+test('a message that was hidden by an administrator and restored is there again', async () => {
+  const { live } = await openThread([messageBy(ben, 1)])
+  const it = { id: 101, conversation_id: 7 }
+  live.tell('message_deleted', { ...it, deleted_at: '2026-11-20T12:01:00.000Z' })
+  expect(await log().findByText('This message was deleted')).toBeTruthy()
+  live.tell('message_restored', { ...it, content: 'As it was written', attachments: [] })
+  expect(await log().findByText('As it was written')).toBeTruthy()
+  expect(log().queryByText('This message was deleted')).toBeNull()
+})
+
 test('who types is shown until they stop', async () => {
   const { live } = await openThread([])
   const typing = { conversation_id: 7, user_id: ben.id }

@@ -36,6 +36,9 @@ export function useLiveMessages(me: number): void {
       hear('message_deleted', ({ deleted_at, ...it }) =>
         patchMessage(client, it, { deleted_at, content: '', attachments: [] }),
       ),
+      hear('message_restored', ({ id, conversation_id, ...it }) =>
+        patchMessage(client, { id, conversation_id }, { ...it, deleted_at: null }),
+      ),
       hear('read', ({ conversation_id: id, user_id, last_read_id, unread_count, unread }) => {
         if (user_id !== me)
           return patchConversation(client, id, (it) => ({

@@ -1,7 +1,7 @@
 import { characters } from 'contract/fields'
 import { POST_MAX } from 'contract/posts'
 import type { User } from 'contract/profiles'
-import { useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -39,6 +39,9 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
   const prompt = `What's on your mind, ${me.first_name}?`
+
+  // What shows a post that waits is needed when nothing can be loaded any more.
+  useEffect(() => void import('./WaitingPosts.tsx').catch(() => undefined), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,22 @@
-import { useRef, type ReactNode } from 'react'
+import type { User } from 'contract/profiles'
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { useWaits } from '../../api/useWaits.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { POSTS_LANE } from './lanes.ts'
 import { NewPostsPill } from './NewPostsPill.tsx'
 import { PostPages } from './PostPages.tsx'
 import type { PostParts } from './postParts.ts'
 import { PostsNotice } from './PostsNotice.tsx'
 import { useNewPosts, usePosts } from './posts.queries.ts'
+
+// Without it, what waits stands in the outbox alone.
+const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>
+  import('./WaitingPosts.tsx').then(
+    ({ WaitingPosts }) => ({ default: WaitingPosts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = PostParts & {
   /** What one can do about an empty feed: write the first post. */
@@ -15,6 +27,8 @@ type Props = PostParts & {
 export function Feed({ emptyAction, ...parts }: Props) {
   const feed = usePosts({})
   const { hasNew, show, head } = useNewPosts(feed)
+  const session = useSession()
+  const hasWaiting = useWaits(POSTS_LANE)
   const top = useRef<HTMLElement>(null)
 
   const showNew = () => {
@@ -26,6 +40,11 @@ export function Feed({ emptyAction, ...parts }: Props) {
   return (
     <section ref={top} aria-label="Feed" tabIndex={-1} className="outline-none">
       <NewPostsPill shown={hasNew} onClick={showNew} />
+      {hasWaiting && session.state === 'authenticated' && (
+        <Suspense>
+          <WaitingPosts me={session.user} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {head.isRefetchError && (
           <PostsNotice

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listPosts, toggleLike, type LikeState } from 'contract/posts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { outboxStore } from '../../api/outboxStore.ts'
 import { later, refusal } from '../../test/network.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
@@ -95,4 +96,20 @@ test('signed out, a like asks to sign in and is not sent', async () => {
   fireEvent.click(like)
   expect(await screen.findByText('Please log in to like posts')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+})
+
+test('without a network a like stands, and of several taps the last one waits', async () => {
+  const like = await showPost(4)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(like)
+  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(screen.getByText('5 likes')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Liked' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Like' }))
+  await waitFor(async () =>
+    expect((await outboxStore.list(ada.id)).map(({ input }) => input['liked'])).toEqual([true]),
+  )
+  expect(await screen.findByRole('button', { name: 'Liked' })).toBeTruthy()
+  expect(screen.getByText('5 likes')).toBeTruthy()
+  onLine.mockRestore()
 })

@@ -1,16 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { call } from '../../api/call.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
+import { laneOfPost } from './lanes.ts'
 import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
 
 export function useEditPost() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: { id: number; content: string }) => call(editPost, input),
-    onSuccess: ({ id, content, mentions, edited_at }) => {
-      patchPost(client, id, () => ({ content, mentions, edited_at }))
+    mutationFn: (input: { id: number; content: string }) =>
+      write(editPost, { input, lane: laneOfPost(input.id), latest: true }),
+    onSuccess: (post, { id, content }) => {
+      if (post === WAITS) {
+        patchPost(client, id, () => ({ content }))
+        return void toast.kept()
+      }
+      const { mentions, edited_at } = post
+      patchPost(client, id, () => ({ content: post.content, mentions, edited_at }))
       toast.success('Post updated successfully!')
     },
     onError: () => toast.error('Failed to update post. Please try again.'),
@@ -21,10 +28,11 @@ export function useEditPost() {
 export function useDeletePost(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Post) => call(deletePost, { id }),
-    onSuccess: (_, { id }) => {
+    mutationFn: ({ id }: Post) => write(deletePost, { input: { id }, lane: laneOfPost(id), latest: true }),
+    onSuccess: (said, { id }) => {
       onDeleted()
       dropPost(client, id)
+      if (said === WAITS) return void toast.kept()
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       toast.success('Post deleted successfully!')
     },
@@ -36,10 +44,17 @@ export function useDeletePost(onDeleted: () => void) {
 export function useSavePost() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, is_saved }: Post) => call(is_saved ? unsavePost : savePost, { id }),
+    mutationFn: ({ id, is_saved, user }: Post) =>
+      write(is_saved ? unsavePost : savePost, {
+        input: { id },
+        lane: `post ${id} saved`,
+        about: `by ${user.first_name} ${user.last_name}`,
+        latest: true,
+      }),
     onMutate: ({ id, is_saved }) => patchPost(client, id, () => ({ is_saved: !is_saved })),
-    onSuccess: (_, { id, is_saved }) => {
+    onSuccess: (said, { id, is_saved }) => {
       if (is_saved) dropSaved(client, id)
+      if (said === WAITS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : 'Saved')
     },
     onError: (_, { id, is_saved }) => {

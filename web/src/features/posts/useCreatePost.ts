@@ -6,8 +6,11 @@ import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { newKey } from '../../api/newKey.ts'
+import type { OutboxFile } from '../../api/outboxStore.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { drawPoster } from '../../ui/drawPoster.ts'
 import { toast } from '../../ui/toast.ts'
+import { POSTS_LANE } from './lanes.ts'
 import { addPost } from './posts.cache.ts'
 import type { ChosenFile, ChosenVideo, PostDraft } from './postDraft.ts'
 import { headPages } from './posts.queries.ts'
@@ -38,17 +41,37 @@ export function useCreatePost() {
   const creation = useMutation({
     mutationFn: async ({ draft, video: chosen, onVideo }: Publication) => {
       const { content, pictures, audience, location, key } = draft
-      const images: string[] = []
-      for (const picture of pictures) images.push(await send(uploadImage, picture))
-      const image_alts = pictures.map(({ alt }) => alt.trim())
       const video = chosen && (await withPoster(chosen))
       if (video && video !== chosen) onVideo(video)
-      const video_poster_url = video?.poster && (await send(uploadImage, video.poster))
-      const video_url = video && (await send(uploadStoryFile, video))
-      const words = { content: content.trim(), location: location.trim(), audience }
-      return call(createPost, { ...words, images, image_alts, video_url, video_poster_url }, { key })
+      const said = {
+        content: content.trim(),
+        location: location.trim(),
+        audience,
+        image_alts: pictures.map(({ alt }) => alt.trim()),
+      }
+      const kept = (into: string, { id, file }: ChosenFile, upload: OutboxFile['upload']): OutboxFile => ({
+        key: id,
+        blob: file,
+        upload,
+        into,
+        path: uploaded.current.get(id),
+      })
+      const files = () => [
+        ...pictures.map((picture, index) => kept(`images.${index}`, picture, 'image')),
+        ...(video?.poster ? [kept('video_poster_url', video.poster, 'image')] : []),
+        ...(video ? [kept('video_url', video, 'story')] : []),
+      ]
+      const input = { ...said, images: pictures.map(() => '') }
+      return write(createPost, { input, lane: POSTS_LANE, key, files }, async (key) => {
+        const images: string[] = []
+        for (const picture of pictures) images.push(await send(uploadImage, picture))
+        const video_poster_url = video?.poster && (await send(uploadImage, video.poster))
+        const video_url = video && (await send(uploadStoryFile, video))
+        return call(createPost, { ...said, images, video_url, video_poster_url }, { key })
+      })
     },
     onSuccess: (post) => {
+      if (post === WAITS) return void toast.kept()
       addPost(client, post)
       void client.invalidateQueries({ queryKey: headPages.queryKey })
       // Whose profile counts one post more.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toggleLike, type LikeState, type Post } from 'contract/posts'
-import { call } from '../../api/call.ts'
 import { newKey } from '../../api/newKey.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
 
@@ -24,17 +24,22 @@ export function useToggleLike(post: Post) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: async ({ liked, settled, key }: Tap) => {
-      Object.assign(settled, await call(toggleLike, { id: post.id, liked }, { key }))
+      const input = { id: post.id, liked }
+      const about = `post by ${post.user.first_name} ${post.user.last_name}`
+      const said = await write(toggleLike, { input, lane: `post ${post.id} liked`, about, key, latest: true })
+      Object.assign(settled, said === WAITS ? foreseen(settled, liked) : said)
+      return said
     },
     onMutate: ({ liked }) =>
       patchPost(client, post.id, (now) => ({
         is_liked: liked,
         likes_count: Math.max(0, now.likes_count + Number(liked) - Number(now.is_liked)),
       })),
-    onSettled: (_, error, { settled }) => {
+    onSettled: (said, error, { settled }) => {
       if (client.isMutating({ mutationKey }) > 1) return
       patchPost(client, post.id, () => ({ is_liked: settled.liked, likes_count: settled.likes_count }))
       if (error) toast.error('Failed to like post')
+      if (said === WAITS) toast.kept()
     },
   })
 
@@ -46,4 +51,9 @@ export function useToggleLike(post: Post) {
     const settled = underWay?.settled ?? { liked: now.is_liked, likes_count: now.likes_count }
     mutate({ liked: !now.is_liked, settled, key: newKey() })
   }
+}
+
+/** What the server will hold, as far as one can tell from here. */
+function foreseen({ likes_count, liked: before }: LikeState, liked: boolean): LikeState {
+  return { liked, likes_count: Math.max(0, likes_count + Number(liked) - Number(before)) }
 }

@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Input } from 'contract/endpoint'
 import { getUser, updateProfile, type User } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
+import type { z } from 'contract/zod'
 import { useEffect, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
+import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
+import { newKey } from '../../api/newKey.ts'
 import { useSession } from '../../api/session.tsx'
+import { WAITS, write, type Waits } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
+import type { ProfileForm } from './profileValues.ts'
 
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
@@ -32,9 +36,12 @@ export function isNobody(error: Error | null): boolean {
 export function useUpdateProfile() {
   const keep = useKeepProfile()
   return useMutation({
-    mutationFn: (changes: Input<typeof updateProfile>) => call(updateProfile, changes),
-    onSuccess: (user) => {
-      keep(user)
+    // The form sends all that it has, so the last one is what counts.
+    mutationFn: (input: z.output<typeof ProfileForm>) =>
+      write(updateProfile, { input, lane: 'profile', latest: true }),
+    onSuccess: (user, { username, ...changes }) => {
+      keep(user, { ...changes, ...(username && { username }) })
+      if (user === WAITS) return void toast.kept()
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
     onError: (error) => toast.error(saidBy(error) ?? 'Profile update failed', FAILURE_MS),
@@ -48,11 +55,23 @@ export function useUpdatePicture() {
   const update = useMutation({
     onMutate: () => setSent(0),
     mutationFn: async (file: Blob | undefined) => {
-      const avatar_url = file ? (await upload(uploadImage, file, { onProgress: setSent })).file_path : ''
-      return call(updateProfile, { avatar_url })
+      const key = newKey()
+      const files = (): OutboxFile[] =>
+        file ? [{ key, blob: file, upload: 'image', into: 'avatar_url' }] : []
+      return write(
+        updateProfile,
+        { input: { avatar_url: '' }, lane: 'picture', files, latest: true },
+        async () => {
+          const avatar_url = file
+            ? (await upload(uploadImage, file, { key, onProgress: setSent })).file_path
+            : ''
+          return call(updateProfile, { avatar_url })
+        },
+      )
     },
     onSuccess: (user) => {
-      keep(user)
+      keep(user, {})
+      if (user === WAITS) return void toast.kept()
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
     onError: (error) => toast.error(saidBy(error) ?? 'Profile update failed', FAILURE_MS),
@@ -62,9 +81,11 @@ export function useUpdatePicture() {
 
 function useKeepProfile() {
   const client = useQueryClient()
-  const { updateUser } = useSession()
-  return (user: User) => {
-    updateUser(user)
+  const session = useSession()
+  /** What waits to be sent is shown as it was meant. */
+  return (user: User | Waits, meant: Partial<User>) => {
+    if (user !== WAITS) session.updateUser(user)
+    else if (session.state === 'authenticated') session.updateUser({ ...session.user, ...meant })
     // One's name stands on posts and comments as well; they are asked for again when they are next shown.
     void client.invalidateQueries({ refetchType: 'none' })
   }

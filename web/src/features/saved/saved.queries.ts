@@ -9,11 +9,11 @@ import type { Output } from 'contract/endpoint'
 import { listTalent } from 'contract/hireme'
 import { getUser, type Acquaintance } from 'contract/profiles'
 import { listSavedPeople, savePerson, unsavePerson, type SavedPerson } from 'contract/saved'
-import { call } from '../../api/call.ts'
 import { listed } from '../../api/listed.ts'
 import { pages, query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useLogged } from '../../api/useLogged.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 
 const people = listed(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
@@ -30,9 +30,16 @@ export type Savable = { id: number; first_name: string; last_name: string; is_sa
 export function useSavePerson() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, is_saved }: Savable) => call(is_saved ? unsavePerson : savePerson, { id }),
+    mutationFn: ({ id, is_saved, first_name, last_name }: Savable) =>
+      write(is_saved ? unsavePerson : savePerson, {
+        input: { id },
+        lane: `person ${id} saved`,
+        about: `${first_name} ${last_name}`,
+        latest: true,
+      }),
     onMutate: ({ id, is_saved }) => mark(client, id, !is_saved),
-    onSuccess: (_, { first_name, last_name, is_saved }) => {
+    onSuccess: (said, { first_name, last_name, is_saved }) => {
+      if (said === WAITS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : `${first_name} ${last_name} saved`)
       return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
     },

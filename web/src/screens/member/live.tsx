@@ -7,13 +7,17 @@ import { LiveMark } from '../../features/messages/LiveMark.tsx'
 import { useLiveMessages } from '../../features/messages/useLiveMessages.ts'
 import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
+import { OutboxButton } from '../../features/outbox/OutboxButton.tsx'
 import { useLivePosts } from '../../features/posts/useLivePosts.ts'
+import { useSignOutAnyway } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** The bell, with what it reads from. */
+/** What waits to be sent, and the bell, with what they read from. */
 export function LiveBell() {
+  const signOut = useSignOutAnyway()
   return (
     <Queries>
+      <OutboxButton onSignOut={signOut} />
       <BellButton />
     </Queries>
   )

@@ -1,0 +1,339 @@
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { listApplicants } from 'contract/applications'
+import { TOKEN_KEY } from 'contract/auth'
+import { listComments } from 'contract/comments'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { closeJob, createJob } from 'contract/jobs'
+import { listMessages, openConversation, sendMessage } from 'contract/messages'
+import { createPost, deletePost, getPost, listPosts } from 'contract/posts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFront, type Front } from './front.ts'
+import { expect, test, type MakePerson } from './people.ts'
+import { png } from './pictures.ts'
+
+const JOB = {
+  title: 'Dock builder wanted',
+  company: 'Rolle Marine',
+  location: 'Exuma',
+  job_type: 'contract',
+  category: 'construction',
+  description: 'Build docks that stand.',
+} as const
+const POST = 'Low tide, clear water.'
+const COMMENTS = ['First word', 'Second word']
+const MESSAGE = 'Back on the dock at six.'
+const NOTE = 'I have built forty docks.'
+
+test(
+  'what was written offline outlives the browser and arrives exactly once, in order',
+  { tag: '@once' },
+  async ({ person }) => {
+    test.slow()
+    await using front = await startFront()
+    await using profile = await profileFolder()
+    const people = await somePeople(person)
+    let context = await openBrowser(profile.path, front, people.ada.signed.access_token)
+    let page = await context.newPage()
+    await page.goto('/')
+    await controlled(page)
+    await seeAll(page, people)
+
+    front.goDown()
+    await context.setOffline(true)
+    await writeAll(page, people)
+    await expect(page.getByRole('button', { name: /things have not been sent yet/ })).toBeVisible()
+    await context.close()
+
+    // The browser is another one, with what the first has left on the disk.
+    context = await openBrowser(profile.path, front)
+    await context.setOffline(true)
+    page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: '6 things have not been sent yet' }).click()
+    const panel = page.getByRole('dialog', { name: 'Not sent yet' })
+    for (const words of [POST, ...COMMENTS, MESSAGE, NOTE]) await expect(panel.getByText(words)).toBeVisible()
+    await expect(panel.getByText(`Application: ${JOB.title} at ${JOB.company}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('article', { name: `Your post: ${POST}` })).toBeVisible()
+    expect(await written(people)).toEqual(NOTHING)
+
+    front.comeBack()
+    await context.setOffline(false)
+    await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Feed' }).getByText(POST)).toBeVisible()
+    await expect(page.getByText('Waiting to be sent')).toBeHidden()
+    await context.close()
+  },
+)
+
+test(
+  'cut again in the middle of the sending, it still arrives exactly once',
+  { tag: '@once' },
+  async ({ person }) => {
+    test.slow()
+    await using front = await startFront()
+    await using profile = await profileFolder()
+    const people = await somePeople(person)
+    let context = await openBrowser(profile.path, front, people.ada.signed.access_token)
+    let page = await context.newPage()
+    await page.goto('/')
+    await controlled(page)
+    await seeAll(page, people)
+    front.goDown()
+    await context.setOffline(true)
+    await writeAll(page, people)
+
+    // What is sent arrives, and no answer comes back; then the network and the browser are gone.
+    front.comeBack()
+    front.swallow((method) => method !== 'GET')
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await written(people)).comments.length, { timeout: 30_000 })
+      .toBeGreaterThan(0)
+    await expect.poll(async () => (await written(people)).applications, { timeout: 30_000 }).toBe(1)
+    front.goDown()
+    await context.close()
+
+    front.comeBack()
+    front.swallow(undefined)
+    context = await openBrowser(profile.path, front)
+    page = await context.newPage()
+    await page.goto('/')
+    await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden({ timeout: 30_000 })
+    expect(await written(people)).toEqual(ONCE)
+    await context.close()
+  },
+)
+
+test(
+  'what the server refuses says why and keeps its words, and what is in vain goes without a word',
+  { tag: '@once' },
+  async ({ person }) => {
+    const people = await somePeople(person)
+    const { ada, ben, post, job } = people
+    const own = await ada.call(createPost, { content: 'To be changed' })
+    const { page } = ada
+    await page.goto('/')
+    await expect(page.getByText('To be changed')).toBeVisible()
+
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'To be changed' })
+      .getByRole('button', { name: 'Edit post' })
+      .click()
+    await expect(page.getByRole('textbox', { name: 'Edit post' })).toBeVisible()
+    await quietly(page)
+    await page.context().setOffline(true)
+    await page.getByRole('textbox', { name: 'Edit post' }).fill('Changed without a network')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Kept on this device.')).toBeVisible()
+    await likeOf(page, people).click()
+    await ada.call(deletePost, { id: own.id })
+    await ben.call(deletePost, { id: post.id })
+    await ben.call(closeJob, { id: job.id, filled: false })
+
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: '1 thing has not been sent yet' }).click()
+    const panel = page.getByRole('dialog', { name: 'Not sent yet' })
+    await expect(panel.getByText('Not sent. This post is no longer here.')).toBeVisible()
+    await expect(panel.getByText('Changed without a network')).toBeVisible()
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    await panel.getByRole('button', { name: 'Discard' }).click()
+    await expect(panel.getByText('Everything has been sent.')).toBeVisible()
+  },
+)
+
+test(
+  'where the browser syncs in the background, what waits goes out without a page',
+  { tag: '@once' },
+  async ({ person }) => {
+    test.slow()
+    await using front = await startFront()
+    await using profile = await profileFolder()
+    const people = await somePeople(person)
+    const context = await openBrowser(profile.path, front, people.ada.signed.access_token)
+    const page = await context.newPage()
+    await page.goto('/')
+    await controlled(page)
+    await seeAll(page, people)
+    front.goDown()
+    await context.setOffline(true)
+    await writeAll(page, people)
+
+    const elsewhere = await context.newPage()
+    const session = await context.newCDPSession(elsewhere)
+    const registration = new Promise<string>((resolve) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(front.url))
+        if (ours) resolve(ours.registrationId)
+      }),
+    )
+    await session.send('ServiceWorker.enable')
+    const registrationId = await registration
+    await page.close()
+    front.comeBack()
+    await context.setOffline(false)
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: front.url,
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    })
+    await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
+    await context.close()
+  },
+)
+
+const NOTHING = { posts: [], comments: [], liked: 0, messages: [], applications: 0, notes: [] as string[] }
+const ONCE = {
+  posts: [{ content: POST, pictures: 1 }],
+  comments: COMMENTS,
+  liked: 1,
+  messages: [MESSAGE],
+  applications: 1,
+  notes: [NOTE],
+}
+
+/** What the server has of what Ada wrote. */
+async function written({ ada, ben, post, job, conversation }: People) {
+  const posts = await ben.call(listPosts, { user_id: ada.signed.user.id })
+  const bens = await ben.call(getPost, { id: post.id })
+  const { applications } = await ben.call(listApplicants, { id: job.id })
+  const messages = await ben.call(listMessages, { id: conversation.id })
+  return {
+    posts: posts.map(({ content, images }) => ({ content, pictures: images.length })),
+    comments: (await ben.call(listComments, { id: post.id })).map(({ content }) => content),
+    liked: bens.likes_count,
+    messages: messages
+      .filter(({ sender_id }) => sender_id === ada.signed.user.id)
+      .map(({ content }) => content),
+    applications: applications.length,
+    notes: applications.map(({ cover_note }) => cover_note ?? ''),
+  }
+}
+
+type People = Awaited<ReturnType<typeof somePeople>>
+
+/** Ada, and Ben with a post, a job and a conversation with her. */
+async function somePeople(person: MakePerson) {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const said = `The tide is in ${crypto.randomUUID().slice(0, 8)}`
+  const post = await ben.call(createPost, { content: said })
+  const job = await ben.call(createJob, JOB)
+  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  const conversation = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Morning, Ada.' })
+  return { ada, ben, said, post, job, conversation }
+}
+
+/** Opens all that is to be seen later without a network. */
+async function seeAll(page: Page, { job, said, ben }: People) {
+  await page.goto(`/jobs/${job.id}`)
+  await expect(page.getByText(JOB.description).first()).toBeVisible()
+  await quietly(page)
+  await page.goto('/messages')
+  await page.getByRole('link', { name: new RegExp(ben.name) }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await quietly(page)
+  await page.goto('/')
+  await expect(page.getByText(said)).toBeVisible()
+  await quietly(page)
+}
+
+/** Writes one of each, as somebody without a network would. */
+async function writeAll(page: Page, people: People) {
+  const { job, ben, said } = people
+  await page.getByRole('button', { name: /What's on your mind/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Post' })
+  await dialog.getByRole('textbox').first().fill(POST)
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(png('tide.png', [0, 119, 139]))
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Kept on this device. It goes out when you are back online.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const post = page.getByRole('article').filter({ hasText: said })
+  await likeOf(page, people).click()
+  await expect(post.getByRole('button', { name: 'Liked' })).toBeVisible()
+  await post.getByRole('button', { name: 'Comment' }).click()
+  for (const words of COMMENTS) {
+    await post.getByRole('textbox', { name: 'Write a comment' }).fill(words)
+    await post.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(post.getByRole('list', { name: 'Waiting to be sent' }).getByText(words)).toBeVisible()
+  }
+
+  await page.goto('/messages')
+  await page.getByRole('link', { name: new RegExp(ben.name) }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill(MESSAGE)
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await expect(page.getByRole('log').getByText('Sending')).toBeVisible()
+
+  await page.goto(`/jobs/${job.id}`)
+  await page.getByRole('button', { name: 'Apply for this Job' }).first().click()
+  await page.getByRole('textbox', { name: 'Cover note' }).fill(NOTE)
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('Your application waits to be sent').first()).toBeVisible()
+}
+
+function likeOf(page: Page, { said }: People) {
+  return page.getByRole('article').filter({ hasText: said }).getByRole('button', { name: 'Like' })
+}
+
+async function openBrowser(folder: string, front: Front, token?: string): Promise<BrowserContext> {
+  const { launchOptions, ...use } = test.info().project.use
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(use as BrowserContextOptions),
+    ...launchOptions,
+    baseURL: front.url,
+    serviceWorkers: 'allow',
+  })
+  context.setDefaultTimeout(20_000)
+  if (token) {
+    const page = await context.newPage()
+    await page.goto('/robots.txt')
+    await page.evaluate(
+      ([key, token]) => {
+        localStorage.setItem(key, token)
+        localStorage.setItem('installed', 'yes')
+      },
+      [TOKEN_KEY, token] as const,
+    )
+    await page.close()
+  }
+  return context
+}
+
+/** A place on the disk for a browser that is closed and opened again. */
+async function profileFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'browser-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** Waits until the service worker has the app. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+}
+
+/** Waits until nothing more is loaded, and what was is on the disk. */
+async function quietly(page: Page): Promise<void> {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await page.evaluate(() => performance.getEntriesByType('resource').length)
+        return before === last
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(true)
+}

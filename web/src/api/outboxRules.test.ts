@@ -1,0 +1,95 @@
+import { refusals, type Refusal } from 'contract/errors'
+import { expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
+import { doubtAbout, mayHaveArrived, verdictOn } from './outboxRules.ts'
+import type { OutboxEntry } from './outboxStore.ts'
+
+const HOUR_MS = 3_600_000
+
+function entryOf(kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    place: 1,
+    owner: 1,
+    kind,
+    input: {},
+    files: [],
+    key: 'k',
+    lane: 'a lane',
+    created_at: '',
+    attempts: 1,
+    state: 'sending',
+    error: undefined,
+    ...changes,
+  }
+}
+
+function refusedWith(code: Refusal) {
+  return new ApiError(code, refusals[code][1], { status: refusals[code][0] })
+}
+
+const after = (kind: string, code: Refusal, input: Record<string, unknown> = {}) =>
+  verdictOn(entryOf(kind, { input }), refusedWith(code), 1)
+
+test.each<[string, string, Refusal]>([
+  ['an edit of a post that was deleted', 'PUT /api/posts/:id', 'post_not_found'],
+  ['a comment on a post that was deleted', 'POST /api/posts/:id/comments', 'post_not_found'],
+  ['an application for a job that was closed', 'POST /api/jobs/:id/apply', 'job_closed'],
+  ['an application for a job that was deleted', 'POST /api/jobs/:id/apply', 'job_not_found'],
+  ['a request taken back that was answered', 'DELETE /api/friends/requests/:id', 'already_answered'],
+  ['a username that was taken meanwhile', 'PUT /api/auth/profile', 'username_taken'],
+])('%s has failed, with the server’s sentence', (_, kind, code) => {
+  expect(after(kind, code)).toEqual({ is: 'failed', reason: refusals[code][1] })
+})
+
+test.each<[string, string, Refusal]>([
+  ['a like of a post that is gone', 'POST /api/posts/:id/like', 'post_not_found'],
+  ['a saved post that is gone', 'POST /api/posts/:id/save', 'post_not_found'],
+  ['a saved job that is gone', 'POST /api/jobs/:id/save', 'job_not_found'],
+  ['a saved person who is gone', 'POST /api/users/:id/save', 'user_not_found'],
+  ['the deletion of what is deleted', 'DELETE /api/posts/:id', 'post_not_found'],
+  ['a request that is there already', 'POST /api/friends/send-request/:user_id', 'already_asked'],
+  ['a request to a friend', 'POST /api/friends/send-request/:user_id', 'already_friends'],
+  ['a request taken back that is gone', 'DELETE /api/friends/requests/:id', 'request_not_found'],
+])('%s is over without a word', (_, kind, code) => {
+  expect(after(kind, code)).toEqual({ is: 'over' })
+})
+
+test('of an answer that comes too late, a decline is over and an acceptance has failed', () => {
+  const kind = 'POST /api/friends/respond/:request_id'
+  for (const code of ['request_not_found', 'already_answered'] as const) {
+    expect(after(kind, code, { action: 'decline' })).toEqual({ is: 'over' })
+    expect(after(kind, code, { action: 'accept' })).toEqual({ is: 'failed', reason: refusals[code][1] })
+  }
+})
+
+test('a key that was used for something else has failed, in words for a person', () => {
+  expect(after('POST /api/posts', 'idempotency_key_reused')).toEqual({
+    is: 'failed',
+    reason: 'This may have arrived already. Have a look, and try again if it has not.',
+  })
+})
+
+test('a server that fails again and again is given up, one that is away never', () => {
+  const kind = 'POST /api/posts'
+  const failed = refusedWith('internal_error')
+  expect(verdictOn(entryOf(kind), failed, 7)).toEqual({ is: 'again' })
+  expect(verdictOn(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
+  expect(verdictOn(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'again' })
+  expect(verdictOn(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'again' })
+})
+
+test('nothing goes out by itself again that may have arrived before the server forgot its key', () => {
+  const doubtful_since = 0
+  const post = entryOf('POST /api/posts', { doubtful_since })
+  expect(doubtAbout(post, 22 * HOUR_MS)).toBeUndefined()
+  expect(doubtAbout(post, 24 * HOUR_MS)).toContain('may have arrived')
+  expect(doubtAbout(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
+  // A message is known for ever, and a like is what it is.
+  expect(doubtAbout(entryOf('POST /messages/', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
+  expect(doubtAbout(entryOf('POST /api/posts/:id/like', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
+})
+
+test('a refusal is heard, and a lost connection is not', () => {
+  expect(mayHaveArrived(new ApiError('network', ''))).toBe(true)
+  expect(mayHaveArrived(refusedWith('too_many_requests'))).toBe(false)
+})

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { addComment } from 'contract/comments'
+import { getHealth } from 'contract/health'
+import { toggleLike } from 'contract/posts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../test/network.ts'
+import { ada, commentBy } from '../test/people.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { lastUser } from './lastUser.ts'
+import { outbox } from './outbox.ts'
+import { outboxStore } from './outboxStore.ts'
+import { reach } from './reach.ts'
+import { sending } from './sending.ts'
+import { waiting } from './waiting.ts'
+import { WAITS, write } from './write.ts'
+
+const browser = freshBrowser()
+const lane = 'comments of post 10'
+const comment = (content: string) => write(addComment, { input: { id: 10, content }, lane })
+const like = (liked: boolean) =>
+  write(toggleLike, { input: { id: 10, liked }, lane: 'post 10 liked', latest: true })
+const queued = () => outboxStore.list(ada.id)
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.setItem('token', 'token-of-ada')
+  lastUser.keep('token-of-ada', ada)
+  reach.report(true)
+  for (const { place } of await queued()) await outboxStore.remove(place)
+  waiting.keep(ada.id, { lanes: [], waiting: 0, failed: 0 })
+})
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+}
+
+test('with a network it is a call, whose answer and whose refusal are those of a call', async () => {
+  browser.network.answer(addComment, () => commentBy(ada, { content: 'Hello' }))
+  expect(await comment('Hello')).toMatchObject({ content: 'Hello' })
+  browser.network.answer(addComment, () => refusal('post_not_found'))
+  await expect(comment('Hello')).rejects.toMatchObject({ code: 'post_not_found' })
+  expect(await queued()).toEqual([])
+  expect(localStorage.length).toBe(2)
+})
+
+test('without a network it waits, in its order, and what waits is known at once', async () => {
+  goOffline()
+  expect([await comment('one'), await comment('two')]).toEqual([WAITS, WAITS])
+  expect((await queued()).map(({ input }) => input['content'])).toEqual(['one', 'two'])
+  expect(waiting.of(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
+})
+
+test('what is written after something that waits waits behind it', async () => {
+  goOffline()
+  await comment('one')
+  vi.restoreAllMocks()
+  const asked = browser.network.answer(addComment, () => commentBy(ada))
+  expect(await comment('two')).toBe(WAITS)
+  expect(asked).toEqual([])
+})
+
+test('where the server is away it waits under the key that was tried', async () => {
+  const asked = browser.network.answer(addComment, () => refusal('unavailable'))
+  browser.network.answer(getHealth, () => refusal('unavailable'))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const said = comment('Hello')
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await said).toBe(WAITS)
+  const [entry] = await queued()
+  expect(entry?.key).toBe(asked[0]?.key)
+  expect(entry?.doubtful_since).toBeDefined()
+})
+
+test('a call that fails this once, of a server that is well, is a failure', async () => {
+  browser.network.answer(addComment, () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const said = comment('Hello').catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await said).toMatchObject({ code: 'network' })
+  expect(await queued()).toEqual([])
+})
+
+test('of what only the last counts, the last is left; what is being sent stays', async () => {
+  goOffline()
+  for (const liked of [true, false, true]) await like(liked)
+  const [only, ...others] = await queued()
+  expect(only?.input).toEqual({ id: 10, liked: true })
+  expect(others).toEqual([])
+  await outboxStore.change(only?.place ?? 0, { state: 'sending' })
+  await like(false)
+  expect((await queued()).map(({ input }) => input['liked'])).toEqual([true, false])
+})
+
+test('what a page was sending when it went away, the next one sends under the same key', async () => {
+  const at = Date.now()
+  const it = { kind: 'POST /api/posts/:id/comments', input: { id: 10, content: 'Hello' }, lane }
+  localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ ...it, key: 'k1', at, page: 'another' }))
+  const asked = browser.network.answer(addComment, () => commentBy(ada))
+  const close = outbox.open(ada.id)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
+  await vi.waitFor(async () => expect(await queued()).toEqual([]))
+  expect(sending.left(ada.id)).toEqual([])
+  close()
+})
+
+test('what cannot be kept has failed as the call did', async () => {
+  goOffline()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  await expect(comment('Hello')).rejects.toMatchObject({ code: 'network' })
+})

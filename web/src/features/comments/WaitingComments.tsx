@@ -1,0 +1,38 @@
+import { addComment } from 'contract/comments'
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from 'contract/profiles'
+import { useEffect } from 'react'
+import { onAnswered } from '../../api/outbox.ts'
+import { useOutbox } from '../../api/useOutbox.ts'
+import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import { appendComment, commentsLane } from './comments.queries.ts'
+
+/** One's own comments that wait to be sent; each takes its place in the thread as soon as the server has it. */
+export function WaitingComments({ post_id, me }: { post_id: number; me: User }) {
+  const client = useQueryClient()
+  const entries = useOutbox().filter(
+    ({ lane, state }) => lane === commentsLane(post_id) && state !== 'failed',
+  )
+
+  useEffect(
+    () =>
+      onAnswered(addComment, (comment, { id }) => {
+        if (Number(id) === post_id) appendComment(client, post_id, comment)
+      }),
+    [client, post_id],
+  )
+
+  return (
+    <ol aria-label="Waiting to be sent" className="grid gap-3.5 empty:hidden">
+      {entries.map(({ key, input, created_at }) => (
+        <CommentItem
+          key={key}
+          comment={{ id: 0, content: String(input['content']), mentions: [], created_at, user: me }}
+        >
+          <WaitingNote />
+        </CommentItem>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudAlert, CloudUpload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { outboxDoor, type Why } from '../../api/outboxDoor.ts'
+import type { OutboxEntry } from '../../api/outboxStore.ts'
+import { token } from '../../api/token.ts'
+import { useOutbox } from '../../api/useOutbox.ts'
+import { Count } from '../../ui/Count.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { thingsNotSent } from './count.ts'
+import { OutboxPanel } from './OutboxPanel.tsx'
+
+/** Messages say themselves what becomes of them. */
+const MESSAGE = 'POST /messages/'
+
+/** In the top bar while something waits or has failed: how much, and the way to the panel. */
+export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
+  const entries = useOutbox()
+  const [why, setWhy] = useState<Why>()
+  const shown = entries.filter(isLate)
+  const hasFailed = entries.some(({ state }) => state === 'failed')
+  useEffect(() => outboxDoor.subscribe(setWhy), [])
+  useTruth()
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <IconButton
+          label={thingsNotSent(shown.length)}
+          on="bar"
+          aria-haspopup="dialog"
+          icon={hasFailed ? <CloudAlert className="size-6" /> : <CloudUpload className="size-6" />}
+          onClick={() => setWhy('look')}
+        >
+          <span aria-hidden className="absolute inset-0">
+            <Count value={shown.length} alert={hasFailed} className="absolute top-0 right-0" />
+          </span>
+        </IconButton>
+      )}
+      <OutboxPanel
+        entries={entries}
+        why={why}
+        onClose={() => setWhy(undefined)}
+        onSignOut={() => {
+          setWhy(undefined)
+          onSignOut()
+        }}
+      />
+    </>
+  )
+}
+
+/** Every message goes through the outbox, most of them in no time: of those, what is held up. */
+function isLate({ kind, state, attempts }: OutboxEntry): boolean {
+  return kind !== MESSAGE || state === 'failed' || attempts > 1 || !navigator.onLine
+}
+
+/** Once nothing waits any more, or something has failed, screens show what the server has. */
+function useTruth(): void {
+  const client = useQueryClient()
+  const entries = useOutbox().filter(({ kind }) => kind !== MESSAGE)
+  const failed = entries.filter(({ state }) => state === 'failed').length
+  const waiting = entries.length - failed
+  const before = useRef({ waiting, failed })
+
+  useEffect(() => {
+    const { waiting: waited, failed: known } = before.current
+    before.current = { waiting, failed }
+    const hasFailed = failed > known && waited > 0
+    if (hasFailed) toast.error('Something could not be sent. It is kept, with the reason.')
+    if (!hasFailed && (waiting > 0 || waited === 0)) return
+    void client.invalidateQueries()
+    // One's own profile and availability are no query.
+    token.recheck()
+  }, [client, waiting, failed])
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { applyToJob } from 'contract/applications'
+import { addComment } from 'contract/comments'
+import { afterEach, expect, test, vi } from 'vitest'
+import { outboxDoor } from '../../api/outboxDoor.ts'
+import { outboxStore } from '../../api/outboxStore.ts'
+import { waiting } from '../../api/waiting.ts'
+import { WAITS, write } from '../../api/write.ts'
+import { refusal } from '../../test/network.ts'
+import { ada, commentBy } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { OutboxButton } from './OutboxButton.tsx'
+
+const browser = freshBrowser()
+const signOut = vi.fn()
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  signOut.mockReset()
+  for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
+  waiting.keep(ada.id, { lanes: [], waiting: 0, failed: 0 })
+})
+
+const open = () => show(<OutboxButton onSignOut={signOut} />, { network: browser.network, as: ada })
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+const comment = (content: string, post = 10) =>
+  write(addComment, { input: { id: post, content }, lane: `comments of post ${post}` })
+
+test('while nothing waits there is nothing to see', async () => {
+  open()
+  await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what waits is counted, and listed in words with all that was typed', async () => {
+  open()
+  goOffline()
+  await comment('Great roof')
+  await write(applyToJob, {
+    input: { id: 5, cover_note: 'Forty docks.', resume_path: null },
+    lane: 'application for job 5',
+    about: 'Carpenter at Rolle & Sons',
+    files: () => [{ key: 'f', blob: new File(['%PDF'], 'cv.pdf'), upload: 'document', into: 'resume_path' }],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '2 things have not been sent yet' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))
+  const [first, second] = panel.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Comment')
+  expect(first?.textContent).toContain('Great roof')
+  expect(first?.textContent).toContain('Waiting to be sent')
+  expect(second?.textContent).toContain('Application: Carpenter at Rolle & Sons')
+  expect(second?.textContent).toContain('Forty docks.')
+
+  fireEvent.click(panel.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
+  await waitFor(() => expect(panel.queryByText('Great roof')).toBeNull())
+  expect((await outboxStore.list(ada.id)).map(({ lane }) => lane)).toEqual(['application for job 5'])
+})
+
+test('what failed says so, with the server’s sentence, and can be tried again', async () => {
+  browser.network.answer(addComment, () => refusal('post_not_found'))
+  open()
+  goOffline()
+  expect(await comment('Great roof')).toBe(WAITS)
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+  fireEvent.click(await screen.findByRole('button', { name: '1 thing has not been sent yet' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))
+  expect((await panel.findByRole('alert')).textContent).toBe('Not sent. This post is no longer here.')
+  expect(panel.getByText('Great roof')).toBeTruthy()
+  expect(await screen.findByText('Something could not be sent. It is kept, with the reason.')).toBeTruthy()
+
+  const asked = browser.network.answer(addComment, () => commentBy(ada, { content: 'Great roof' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
+  expect(await panel.findByText('Everything has been sent.')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+test('who signs out is told what has not been sent, and can do it anyway', async () => {
+  open()
+  goOffline()
+  await comment('Great roof')
+  await screen.findByRole('button', { name: '1 thing has not been sent yet' })
+  outboxDoor.open('sign_out')
+  const panel = within(await screen.findByRole('dialog', { name: '1 thing has not been sent yet' }))
+  expect(panel.getByText('Great roof')).toBeTruthy()
+  expect(signOut).not.toHaveBeenCalled()
+  fireEvent.click(panel.getByRole('button', { name: 'Sign out anyway' }))
+  expect(signOut).toHaveBeenCalledOnce()
+  expect(await outboxStore.list(ada.id)).toHaveLength(1)
+})

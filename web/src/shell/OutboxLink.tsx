@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { lastUser } from '../api/lastUser.ts'
+import { outboxDoor } from '../api/outboxDoor.ts'
+import { token } from '../api/token.ts'
+import { waiting } from '../api/waiting.ts'
+
+/** How much waits or has failed, and the way to it. */
+export function OutboxLink() {
+  const outlook = useSyncExternalStore(waiting.subscribe, outlookNow)
+  const count = outlook.waiting + outlook.failed
+  if (count === 0) return null
+  return (
+    <button type="button" onClick={() => outboxDoor.open('look')} className={look}>
+      {count} to send
+    </button>
+  )
+}
+
+function outlookNow() {
+  return waiting.of(lastUser.get(token.get())?.id)
+}
+
+const look =
+  'pointer-events-auto -my-2.5 min-h-11 rounded-sm px-2 font-bold text-inherit underline focus-inset'
