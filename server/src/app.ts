@@ -91,6 +91,8 @@ export type Parts = {
   db: Database
   /** What several processes are one through. */
   redis?: Redis | undefined
+  /** Whether somebody besides this process writes into the database: other processes do where there is Redis. */
+  othersWrite?: boolean
   files: Files
   /** Opens the one connection of the background work. */
   openQueue: () => Database
@@ -128,12 +130,14 @@ export async function buildApp(parts: Parts) {
 
   const limits = limiter(limitsScale, parts.redis)
   const who = viewers(db)
+  const kept = keptAnswers()
   const live = liveServer(app.server, {
     viewers: who,
     sql: db,
     redis: parts.redis,
     limiter: limits,
     workload: work,
+    written: () => kept.forget(),
     proxies: trustedProxies(parts.trustedProxies),
     publicUrl: parts.publicUrl,
     log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
@@ -146,7 +150,8 @@ export async function buildApp(parts: Parts) {
     viewers: who,
     limiter: limits,
     cursors: cursors(parts.secret),
-    kept: keptAnswers(),
+    kept,
+    isAlone: !(parts.othersWrite ?? parts.redis),
     workload: work,
     checkAnswers: parts.checkAnswers,
     temporary: files.temporary,
@@ -160,6 +165,7 @@ export async function buildApp(parts: Parts) {
 
   const background = backgroundWork({
     open: parts.openQueue,
+    done: () => kept.forget(),
     onError: (error) => app.log.error({ err: error }, 'background work failed'),
   })
   app.addHook('onClose', () => background.stop())

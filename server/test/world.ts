@@ -84,6 +84,8 @@ export async function startApp({
     trustedProxies: [],
     web: join(folder, 'web'),
     checkAnswers: true,
+    // Tests do, behind its back.
+    othersWrite: true,
     logLevel: 'silent',
     ...parts,
     db,

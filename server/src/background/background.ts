@@ -20,6 +20,13 @@ type When = {
   id?: string
 }
 
+type Parts = {
+  open: () => Database
+  /** A task was done, and may have written. */
+  done?: () => void
+  onError: (error: unknown) => void
+}
+
 type Do<Payload> = (payload: Payload) => Promise<void>
 
 const SCHEMA = 'background'
@@ -38,7 +45,7 @@ const LOOK_EVERY_SECONDS = 10
  * had begun, another one does again. `open` gives the queue its own connection: its statements come with their own begin
  * and commit.
  */
-export function background({ open, onError }: { open: () => Database; onError: (error: unknown) => void }) {
+export function background({ open, done, onError }: Parts) {
   const tasks = new Map<string, { task: Task<object>; handle: Do<never>; cron: string | undefined }>()
   let own: Database | undefined
   let queue: Promise<PgBoss> | undefined
@@ -85,7 +92,14 @@ export function background({ open, onError }: { open: () => Database; onError: (
       handle: Do<Payload>,
       { cron }: { cron?: string } = {},
     ): void {
-      tasks.set(task.name, { task, handle, cron })
+      const handleAndTell = async (payload: Payload) => {
+        try {
+          await handle(payload)
+        } finally {
+          done?.()
+        }
+      }
+      tasks.set(task.name, { task, handle: handleAndTell, cron })
     },
 
     /** Asks for a task, as part of the write that `sql` is in. */

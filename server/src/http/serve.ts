@@ -44,8 +44,11 @@ type Handler<E extends Endpoint, Ready> = (
 ) => Answered<E> | Promise<Answered<E>>
 
 type Options<E extends Endpoint, Ready> = {
-  /** Keeps answers ready: for lists that many read often. */
-  kept?: boolean
+  /**
+   * Keeps answers ready: for what is read often. 'alone': only where no other process can write what is read, for what must
+   * be up to date at once wherever one asks.
+   */
+  kept?: boolean | 'alone'
   /** Answers whoever asks however often, without a look at who it is. */
   exempt?: boolean
   /** What takes long in a write, done before an Idempotency-Key opens its transaction, so that none waits for it. */
@@ -66,6 +69,8 @@ export type Door = {
   limiter: Limiter
   cursors: Cursors
   kept: KeptAnswers
+  /** Whether this is the only process on its database. */
+  isAlone: boolean
   workload: Workload
   /** Under test every answer is parsed with the contract before it leaves. */
   checkAnswers: boolean
@@ -79,7 +84,7 @@ const FORM_BYTES = 100_000
 
 /** The binding of contract to Fastify: who is asking, limits, validation, idempotency, pages, ETag, serialization. */
 export function serve(door: Door): On {
-  const { app, db, viewers, limiter, cursors, kept, workload, checkAnswers, temporary } = door
+  const { app, db, viewers, limiter, cursors, kept, isAlone, workload, checkAnswers, temporary } = door
   const receive = receiver(temporary)
   const once = writesOnce(db)
   const hold = bodyRoom()
@@ -89,6 +94,7 @@ export function serve(door: Door): On {
     const { method, path, access, limit, status = 200, bodyLimit = JSON_BYTES } = endpoint
     const output = endpoint.output
     const toText = status === 204 ? () => '' : serializer(output)
+    const isKept = options.kept === 'alone' ? isAlone : options.kept
 
     /** Who is asking, and whether they may, before a byte of the body is read. */
     async function admit(request: FastifyRequest, reply: FastifyReply) {
@@ -121,7 +127,7 @@ export function serve(door: Door): On {
         return { bytes: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"`, link }
       }
       const name = `${request.viewer?.id ?? ''} ${queryOf(request, endpoint)}`
-      const { bytes, etag, link } = options.kept ? await kept.get(name, make) : await make()
+      const { bytes, etag, link } = isKept ? await kept.get(name, make) : await make()
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (link) reply.header('link', link)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

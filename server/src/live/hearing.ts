@@ -28,12 +28,16 @@ type Parts = {
   memberOf: (socket: LiveSocket) => Promise<Member | undefined>
   limiter: Limiter
   workload: Workload
+  /** Something was written. */
+  written: () => void
   work: UnderWay
   log: (error: unknown, event: string) => void
 }
 
+const WRITES = new Set<SaidEvent>(['send_message', 'read', 'delivered'])
+
 /** Binds what members say to the rules that answer it: limits, validation, refusals. */
-export function hearing({ memberOf, limiter, workload, work, log }: Parts) {
+export function hearing({ memberOf, limiter, workload, written, work, log }: Parts) {
   const handlers: { [Event in SaidEvent]?: Handle<Event> } = {}
 
   /** Answers what one connection says from now on. */
@@ -56,6 +60,7 @@ export function hearing({ memberOf, limiter, workload, work, log }: Parts) {
     const later: (() => void)[] = []
     try {
       const answer = await workload.do(() => answerTo(socket, event, payload, later))
+      if (WRITES.has(event)) written()
       for (const work of later) work()
       if (typeof acknowledge === 'function') acknowledge(answer)
     } catch (error) {

@@ -23,6 +23,8 @@ type Parts = {
   viewers: Viewers
   limiter: Limiter
   workload: Workload
+  /** Something was written. */
+  written: () => void
   proxies: Pick<TrustedProxies, 'addressOf'>
   publicUrl: string
   /** Writes down what went wrong, and while what was being done. */
@@ -49,7 +51,7 @@ export type ToMember = <Event extends HeardEvent>(
 
 /** The live connection beside the API: who is connected, by sessions that hold. */
 export function liveServer(http: HttpServer, parts: Parts) {
-  const { sql, redis, viewers, limiter, workload, proxies, publicUrl, log } = parts
+  const { sql, redis, viewers, limiter, workload, written, proxies, publicUrl, log } = parts
   const isWelcome = (request: IncomingMessage) => isOfOwnPage(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
@@ -80,7 +82,7 @@ export function liveServer(http: HttpServer, parts: Parts) {
   })
 
   const work = underWay()
-  const ears = hearing({ memberOf, limiter, workload, work, log })
+  const ears = hearing({ memberOf, limiter, workload, written, work, log })
   const present = presence({
     io,
     isAlone: !redis,

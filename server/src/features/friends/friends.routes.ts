@@ -8,12 +8,16 @@ import { answer, ask, withdraw, type Tell } from './friends.ts'
 const success = true as const
 
 export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
-  on(contract.listFriends, async ({ limit }, me, { sql, after, page }) => {
-    const friends = page(limit, await store.listFriends(sql, me.id, { limit, after })).map(
-      (row) => row.friend,
-    )
-    return { success, friends: ration(me.id, friends), total: (await store.counts(sql, me.id)).friends }
-  })
+  on(
+    contract.listFriends,
+    async ({ limit }, me, { sql, after, page }) => {
+      const friends = page(limit, await store.listFriends(sql, me.id, { limit, after })).map(
+        (row) => row.friend,
+      )
+      return { success, friends: ration(me.id, friends), total: (await store.counts(sql, me.id)).friends }
+    },
+    { kept: 'alone' },
+  )
 
   on(contract.listRequests, async ({ limit }, me, { sql, after, page }) => {
     const requests = page(limit, await store.listReceived(sql, me.id, { limit, after }))

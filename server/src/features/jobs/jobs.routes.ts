@@ -9,8 +9,10 @@ import type { Jobs } from './jobs.ts'
 type WithMatch = (sql: Sql, viewer: number | undefined, job: Job) => Promise<Job>
 
 export function jobsRoutes(on: On, jobs: Jobs, withMatch: WithMatch): void {
-  on(contract.getJob, async ({ id }, viewer, { sql }) =>
-    withMatch(sql, viewer?.id, await jobs.get(sql, viewer, id)),
+  on(
+    contract.getJob,
+    async ({ id }, viewer, { sql }) => withMatch(sql, viewer?.id, await jobs.get(sql, viewer, id)),
+    { kept: 'alone' },
   )
 
   on(contract.listMyJobs, async ({ limit, status }, me, { sql, after, page }) => ({

@@ -12,8 +12,11 @@ export function messagesRoutes(on: On, messages: Messages): void {
   on(contract.openConversation, ({ user_id }, me, { sql }) => messages.open(sql, me, user_id))
   on(contract.getConversation, ({ id }, me, { sql }) => messages.get(sql, me, id))
 
-  on(contract.listMessages, async ({ id, limit, after_id }, me, { sql, after, page }) =>
-    page(limit, await messages.listMessages(sql, me, id, { limit, after, after_id })),
+  on(
+    contract.listMessages,
+    async ({ id, limit, after_id }, me, { sql, after, page }) =>
+      page(limit, await messages.listMessages(sql, me, id, { limit, after, after_id })),
+    { kept: 'alone' },
   )
   on(contract.searchMessages, async ({ q, limit }, me, { sql, after, page }) =>
     page(limit, await store.searchMessages(sql, me.id, q, { limit, after })),

@@ -9,17 +9,21 @@ import { inOneSentence } from './notifications.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
 
 export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
-  on(contract.listNotifications, async ({ limit }, me, { sql, after, page }) => {
-    const rows = await store.list(sql, me.id, { limit, after })
-    const places = page(
-      limit,
-      rows.map((row) => ({ id: row.place, notification: inOneSentence(row) })),
-    )
-    return {
-      notifications: places.map((place) => place.notification),
-      unread: await store.countUnread(sql, me.id),
-    }
-  })
+  on(
+    contract.listNotifications,
+    async ({ limit }, me, { sql, after, page }) => {
+      const rows = await store.list(sql, me.id, { limit, after })
+      const places = page(
+        limit,
+        rows.map((row) => ({ id: row.place, notification: inOneSentence(row) })),
+      )
+      return {
+        notifications: places.map((place) => place.notification),
+        unread: await store.countUnread(sql, me.id),
+      }
+    },
+    { kept: 'alone' },
+  )
 
   on(contract.countUnread, async (_input, me, { sql }) => ({ unread: await store.countUnread(sql, me.id) }))
 

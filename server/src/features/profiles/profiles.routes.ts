@@ -13,10 +13,14 @@ export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation
     available: !isReserved(username) && !(await store.isUsernameTaken(sql, me.id, username)),
   }))
 
-  on(contract.getUser, async ({ id }, me, { sql }) => {
-    if (id === me.id) return { ...(await profiles.self(sql, me)), friendship: null, is_saved: false }
-    const person = (await store.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
-    ration(me.id, [person])
-    return person
-  })
+  on(
+    contract.getUser,
+    async ({ id }, me, { sql }) => {
+      if (id === me.id) return { ...(await profiles.self(sql, me)), friendship: null, is_saved: false }
+      const person = (await store.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
+      ration(me.id, [person])
+      return person
+    },
+    { kept: 'alone' },
+  )
 }
