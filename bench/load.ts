@@ -20,7 +20,12 @@ export function ask(
 /** Sends requests in turn, over and over, as fast as `connections` can; CPU is in microseconds per request. */
 export async function send(
   target: Target,
-  requests: { method: Endpoint['method']; path: string; body?: string }[],
+  requests: {
+    method: Endpoint['method']
+    path: string
+    body?: string
+    headers?: Record<string, string>
+  }[],
   connections: number,
   headers: Record<string, string> = {},
 ): Promise<Figure> {

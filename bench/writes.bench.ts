@@ -11,19 +11,23 @@ import { startServer } from './running.ts'
 // What members write, over HTTP with ten connections, durable commit included; beside bare inserts that commit, through the
 // same driver into the same PostgreSQL, in the same run.
 const AIM = 0.5
+const CONNECTIONS = 10
 const rows: { what: string; figure: Figure }[] = []
 
 await using server = await startServer({ port: 8450, posts: 1_000 })
-const { access_token } = await fetchJson(server.url, register, {
-  first_name: 'Ada',
-  last_name: 'Rolle',
-  email: 'ada@example.com',
-  password: 'junkanoo',
-  user_type: 'freelancer',
-  location: 'Bahamas',
-})
-const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-const posts = await fetchJson(server.url, listPosts, { limit: 50 }, headers)
+const members = await Promise.all(
+  Array.from({ length: CONNECTIONS }, (_, n) =>
+    fetchJson(server.url, register, {
+      first_name: 'Ada',
+      last_name: 'Rolle',
+      email: `ada${n}@example.com`,
+      password: 'junkanoo',
+      user_type: 'freelancer',
+      location: 'Bahamas',
+    }),
+  ),
+)
+const posts = await fetchJson(server.url, listPosts, { limit: 50 })
 
 await measure('posts', createPost, [{ content: 'Third roof this month, 6.4 kW up before lunch.' }])
 await measure(
@@ -50,10 +54,14 @@ console.table(
 )
 console.log(`bare inserts and commits per second, ten connections: ${Math.round(bare)}`)
 
+/** Each member writes each of them in turn. */
 async function measure<E extends Endpoint>(what: string, endpoint: E, inputs: Input<E>[]) {
-  const requests = inputs.map((input) => {
-    const { method, url, body } = requestOf(endpoint, input)
-    return { method, path: url, body: JSON.stringify(body ?? {}) }
-  })
-  rows.push({ what, figure: await send(server, requests, 10, headers) })
+  const requests = inputs.flatMap((input) =>
+    members.map(({ access_token }) => {
+      const { method, url, body } = requestOf(endpoint, input)
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+      return { method, path: url, body: JSON.stringify(body ?? {}), headers }
+    }),
+  )
+  rows.push({ what, figure: await send(server, requests, CONNECTIONS) })
 }
