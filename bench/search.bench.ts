@@ -82,6 +82,9 @@ async function compare(
     const some = paths.slice(20 + n * ASKED, 20 + (n + 1) * ASKED)
     const latency = await searches(target, some, connections, PATIENCE_MS)
     rows.push({ what, jobs, connections, ...latency, memory: target.residentBytes() })
+    console.log(
+      `${jobs} jobs, ${what}, ${connections}: p50 ${round(latency.p50)} ms, p95 ${round(latency.p95)} ms`,
+    )
   }
 }
 
@@ -122,4 +125,6 @@ function report() {
   console.log(`suggestions: p95 ${round(at('suggestions')?.p95)} ms (aim 5, beyond it 2)`)
 }
 
-const round = (milliseconds = NaN) => Number(milliseconds.toPrecision(3))
+function round(milliseconds = NaN): number {
+  return Number(milliseconds.toPrecision(3))
+}

@@ -42,7 +42,9 @@ const engines: Record<string, () => (query: string) => unknown[]> = {
 
 const search = engines[engine]?.()
 if (!search) throw new Error(`No such engine: ${engine}`)
-createServer((request, response) => {
+// Whoever computes for seconds on end must not take those who wait meanwhile for gone.
+const patient = { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }
+createServer(patient, (request, response) => {
   const query = new URL(request.url ?? '/', 'http://peer').searchParams.get('q')
   const found = query ? search(query) : []
   response.setHeader('content-type', 'application/json')
