@@ -170,7 +170,7 @@ test('what was written and chosen is still there after a reload', async () => {
 
   await write()
   await waitFor(() => expect(box().value).toBe('Half a thought'))
-  expect(screen.getByLabelText<HTMLInputElement>(/Describe picture 1/).value).toBe('A dock')
+  expect((await screen.findByLabelText<HTMLInputElement>(/Describe picture 1/)).value).toBe('A dock')
 })
 
 function chooseVideo(...files: File[]) {
