@@ -33,12 +33,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  person: async ({ browser }, use, info) => {
+  person: async ({ browser, contextOptions }, use, info) => {
     const heard: string[][] = []
     const pages: Page[] = []
     await use(async (firstName) => {
       const signed = await signUp(firstName)
-      const page = await signedInPage(browser, signed, info.project.use)
+      const page = await signedInPage(browser, signed, { ...info.project.use, contextOptions })
       heard.push(listen(page))
       pages.push(page)
       return {

@@ -4,6 +4,9 @@ import { STORY_FILE_BYTES } from 'contract/stories'
 import { expect, test } from './people.ts'
 import { webm } from './webm.ts'
 
+// Where less motion is wanted, no video runs by itself.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const MB = 1_000_000
 
 async function writeStory(page: Page, content: string) {
