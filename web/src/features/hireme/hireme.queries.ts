@@ -48,7 +48,9 @@ export function useAvailability() {
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
       if (said === WAITS) return void toast.kept()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
-      void client.invalidateQueries({ queryKey: [listTalent.method, listTalent.path] })
+      const board = { queryKey: [listTalent.method, listTalent.path] }
+      // A board that is still on its way was read before this.
+      void client.cancelQueries(board).then(() => client.invalidateQueries(board))
     },
     onError: (error) => toast.error(saidBy(error) ?? 'Your availability could not be changed'),
   })
