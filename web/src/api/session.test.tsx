@@ -110,6 +110,22 @@ test('signing out ends the session on the server and leaves nothing behind', asy
   await waitFor(async () => expect(await draftStore.read(ada.id, 'post')).toBeUndefined())
 })
 
+test('signing out in the moment of being recognised leaves nothing behind either', async () => {
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => ada)
+  browser.network.answer(logout, () => undefined)
+  // Before React has run the effects of what it has just drawn.
+  const atOnce = new MutationObserver(() => {
+    if (!screen.queryByText('Ada is here')) return
+    atOnce.disconnect()
+    screen.getByText('out').click()
+  })
+  atOnce.observe(document.body, { subtree: true, childList: true, characterData: true })
+  open()
+  await screen.findByText('anonymous')
+  expect(localStorage).toHaveLength(0)
+})
+
 test('another tab that signs out signs this one out', async () => {
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => ada)

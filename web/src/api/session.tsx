@@ -60,7 +60,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [held.token, held.checked])
 
   useEffect(() => {
-    if (held.token !== undefined && held.user) lastUser.keep(held.token, held.user)
+    // Who has signed out since this was drawn is not kept again.
+    if (held.token !== undefined && held.token === token.get() && held.user)
+      lastUser.keep(held.token, held.user)
   }, [held])
 
   const session = useMemo<Session & Doors>(() => ({ ...sessionOf(held), ...doorsOf(held, setHeld) }), [held])
