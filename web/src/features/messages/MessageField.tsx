@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from 'contract/messages'
 import { characters } from 'contract/fields'
 import { SendHorizontal } from 'lucide-react'
 import {
+  useEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -39,11 +40,12 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
   // Apart from the text, so that typing does not store the files anew.
   const [files, setFiles, clearFiles] = useDraft<ChosenFile[]>(`message files ${conversation_id}`, NO_FILES)
   const [complaint, setComplaint] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const sayTyping = useSayTyping(conversation_id)
   const send = useSend(conversation_id, me)
   const isEmpty = text.trim() === '' && files.length === 0
+  const entered = useRef({ text, files })
+  useEffect(() => void (entered.current = { text, files }), [text, files])
 
   const type = (next: string) => {
     setText(next)
@@ -56,21 +58,20 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty || isSending) return
-    setIsSending(true)
+    if (isEmpty) return
     const queued = send(text, files)
     // At once, so that what is typed meanwhile stays.
     clearText()
     if (files.length > 0) clearFiles()
     setComplaint(undefined)
     sayTyping(false)
-    const isQueued = await queued
-    setIsSending(false)
     // The button is disabled now, and would drop the focus.
     field.current?.focus()
-    if (isQueued) return
-    setText(text)
-    setFiles(files)
+    if (await queued) return
+    // Before what was entered meanwhile.
+    const since = entered.current
+    setText([text, since.text].filter(Boolean).join('\n'))
+    if (files.length > 0) setFiles([...files, ...since.files])
   }
   const sendByKey = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
@@ -107,7 +108,7 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
         <Button
           type="submit"
           variant="action"
-          disabled={isEmpty || isSending}
+          disabled={isEmpty}
           className="size-12 flex-none rounded-full! p-0!"
         >
           <SendHorizontal />

@@ -138,6 +138,30 @@ test('what cannot even be kept says so and stays in the field', async () => {
   await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe('Hello'))
 })
 
+test('who writes faster than the browser stores loses no word, and all of it stays in order', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openThread([])
+  browser.network.answer(sendMessage, () => new Promise<never>(() => {}))
+  const stored = Promise.withResolvers<void>()
+  const add = outboxStore.add
+  vi.spyOn(outboxStore, 'add').mockImplementationOnce(async (...given) => {
+    await stored.promise
+    return add(...given)
+  })
+  write('Hello 1')
+  write('Hello 2')
+  fireEvent.change(field(), { target: { value: 'Hello 3' } })
+  expect(shown()).toEqual([])
+  stored.resolve()
+  await waitFor(() => expect(shown()).toEqual(['Hello 1', 'Hello 2']))
+  expect((field() as HTMLTextAreaElement).value).toBe('Hello 3')
+
+  vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  write('Hello 3')
+  fireEvent.change(field(), { target: { value: 'Hello 4' } })
+  await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe('Hello 3\nHello 4'))
+})
+
 test('a message that arrives after one that was missed brings that one too, in order', async () => {
   const { live, server } = await openThread([messageBy(ben, 1)])
   await waitFor(() => expect(shown()).toEqual(['Message 1']))

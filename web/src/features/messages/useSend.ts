@@ -1,4 +1,5 @@
 import { sendMessage } from 'contract/messages'
+import { useRef } from 'react'
 import { newKey } from '../../api/newKey.ts'
 import { log } from '../../api/log.ts'
 import { enqueue } from '../../api/outbox.ts'
@@ -9,9 +10,11 @@ import type { ChosenFile } from './chosenFiles.ts'
 
 const laneOf = (conversation_id: number) => `conversation ${conversation_id}`
 
-/** Puts a message into the outbox; false where not even that is possible. */
+/** Puts messages into the outbox, in the order in which they were written; false where not even that is possible. */
 export function useSend(conversation_id: number, owner: number) {
-  return async (content: string, chosen: readonly ChosenFile[] = []): Promise<boolean> => {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function queue(content: string, chosen: readonly ChosenFile[]): Promise<boolean> {
     const key = newKey()
     const attachments = chosen.map(({ name }) => ({ path: '', name }))
     const files = chosen.map(({ id, file, kind }, index) => ({
@@ -29,6 +32,12 @@ export function useSend(conversation_id: number, owner: number) {
       toast.error('Error sending message. Please try again.')
       return false
     }
+  }
+
+  return (content: string, chosen: readonly ChosenFile[] = []): Promise<boolean> => {
+    const queued = last.current.then(() => queue(content, chosen))
+    last.current = queued
+    return queued
   }
 }
 
