@@ -14,13 +14,7 @@ export const reach = {
 
   /** Asks the server for its health. A plain fetch, because it must work where nothing else could be loaded. */
   check: async (): Promise<void> => {
-    const health = fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
-    reach.report(
-      await health.then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    )
+    reach.report(await isHealthy().catch(() => false))
   },
 
   /** Calls back when the answer changes; returns the way to stop it. */
@@ -28,4 +22,11 @@ export const reach = {
     changes.addEventListener('change', listener)
     return () => changes.removeEventListener('change', listener)
   },
+}
+
+async function isHealthy(): Promise<boolean> {
+  const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
+  // An answer that nobody reads keeps its connection.
+  await answer.arrayBuffer()
+  return answer.ok
 }

@@ -56,6 +56,8 @@ export function watchHealth(): () => void {
         headers: { 'content-type': 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
+      // An answer that nobody reads keeps its connection.
+      await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`Backend returned ${answer.status}`)
       reach.report(true)
       return true
