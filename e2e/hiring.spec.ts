@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { applyToJob, listApplications } from 'contract/applications'
 import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
+import { seriousDefects } from './axe.ts'
 import { expect, test } from './people.ts'
 
 /** A job that no other is like, except by its last word. */
@@ -197,9 +197,5 @@ async function writeReview(page: Page, name: string, stars: string, words: strin
 
 async function expectNoDefects(page: Page) {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter((it) => it.impact === 'serious' || it.impact === 'critical')
-  expect
-    .soft(serious.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.html.slice(0, 160)}`)))
-    .toEqual([])
+  expect.soft(await seriousDefects(page)).toEqual([])
 }

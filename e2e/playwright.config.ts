@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../node_modules/.cache/e2e',
   globalSetup: './product.ts',
-  // One machine serves and browses: one journey at a time gives each the same time.
-  workers: 1,
+  // Each with a product of its own: what one journey does is not seen by the other.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -4,50 +4,69 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FullConfig } from '@playwright/test'
 
-const PORT = 8118
+const FIRST_PORT = 8118
 const PATIENCE_MS = 60_000
-const DATA_DIR = 'E2E_DATA_DIR'
+const DATA_DIRS = 'E2E_DATA_DIRS'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-export const BASE_URL = `http://localhost:${PORT}`
+/** Which of the products a test speaks to: each worker has one of its own. */
+const mine = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-/** The product as a person starts it, on a folder of its own, for the time of one run. */
-export default async function startProduct() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-e2e-'))
+export const BASE_URL = urlOf(mine)
+
+/** The product as a person starts it, each time on a folder of its own, once for each worker of a run. */
+export default async function startProducts({ workers }: FullConfig) {
+  const folder = await mkdtemp(join(tmpdir(), 'cayfolk-e2e-'))
   // For the tests, which run in processes of their own.
-  process.env[DATA_DIR] = dataDir
+  process.env[DATA_DIRS] = folder
+  const stops = await Promise.all(Array.from({ length: workers }, (_, n) => startProduct(n)))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startProduct(n: number) {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
+      PORT: String(FIRST_PORT + n),
+      DATA_DIR: dataDirOf(n),
       LIMITS_SCALE: '1000',
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await healthy(() => server.exitCode)
+  await healthy(urlOf(n), () => server.exitCode)
 
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
-    await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+function urlOf(n: number): string {
+  return `http://localhost:${FIRST_PORT + n}`
+}
+
+function dataDirOf(n: number): string {
+  return join(process.env[DATA_DIRS] ?? '', String(n))
 }
 
 /** The folder into which the product writes its mails. */
 export function mailFolder(): string {
-  return join(process.env[DATA_DIR] ?? '', 'outbox')
+  return join(dataDirOf(mine), 'outbox')
 }
 
-async function healthy(exitCode: () => number | null): Promise<void> {
+async function healthy(url: string, exitCode: () => number | null): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
     if (exitCode() !== null) throw new Error('The server ended before it answered')
-    const answer = await fetch(`${BASE_URL}/health`).catch(() => undefined)
+    const answer = await fetch(`${url}/health`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -58,7 +77,7 @@ async function healthy(exitCode: () => number | null): Promise<void> {
 export async function grantAdmin(email: string): Promise<void> {
   const command = spawn(process.execPath, ['server/src/admin.ts', 'grant', email], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: process.env[DATA_DIR] },
+    env: { ...process.env, DATA_DIR: dataDirOf(mine) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(command, 'exit')) as [number]

@@ -22,7 +22,7 @@ test('edit a profile: a picture is cropped, a username is checked while typing, 
     await expect(dialog).toBeHidden()
     const picture = page.locator('main img[src^="/uploads/"]').first()
     await expect(picture).toBeVisible()
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
   })
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sendRequest } from 'contract/friends'
 import { openConversation, sendMessage } from 'contract/messages'
 import { report } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost, savePost } from 'contract/posts'
+import { seriousDefects } from './axe.ts'
 import { expect, test, type MakePerson } from './people.ts'
 import { grantAdmin } from './product.ts'
 
@@ -153,12 +153,4 @@ async function expectGoodScreens(page: Page, paths: readonly string[]) {
 
 function scrollWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
-}
-
-async function seriousDefects(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations
-    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.html.slice(0, 160)}`))
 }
