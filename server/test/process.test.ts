@@ -112,6 +112,7 @@ test('a killed PostgreSQL means 503 for a moment, then everything goes on in the
   const acknowledged: string[] = []
   const statuses = new Set<number>()
   let isOver = false
+  using _writersEnd = { [Symbol.dispose]: () => void (isOver = true) }
   const writers = Array.from({ length: 6 }, async (_, writer) => {
     for (let n = 0; !isOver; n++) {
       const content = `writer ${writer} post ${n}`

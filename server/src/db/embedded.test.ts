@@ -7,6 +7,8 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgres, type Postgres } from './embedded/startPostgres.ts'
 
+const PATIENCE_MS = 10_000
+
 const START = new URL('./embedded/startPostgres.ts', import.meta.url).href
 const log = vi.fn<(sentence: string) => void>()
 let folder = ''
@@ -85,8 +87,9 @@ test('a second start on the same folder is refused, and the first goes on', asyn
 test('a start waits for the server before it to end', async () => {
   const before = await start()
   const next = startPostgres({ dataDir, log, forTests: true })
-  await vi.waitFor(() =>
-    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('waiting for it to end')),
+  await vi.waitFor(
+    () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('waiting for it to end')),
+    PATIENCE_MS,
   )
   await before.stop()
   await using server = await next
@@ -144,7 +147,7 @@ test('an interrupted first start leaves nothing behind', async () => {
   const fresh = join(folder, 'interrupted')
   const interrupt = new AbortController()
   const starting = start({ dataDir: fresh, signal: interrupt.signal })
-  await vi.waitFor(async () => expect((await readdir(fresh)).join()).toContain('half-made'))
+  await vi.waitFor(async () => expect((await readdir(fresh)).join()).toContain('half-made'), PATIENCE_MS)
   interrupt.abort()
   await expect(starting).rejects.toThrow('The start of PostgreSQL was interrupted.')
   expect(await readdir(fresh)).toEqual(['server.lock'])

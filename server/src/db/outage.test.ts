@@ -6,6 +6,8 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { connect, inTransaction, type Sql } from './connect.ts'
 import { startPostgres } from './embedded/startPostgres.ts'
 
+const PATIENCE_MS = 10_000
+
 test('a PostgreSQL killed under running transactions ends none but them, and the next ones pass', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-outage-'))
   await chmod(dataDir, 0o711)
@@ -26,10 +28,13 @@ test('a PostgreSQL killed under running transactions ends none but them, and the
         }).catch((error: { code?: unknown }) => refusedWith.add(error.code))
       }
     })
-    await vi.waitFor(async () => expect((await db`select from notes`).length).toBeGreaterThan(20 * round))
+    await vi.waitFor(
+      async () => expect((await db`select from notes`).length).toBeGreaterThan(20 * round),
+      PATIENCE_MS,
+    )
     const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     killFamily(Number.parseInt(pidFile, 10))
-    await vi.waitFor(() => expect(refusedWith.size).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(refusedWith.size).toBeGreaterThan(0), PATIENCE_MS)
     await vi.waitFor(async () => expect(await db`select 1 as one`).toEqual([{ one: 1 }]), 10_000)
     isOver = true
     await Promise.all(writers)

@@ -4,6 +4,8 @@ import { ApiError } from './errors.ts'
 import { outboxSender } from './outboxSender.ts'
 import { outboxStore, type OutboxEntry } from './outboxStore.ts'
 
+const PATIENCE_MS = 10_000
+
 // Node has real locks as well, which its tabs of this test share.
 const ADA = 1
 const away = new ApiError('network', 'No connection.')
@@ -51,7 +53,7 @@ function queue(key: string, lane = 'conversation 7', owner = ADA) {
 }
 
 const waiting = async () => (await outboxStore.list(ADA)).map(({ key }) => key)
-const untilEmpty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+const untilEmpty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE_MS)
 
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.stop()
@@ -74,8 +76,8 @@ test('a lost answer is asked for again with the same key, nothing overtakes it, 
   for (const key of ['a', 'b']) await queue(key)
   const tab = openTab(server.deliver)
   tab.wake()
-  await vi.waitFor(() => expect(server.tries.get('a')).toBe(1))
-  await vi.waitFor(async () => expect((await outboxStore.list(ADA))[0]?.state).toBe('waiting'))
+  await vi.waitFor(() => expect(server.tries.get('a')).toBe(1), PATIENCE_MS)
+  await vi.waitFor(async () => expect((await outboxStore.list(ADA))[0]?.state).toBe('waiting'), PATIENCE_MS)
   tab.wake()
   await untilEmpty()
   expect(server.written).toEqual(['a', 'b'])
@@ -99,7 +101,7 @@ test('a page that ends in the middle leaves what the next one sends again', asyn
     throw away
   })
   first.wake()
-  await vi.waitFor(() => expect(server.written).toEqual(['a']))
+  await vi.waitFor(() => expect(server.written).toEqual(['a']), PATIENCE_MS)
   openTab(server.deliver).wake()
   await untilEmpty()
   expect(server.written).toEqual(['a', 'b'])
@@ -122,7 +124,7 @@ test('a lane that cannot go on holds up no other', async () => {
   await queue('a', 'conversation 1')
   await queue('b', 'conversation 2')
   openTab(server.deliver).wake()
-  await vi.waitFor(() => expect(server.written).toEqual(['b']))
+  await vi.waitFor(() => expect(server.written).toEqual(['b']), PATIENCE_MS)
   expect(await waiting()).toEqual(['a'])
 })
 
@@ -134,7 +136,7 @@ test('what is refused for good says why and lets the next one go', async () => {
   await queue('a')
   await queue('b')
   openTab(server.deliver).wake()
-  await vi.waitFor(() => expect(server.written).toEqual(['b']))
+  await vi.waitFor(() => expect(server.written).toEqual(['b']), PATIENCE_MS)
   expect(await outboxStore.list(ADA)).toMatchObject([{ key: 'a', state: 'failed', error: refusal.message }])
 })
 
@@ -142,8 +144,9 @@ test.each([401, 408, 429, 503])('%i is no reason to give up', async (status) => 
   const server = serverThat(() => new ApiError('unavailable', 'Later.', { status }))
   await queue('a')
   openTab(server.deliver).wake()
-  await vi.waitFor(async () =>
-    expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+  await vi.waitFor(
+    async () => expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+    PATIENCE_MS,
   )
 })
 
@@ -152,7 +155,7 @@ test('what one member wrote is not sent for another', async () => {
   await queue('mine')
   await queue('hers', 'conversation 7', 2)
   openTab(server.deliver, 2).wake()
-  await vi.waitFor(async () => expect(await outboxStore.list(2)).toEqual([]))
+  await vi.waitFor(async () => expect(await outboxStore.list(2)).toEqual([]), PATIENCE_MS)
   expect(server.written).toEqual(['hers'])
   expect(await waiting()).toEqual(['mine'])
 })
@@ -166,7 +169,7 @@ test('what was discarded while it was being sent stays away', async () => {
     failed()
     throw away
   }).wake()
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), PATIENCE_MS)
   expect(await waiting()).toEqual([])
 })
 
@@ -176,8 +179,9 @@ test('what the server asks to wait for waits as long, also in another tab', asyn
   await queue('a')
   const tab = openTab(server.deliver)
   tab.wake()
-  await vi.waitFor(async () =>
-    expect((await outboxStore.list(ADA))[0]?.not_before).toBeGreaterThan(Date.now() + 50_000),
+  await vi.waitFor(
+    async () => expect((await outboxStore.list(ADA))[0]?.not_before).toBeGreaterThan(Date.now() + 50_000),
+    PATIENCE_MS,
   )
   expect(await openTab(server.deliver).once()).toBe(false)
   expect(server.tries.get('a')).toBe(1)

@@ -15,6 +15,8 @@ import { sending } from './sending.ts'
 import { waiting } from './waiting.ts'
 import { WAITS, write } from './write.ts'
 
+const PATIENCE_MS = 10_000
+
 const browser = freshBrowser()
 const lane = 'comments of post 10'
 const comment = (content: string) => write(addComment, { input: { id: 10, content }, lane })
@@ -100,9 +102,9 @@ test('what a page was sending when it went away, the next one sends under the sa
   localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ ...it, key: 'k1', at, page: 'another' }))
   const asked = browser.network.answer(addComment, () => commentBy(ada))
   const close = outbox.open(ada.id)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE_MS)
   expect(asked).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
-  await vi.waitFor(async () => expect(await queued()).toEqual([]))
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
   expect(sending.left(ada.id)).toEqual([])
   close()
 })

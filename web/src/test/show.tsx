@@ -76,3 +76,11 @@ function cloneWithFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneWithFiles)
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneWithFiles(part)]))
 }
+
+/** Does something that is tried again for a while, and lets that while pass. */
+export async function afterAllTries(start: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  start()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  vi.useRealTimers()
+}
