@@ -3,25 +3,30 @@ import { useState, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useDataLight } from './dataLight.ts'
 import { sizeWords } from './sizeWords.ts'
+import { useFileBytes } from './useFileBytes.ts'
 
 type Props = {
   /** "Show picture" */
   label: string
-  /** How much it takes to load, where that is known. */
-  bytes?: number | undefined
+  /** The file that is then loaded, whose size is told. */
+  src: string
   /** Its shape, as that of what it stands for. */
   className?: string
   children: ReactNode
 }
 
 /** Where data is saved, something heavy is not there before it is tapped; elsewhere at once. */
-export function OnTap({ label, bytes, className, children }: Props) {
+export function OnTap({ children, ...rest }: Props) {
   const isLight = useDataLight()
   const [isTapped, setTapped] = useState(false)
   if (!isLight || isTapped) return children
+  return <Offer {...rest} onTap={() => setTapped(true)} />
+}
 
+function Offer({ label, src, className, onTap }: Omit<Props, 'children'> & { onTap: () => void }) {
+  const [bytes, askWhenSeen] = useFileBytes(src)
   return (
-    <button type="button" onClick={() => setTapped(true)} className={classes(place, className)}>
+    <button ref={askWhenSeen} type="button" onClick={onTap} className={classes(place, className)}>
       <Download className="size-5" />
       <span className="font-semibold">
         {label}

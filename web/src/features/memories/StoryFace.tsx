@@ -1,31 +1,34 @@
 import type { Story } from 'contract/stories'
-import { resized, srcset } from 'contract/uploads'
+import { resized } from 'contract/uploads'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { sources } from '../../ui/sources.ts'
 
 /** What a story shows: its video, its picture, or its author's initials on our batik. */
 export function StoryFace({ story: { user, image_url, video_url } }: { story: Story }) {
   const isLight = useDataLight()
   if (video_url) {
     return (
-      <video
-        src={video_url}
-        poster={image_url && !isLight ? resized(image_url, 960) : undefined}
-        aria-label={`Video by ${user.first_name}`}
-        controls
-        preload="none"
-        playsInline
-        className="aspect-16/10 w-full bg-tongue object-contain"
-      />
+      <OnTap src={video_url} label="Play video" className="aspect-16/10">
+        <video
+          src={video_url}
+          poster={image_url && !isLight ? resized(image_url, 960) : undefined}
+          aria-label={`Video by ${user.first_name}`}
+          controls
+          autoPlay={isLight}
+          preload="none"
+          playsInline
+          className="aspect-16/10 w-full bg-tongue object-contain"
+        />
+      </OnTap>
     )
   }
   if (image_url) {
     return (
-      <OnTap label="Show picture" className="aspect-16/10">
+      <OnTap src={sources(image_url, isLight).src} label="Show picture" className="aspect-16/10">
         <Picture
-          src={image_url}
-          srcSet={srcset(image_url)}
+          {...sources(image_url, isLight)}
           sizes="(min-width: 40rem) 640px, 100vw"
           alt=""
           ratio="16/10"

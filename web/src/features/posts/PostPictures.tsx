@@ -1,9 +1,10 @@
-import { srcset } from 'contract/uploads'
 import type { Post } from 'contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { sources } from '../../ui/sources.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
 
@@ -16,6 +17,7 @@ type Props = {
 /** One to four pictures in a frame of 16 by 10; each opens large. */
 export function PostPictures({ pictures: { images, image_alts }, eager }: Props) {
   const [shown, setShown] = useState<number>()
+  const isLight = useDataLight()
   if (images.length === 0) return null
 
   return (
@@ -24,6 +26,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
         {images.map((src, index) => (
           <OnTap
             key={src}
+            src={sources(src, isLight).src}
             label={tapLabel(image_alts[index], index, images.length)}
             className={classes('h-full', isTall(index, images.length) && 'row-span-full')}
           >
@@ -37,8 +40,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
               )}
             >
               <Picture
-                src={src}
-                srcSet={srcset(src)}
+                {...sources(src, isLight)}
                 sizes={
                   isTall(index, images.length)
                     ? '(min-width: 40rem) 640px, 100vw'

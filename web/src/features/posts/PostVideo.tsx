@@ -1,6 +1,7 @@
 import { resized } from 'contract/uploads'
 import { useState } from 'react'
 import { useDataLight } from '../../ui/dataLight.ts'
+import { OnTap } from '../../ui/OnTap.tsx'
 
 /** A post's video. It neither plays nor loads before somebody wants it; until then a frame of it stands there. */
 export function PostVideo({ src, poster, by }: { src: string; poster: string | null; by: string }) {
@@ -17,15 +18,19 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
     )
   }
   return (
-    <video
-      src={src}
-      poster={poster && !isLight ? resized(poster, 960) : undefined}
-      aria-label={`Video by ${by}`}
-      controls
-      preload="none"
-      playsInline
-      onError={() => setUnplayable(true)}
-      className="aspect-16/10 w-full bg-tongue object-contain"
-    />
+    <OnTap src={src} label="Play video" className="aspect-16/10">
+      <video
+        src={src}
+        poster={poster && !isLight ? resized(poster, 960) : undefined}
+        aria-label={`Video by ${by}`}
+        controls
+        // Who tapped where data is saved has asked for it.
+        autoPlay={isLight}
+        preload="none"
+        playsInline
+        onError={() => setUnplayable(true)}
+        className="aspect-16/10 w-full bg-tongue object-contain"
+      />
+    </OnTap>
   )
 }

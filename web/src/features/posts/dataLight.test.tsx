@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
@@ -32,6 +32,48 @@ test('in data-light mode a picture comes when it is tapped, alone', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 1 of 2: A boat' }))
   expect(screen.getByRole('button', { name: 'Open picture 1 of 2: A boat' })).toBeTruthy()
   expect(loaded()).toBe(1)
+  expect(document.querySelector('video')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Play video' }))
+  expect(document.querySelector('video')?.autoplay).toBe(true)
+})
+
+test('what can be tapped says how much it is, asked when it is seen', async () => {
+  const seen = new Map<Element, () => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      see: () => void
+      constructor(onChange: (entries: object[]) => void) {
+        this.see = () => onChange([{ isIntersecting: true }])
+      }
+      observe(element: Element) {
+        seen.set(element, this.see)
+      }
+      disconnect() {}
+    },
+  )
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return Promise.resolve(new Response(null, { headers: { 'content-length': '84321' } }))
+  })
+  render(
+    <DataLight value={true}>
+      <PostPictures
+        pictures={{ images: [`/uploads/${'a'.repeat(22)}.webp`], image_alts: ['A boat'] }}
+        eager
+      />
+    </DataLight>,
+  )
+  const button = screen.getByRole('button', { name: 'Show picture: A boat' })
+  expect(asked).toEqual([])
+  act(() => seen.get(button)?.())
+  expect(await screen.findByRole('button', { name: 'Show picture: A boat (84 kB)' })).toBe(button)
+  // The least of its widths, which is what the tap then loads.
+  expect(asked).toEqual([`HEAD /uploads/${'a'.repeat(22)}-w480.webp`])
+  fireEvent.click(button)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
+  expect(document.querySelector('img')?.hasAttribute('srcset')).toBe(false)
 })
 
 test('otherwise everything is there at once', () => {

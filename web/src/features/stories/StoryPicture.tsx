@@ -1,7 +1,9 @@
-import { srcset } from 'contract/uploads'
 import type { ComponentProps } from 'react'
+import { useDataLight } from '../../ui/dataLight.ts'
+import { sources } from '../../ui/sources.ts'
 
 /** A story's picture in the size that the viewer shows, whole. `hidden` it is merely fetched. */
 export function StoryPicture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {
-  return <img src={src} srcSet={srcset(src)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />
+  const isLight = useDataLight()
+  return <img {...sources(src, isLight)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />
 }

@@ -3,7 +3,9 @@ import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
+import { sizeWords } from '../../ui/sizeWords.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useFileBytes } from '../../ui/useFileBytes.ts'
 import type { Playback } from './usePlayback.ts'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props) {
   const { isRunning, isPaused, isMuted, setShare, toggle } = playback
   const isLight = useDataLight()
+  const [bytes, askBytesWhenSeen] = useFileBytes(src)
   const video = useRef<HTMLVideoElement>(null)
   const [isWaiting, setWaiting] = useState(false)
 
@@ -40,7 +43,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
       <video
         ref={video}
         src={src}
-        poster={poster ? resized(poster, 960) : undefined}
+        poster={poster && !isLight ? resized(poster, 960) : undefined}
         preload={isLight ? 'none' : 'auto'}
         muted
         playsInline
@@ -64,6 +67,14 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
         // The same as the button above, which is the one for the keyboard and for screen readers.
         <button type="button" tabIndex={-1} aria-hidden onClick={toggle} className={bigPlay}>
           <Play className="size-9 fill-current" />
+          {isLight && (
+            <span
+              ref={askBytesWhenSeen}
+              className="absolute top-full pt-2 text-sm font-semibold whitespace-nowrap"
+            >
+              {bytes && sizeWords(bytes)}
+            </span>
+          )}
         </button>
       )}
     </>
