@@ -3,6 +3,7 @@ import * as contract from 'contract/events'
 import type { On } from '../../http/serve.ts'
 import * as store from './events.sql.ts'
 import type { Events } from './events.ts'
+import * as reminderStore from './reminders.sql.ts'
 
 export function eventsRoutes(on: On, events: Events, { publicUrl }: { publicUrl: string }): void {
   on(contract.listEvents, async ({ limit, from, to }, me, { sql, after, page }) => {
@@ -14,7 +15,7 @@ export function eventsRoutes(on: On, events: Events, { publicUrl }: { publicUrl:
     events: await store.findOverlapping(sql, me.id, { start, duration, except }),
   }))
   on(contract.listDeliveries, async ({ limit }, me, { sql, after, page }) => ({
-    deliveries: page(limit, await store.listDeliveries(sql, me.id, { limit, after })),
+    deliveries: page(limit, await reminderStore.listDeliveries(sql, me.id, { limit, after })),
   }))
 
   const feed = (token: string) => ({ url: `${publicUrl}/calendar/${token}.ics` })

@@ -13,6 +13,7 @@ import type { Member } from '../../http/viewer.ts'
 import type { Notify, Write } from '../../live/notify.ts'
 import type { Reminders } from './reminders.ts'
 import * as store from './events.sql.ts'
+import * as reminderStore from './reminders.sql.ts'
 
 type Switches = { enabled: boolean; reminders: z.output<typeof NewReminder>[] }
 
@@ -54,7 +55,7 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
       )
       if (hasMoved) {
         await store.askAgain(sql, id)
-        await reminders.schedule(sql, await store.moveReminders(sql, id))
+        await reminders.schedule(sql, await reminderStore.moveReminders(sql, id))
       }
       await tell(write, me, { id, content: eventChanged(it.title) }, stay)
       await invite(write, { id, ...it, organizer: me.id }, added)
@@ -137,7 +138,7 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
 
   async function remind(sql: Sql, id: number, people: readonly number[], switches: Switches): Promise<void> {
     for (const user of people)
-      await reminders.schedule(sql, await store.setReminders(sql, id, user, switches))
+      await reminders.schedule(sql, await reminderStore.setReminders(sql, id, user, switches))
   }
 
   return { create, update, cancel, respond, setReminders, get }

@@ -4,7 +4,7 @@ import type { Background, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { Notify, Seen } from '../../live/notify.ts'
 import type { SendMail } from '../../mail/mail.ts'
-import * as store from './events.sql.ts'
+import * as store from './reminders.sql.ts'
 
 type Parts = {
   db: Database

@@ -1,5 +1,5 @@
 import { refusals } from 'contract/errors'
-import { DOCUMENT_BYTES, DOCUMENT_TYPES } from 'contract/uploads'
+import { DOCUMENT_BYTES, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
 
 /** A CV before it is uploaded. The id is the upload's idempotency key as well. */
 export type ChosenCv = { id: string; file: File }
@@ -11,6 +11,6 @@ export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf'].join()
 export function complaintAbout({ type, name, size }: File): string | undefined {
   // Some devices don't know the type of a file that came by mail.
   const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
-  if (!isPdf) return 'Please select a PDF file'
+  if (!isPdf) return INVALID_DOCUMENT
   return size >= DOCUMENT_BYTES ? refusals.document_too_large[1] : undefined
 }

@@ -1,0 +1,116 @@
+import type { NewReminder, ReminderType } from 'contract/events'
+import type { z } from 'contract/zod'
+import type { Sql } from '../../db/connect.ts'
+
+type Reminder = z.output<typeof NewReminder>
+type Page = { limit: number; after: number | undefined }
+
+export type Due = { id: number; due_at: string | null }
+
+/** When a reminder of an event `e` is due; null where that is over. */
+const dueAt = (sql: Sql, minutes: ReturnType<Sql>) => sql`
+  case when e.start_date - make_interval(mins => ${minutes}) > now()
+    then e.start_date - make_interval(mins => ${minutes}) end`
+
+/** A person's reminders of an event in place of the earlier ones; answers those that are new. */
+export async function setReminders(
+  sql: Sql,
+  event_id: number,
+  user_id: number,
+  { enabled, reminders }: { enabled: boolean; reminders: Reminder[] },
+): Promise<Due[]> {
+  await sql`
+    update event_people
+    set reminders_enabled = ${enabled}
+    where event_id = ${event_id} and user_id = ${user_id}`
+  await sql`
+    delete from event_reminders r
+    where r.event_id = ${event_id} and r.user_id = ${user_id} and not exists (
+      select from jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
+      where g.time_before = r.time_before and g.type = r.type)`
+  return sql<Due[]>`
+    insert into event_reminders (event_id, user_id, time_before, type, due_at)
+    select e.id, ${user_id}, g.time_before, g.type, ${dueAt(sql, sql`g.time_before`)}
+    from events e
+    cross join jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
+    where e.id = ${event_id}
+    on conflict (event_id, user_id, time_before, type) do nothing
+    returning id, due_at`
+}
+
+/** Everybody's reminders follow an event that moved: those that are to come are to be sent again. */
+export function moveReminders(sql: Sql, event_id: number) {
+  return sql<Due[]>`
+    update event_reminders r
+    set due_at = ${dueAt(sql, sql`r.time_before`)}, sent_at = null
+    from events e
+    where e.id = r.event_id and r.event_id = ${event_id}
+    returning r.id, r.due_at`
+}
+
+export type Reminding = {
+  id: number
+  user_id: number
+  type: ReminderType
+  time_before: number
+  email: string
+  first_name: string
+  event_id: number
+  title: string
+  start_date: string
+  meeting_link: string | null
+  organizer_id: number
+}
+
+/** Takes a reminder that is due: whoever gets it sends it, and nobody gets it twice. */
+export async function takeReminder(sql: Sql, id: number): Promise<Reminding | undefined> {
+  const [due] = await sql<Reminding[]>`
+    update event_reminders r
+    set sent_at = now()
+    from events e, event_people p, users u
+    where r.id = ${id} and r.sent_at is null and r.due_at <= now()
+      and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
+      and p.event_id = r.event_id and p.user_id = r.user_id
+      and p.reminders_enabled and p.response is distinct from 'declined'
+      and u.id = r.user_id and u.suspended_at is null
+    returning r.id, r.user_id, r.type, r.time_before, u.email, u.first_name, e.id as event_id, e.title,
+      e.start_date, e.meeting_link, e.organizer_id`
+  return due
+}
+
+/** Reminders that are due and were not sent: what slipped through, looked for now and then. */
+export async function overdue(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select r.id
+    from event_reminders r
+    join events e on e.id = r.event_id
+    where r.sent_at is null and r.due_at <= now() - interval '30 seconds'
+      and e.status = 'scheduled' and e.start_date > now()
+    order by r.due_at
+    limit 1000`
+  return rows.map(({ id }) => id)
+}
+
+type Delivery = {
+  user_id: number
+  event_id: number
+  title: string
+  channel: 'in_app' | 'push' | 'email'
+  outcome: 'sent' | 'failed' | 'skipped'
+  detail: string | null
+}
+
+export async function noteDelivery(sql: Sql, deliveries: Delivery[]): Promise<void> {
+  if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
+}
+
+export function listDeliveries(sql: Sql, user_id: number, { limit, after }: Page) {
+  return sql<
+    (Omit<Delivery, 'user_id' | 'event_id'> & { id: number; event_id: number | null; created_at: string })[]
+  >`
+    select id, event_id, title, channel, outcome, detail, created_at
+    from event_deliveries
+    where user_id = ${user_id} and (${after ?? null}::bigint is null or id < ${after ?? null})
+    order by id desc
+    limit ${limit + 1}`
+}
