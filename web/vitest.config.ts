@@ -12,7 +12,7 @@ export default mergeConfig(
       name: 'web',
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['src/test/patience.ts'],
+      setupFiles: ['src/test/setup.ts'],
     },
   }),
 )
