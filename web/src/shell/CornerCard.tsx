@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { useRoomTaken } from './useRoomTaken.ts'
 
 type Props = { label: string; icon: ReactNode; text: string; children: ReactNode }
 
 /** A line with its buttons, above the tab bar and below any dialog: something the app has to offer. */
 export function CornerCard({ label, icon, text, children }: Props) {
+  const takeRoom = useRoomTaken('--card-h', 24)
   return (
-    <section aria-label={label} className={place}>
+    <section ref={takeRoom} aria-label={label} className={place}>
       {icon}
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {text}
@@ -16,5 +18,5 @@ export function CornerCard({ label, icon, text, children }: Props) {
 }
 
 const place =
-  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+12px)] left-gutter z-float mx-auto flex max-w-xl animate-rise flex-wrap items-center gap-x-3 gap-y-2.5 ' +
-  'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-4'
+  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+12px)] left-gutter z-float mx-auto flex max-w-xl animate-rise flex-wrap items-center gap-x-3 gap-y-2.5 ' +
+  'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-[calc(var(--notice-h)+16px)]'

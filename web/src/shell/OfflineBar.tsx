@@ -3,6 +3,7 @@ import { CloudOff, Wifi } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { reach } from '../api/reach.ts'
 import { OutboxLink } from './OutboxLink.tsx'
+import { useRoomTaken } from './useRoomTaken.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
@@ -19,6 +20,7 @@ export function OfflineBar() {
   const answers = useSyncExternalStore(reach.subscribe, reach.get)
   const away = !online || !answers
   const returned = useReturned(away)
+  const takeRoom = useRoomTaken('--notice-h')
 
   useEffect(() => {
     if (!online || answers) return
@@ -27,7 +29,11 @@ export function OfflineBar() {
   }, [online, answers])
 
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-tabbar z-toast lg:bottom-0">
+    <div
+      ref={takeRoom}
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-tabbar z-bar lg:bottom-0"
+    >
       {(away || returned) && (
         <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
           {away ? <CloudOff /> : <Wifi />}

@@ -37,4 +37,4 @@ function Offer({ label, src, className, onTap }: Omit<Props, 'children'> & { onT
 }
 
 const place =
-  'flex min-h-11 w-full flex-wrap items-center justify-center gap-2 bg-sunken p-2 text-sm text-muted hover:bg-hover focus-inset'
+  'flex min-h-11 w-full flex-wrap content-center items-center justify-center gap-2 bg-sunken p-2 text-sm text-muted hover:bg-hover focus-inset'

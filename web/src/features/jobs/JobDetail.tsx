@@ -25,7 +25,14 @@ export function JobDetail({ job, isMember, actions, apply }: Props) {
       <JobArticle job={job}>{actions}</JobArticle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {apply && (
-          <div className={classes(sticky, isMember ? 'max-lg:bottom-tabbar' : 'max-lg:bottom-0')}>
+          <div
+            className={classes(
+              sticky,
+              isMember
+                ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'
+                : 'max-lg:bottom-(--notice-h)',
+            )}
+          >
             <Card as="section" aria-label="Apply" className="max-lg:contents lg:p-5">
               {apply}
             </Card>
