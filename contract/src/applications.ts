@@ -1,6 +1,7 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, Moment, page, PAGE_MAX, text } from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
+import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 export const COVER_NOTE_MAX = 4000
@@ -32,17 +33,12 @@ export const EMPLOYER_STATUSES = [
 
 const empty = z.string().nullable()
 
-const Applicant = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
+const Applicant = Pictured.extend({
   email: z.string().optional(),
   phone: empty.optional(),
   occupation: empty,
   trade: empty,
   location: empty,
-  avatar_url: empty,
 })
 
 /** One step of an application's way. */
@@ -187,13 +183,7 @@ export const Review = z.object({
   content: empty,
   created_at: Moment,
   job: z.object({ id: z.int(), title: z.string() }),
-  user: z.object({
-    id: z.int(),
-    first_name: z.string(),
-    last_name: z.string(),
-    username: z.string(),
-    avatar_url: empty,
-  }),
+  user: Pictured,
 })
 export type Review = z.output<typeof Review>
 
@@ -239,7 +229,7 @@ export const listReviewsToWrite = endpoint({
         id: z.int(),
         hired_at: Moment,
         job: z.object({ id: z.int(), title: z.string() }),
-        user: z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), avatar_url: empty }),
+        user: Pictured.omit({ username: true }),
       }),
     ),
     total: z.int(),

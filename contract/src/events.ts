@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, Moment, page, PAGE_MAX, required, text, whole } from './fields.ts'
+import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 export const EVENT_TITLE_MAX = 100
@@ -51,14 +52,6 @@ export const DEFAULT_REMINDERS: z.output<typeof NewReminder>[] = [
 
 const empty = z.string().nullable()
 
-const Attendee = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  avatar_url: empty,
-})
-
 export const Event = z.object({
   id: z.int(),
   title: z.string(),
@@ -76,8 +69,8 @@ export const Event = z.object({
   status: z.enum(EVENT_STATUSES),
   /** The application that an interview belongs to. */
   application_id: z.int().nullable(),
-  organizer: Attendee,
-  invitees: z.array(Attendee.extend({ response: z.enum(INVITATION_RESPONSES) })),
+  organizer: Pictured,
+  invitees: z.array(Pictured.extend({ response: z.enum(INVITATION_RESPONSES) })),
   /** One's own answer; null for the organizer. */
   response: z.enum(INVITATION_RESPONSES).nullable(),
   created_at: Moment,

@@ -1,15 +1,12 @@
 import { endpoint } from './endpoint.ts'
 import { page, PAGE_MAX } from './fields.ts'
+import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
 const empty = z.string().nullable()
 
 /** Somebody who is available for hire; e-mail and phone while their owner shows them on the board. */
-export const Talent = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
+export const Talent = Pictured.extend({
   email: z.string().optional(),
   phone: empty.optional(),
   trade: empty,
@@ -19,7 +16,6 @@ export const Talent = z.object({
   island: empty,
   bio: empty,
   skills: empty,
-  avatar_url: empty,
   user_type: z.string(),
   is_available_for_hire: z.literal(true),
   /** Of shown reviews, from three on. */

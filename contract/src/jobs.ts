@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page, PAGE_MAX, quantity, required, text, whole } from './fields.ts'
+import { Named } from './people.ts'
 import { z } from './zod.ts'
 
 export const JOB_TITLE_MAX = 120
@@ -41,11 +42,7 @@ const empty = z.string().nullable()
 const amount = z.number().nullable()
 
 /** Who offers a job; the rating is there from three reviews on. */
-const Client = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
+const Client = Named.extend({
   profileImage: empty,
   rating: z.number().nullable(),
   reviews_count: z.int(),
