@@ -157,6 +157,24 @@ test('a new version asks, breaks no tab, and comes with Reload', { tag: '@once' 
 })
 
 test(
+  'a part that the link drops in front of comes when the link is back',
+  { tag: '@once' },
+  async ({ person }) => {
+    const [ada, ben] = [await person('Ada'), await person('Ben')]
+    const job = await ben.call(createJob, JOB)
+    await ada.page.goto(`/jobs/${job.id}`)
+    const apply = ada.page.getByRole('button', { name: 'Apply for this Job' }).first()
+    await apply.waitFor()
+    await ada.page.context().setOffline(true)
+    await apply.click()
+    await expect(ada.page.getByText(/You're offline/)).toBeVisible()
+    await expect(ada.page.getByRole('heading', { level: 1, name: JOB.title })).toBeVisible()
+    await ada.page.context().setOffline(false)
+    await expect(ada.page.getByRole('dialog')).toBeVisible()
+  },
+)
+
+test(
   'after the sign-out nothing that the member saw is left',
   { tag: '@once' },
   async ({ browser, person }) => {

@@ -77,3 +77,8 @@ export function srcset(path: string): string | undefined {
   if (!UPLOAD.test(path)) return undefined
   return IMAGE_WIDTHS.map((width) => `${resized(path, width)} ${width}w`).join(', ')
 }
+
+/** What an `img` takes to show a picture: all its widths, or for who saves data the least. */
+export function sources(path: string, isLight: boolean): { src: string; srcSet?: string | undefined } {
+  return isLight ? { src: resized(path, IMAGE_WIDTHS[0]) } : { src: path, srcSet: srcset(path) }
+}

@@ -7,8 +7,9 @@ import { lazyScreen } from './shell/lazyScreen.tsx'
 import { Protected } from './shell/Protected.tsx'
 import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
+import { patiently } from './ui/patiently.ts'
 
-const loadMember = () => import('./screens/member/Member.tsx')
+const loadMember = () => patiently(() => import('./screens/member/Member.tsx'))
 const Member = lazy(() => loadMember().then(({ Member }) => ({ default: Member })))
 // On its way while the session is still being checked. A failure is heard when it is shown.
 if (token.get() !== undefined) loadMember().catch(() => undefined)

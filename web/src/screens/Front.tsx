@@ -2,10 +2,11 @@ import { useSession } from '../api/session.tsx'
 import { token } from '../api/token.ts'
 import { lazyScreen } from '../shell/lazyScreen.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
+import { patiently } from '../ui/patiently.ts'
 // Not lazy: it is what a visitor sees first, and another file would be another round trip.
 import { Landing } from './Landing.tsx'
 
-const Home = lazyScreen(() => import('./Home.tsx'), 'Home')
+const Home = lazyScreen(() => patiently(() => import('./Home.tsx')), 'Home')
 // A member's first page is on its way before it is asked for.
 if (token.get() !== undefined && location.pathname === '/') Home.preload()
 

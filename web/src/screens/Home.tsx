@@ -14,26 +14,31 @@ import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
 import { BarSlot } from '../shell/BarSlot.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { postParts, reportStory } from './postParts.tsx'
 import { MainMenu } from './home/MainMenu.tsx'
 import { ProfileCard } from './home/ProfileCard.tsx'
 import { WaitingMessages } from './home/WaitingMessages.tsx'
 
 const CreatePost = lazy(() =>
-  import('./home/CreatePost.tsx').then(({ CreatePost }) => ({ default: CreatePost })),
+  patiently(() => import('./home/CreatePost.tsx')).then(({ CreatePost }) => ({ default: CreatePost })),
 )
 
 const EventWizard = lazy(() =>
-  import('../features/events/EventWizard.tsx').then(({ EventWizard }) => ({ default: EventWizard })),
+  patiently(() => import('../features/events/EventWizard.tsx')).then(({ EventWizard }) => ({
+    default: EventWizard,
+  })),
 )
 
 const HomeMessages = lazy(async () => {
   await whenQuiet()
-  return { default: (await import('./home/HomeMessages.tsx')).HomeMessages }
+  return { default: (await patiently(() => import('./home/HomeMessages.tsx'))).HomeMessages }
 })
 
 const HomeNotice = lazy(() =>
-  import('../features/notices/HomeNotice.tsx').then(({ HomeNotice }) => ({ default: HomeNotice })),
+  patiently(() => import('../features/notices/HomeNotice.tsx')).then(({ HomeNotice }) => ({
+    default: HomeNotice,
+  })),
 )
 
 /** Home of those who are signed in: oneself and the ways, the feed, who is new. */

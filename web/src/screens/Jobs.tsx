@@ -11,10 +11,13 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { WelcomeToJobs } from './jobs/WelcomeToJobs.tsx'
 import { postParts } from './postParts.tsx'
 
-const Talent = lazy(() => import('./jobs/Talent.tsx').then(({ Talent }) => ({ default: Talent })))
+const Talent = lazy(() =>
+  patiently(() => import('./jobs/Talent.tsx')).then(({ Talent }) => ({ default: Talent })),
+)
 
 /** /jobs: the job market, the talent board and the feed under one head. */
 export function Jobs() {

@@ -3,11 +3,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useFirstMove } from '../ui/useFirstMove.ts'
 import { VisitorFooter } from '../shell/VisitorFooter.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { Hero } from './landing/Hero.tsx'
 import { LandingBar } from './landing/LandingBar.tsx'
 
 const BelowTheFold = lazy(() =>
-  import('./landing/BelowTheFold.tsx').then(({ BelowTheFold }) => ({ default: BelowTheFold })),
+  patiently(() => import('./landing/BelowTheFold.tsx')).then(({ BelowTheFold }) => ({
+    default: BelowTheFold,
+  })),
 )
 
 /** The front page for visitors. */

@@ -6,9 +6,12 @@ import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
+import { patiently } from '../ui/patiently.ts'
 
 const ReportDialog = lazy(() =>
-  import('../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
+  patiently(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
+    default: ReportDialog,
+  })),
 )
 
 /** Where posts, comments and what belongs to both meet: what opens under a post. */

@@ -17,12 +17,15 @@ import { Notice } from '../ui/Notice.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { postParts } from './postParts.tsx'
 import { MessageLink } from './user/MessageLink.tsx'
 import { PersonMenu } from './user/PersonMenu.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
-const Reviews = lazy(() => import('./user/Reviews.tsx').then(({ Reviews }) => ({ default: Reviews })))
+const Reviews = lazy(() =>
+  patiently(() => import('./user/Reviews.tsx')).then(({ Reviews }) => ({ default: Reviews })),
+)
 
 /** /user/{userId}: somebody's public profile. */
 export function User() {

@@ -1,16 +1,23 @@
 import { lazy, Suspense } from 'react'
 import type { PostParts } from '../features/posts/postParts.ts'
 import type { RenderReport } from '../features/stories/ReportStory.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { commentsOf } from './commentsOf.tsx'
 
 const MentionPicker = lazy(() =>
-  import('../features/mentions/MentionPicker.tsx').then(({ MentionPicker }) => ({ default: MentionPicker })),
+  patiently(() => import('../features/mentions/MentionPicker.tsx')).then(({ MentionPicker }) => ({
+    default: MentionPicker,
+  })),
 )
 const ReportDialog = lazy(() =>
-  import('../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
+  patiently(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
+    default: ReportDialog,
+  })),
 )
 const BlockDialog = lazy(() =>
-  import('../features/friends/BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+  patiently(() => import('../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
+    default: BlockDialog,
+  })),
 )
 
 /** The dialog that reports a story. */

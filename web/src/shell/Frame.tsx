@@ -2,13 +2,14 @@ import type { User } from 'contract/profiles'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { useSentToLogin } from './useSentToLogin.ts'
 import { Waiting } from './Waiting.tsx'
 
 const MemberFrame = lazy(() =>
-  import('./MemberFrame.tsx').then(({ MemberFrame }) => ({ default: MemberFrame })),
+  patiently(() => import('./MemberFrame.tsx')).then(({ MemberFrame }) => ({ default: MemberFrame })),
 )
 
 type Props = {

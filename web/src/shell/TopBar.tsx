@@ -5,12 +5,15 @@ import { lazy, Suspense, use, useState, type Ref } from 'react'
 import { Link, NavLink } from 'react-router'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { Mark } from './Mark.tsx'
 import { MemberPartsContext } from './memberParts.ts'
 import { entriesIn } from './navigation.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-const MenuSheet = lazy(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
+const MenuSheet = lazy(() =>
+  patiently(() => import('./MenuSheet.tsx')).then(({ MenuSheet }) => ({ default: MenuSheet })),
+)
 
 type Props = { user: User; searchRef: Ref<HTMLDivElement>; actionsRef: Ref<HTMLDivElement> }
 

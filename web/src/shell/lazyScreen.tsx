@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react'
+import { patiently } from '../ui/patiently.ts'
 
 /** A screen that is loaded, with the cache that it reads, when it is first gone to or when `preload` is called. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
-  const loadBoth = () => Promise.all([import('../api/Queries.tsx'), load()])
+  const loadBoth = () => Promise.all([patiently(() => import('../api/Queries.tsx')), patiently(load)])
 
   const Screen = lazy(async () => {
     const [{ Queries }, screens] = await loadBoth()

@@ -4,10 +4,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWaits } from '../../api/useWaits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { applicationLane } from './useApply.ts'
 
 const ApplyDialog = lazy(() =>
-  import('./ApplyDialog.tsx').then(({ ApplyDialog }) => ({ default: ApplyDialog })),
+  patiently(() => import('./ApplyDialog.tsx')).then(({ ApplyDialog }) => ({ default: ApplyDialog })),
 )
 
 /** The way to apply for somebody else's job, or to the application that one made. */

@@ -4,10 +4,11 @@ import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { QuickReactions } from './QuickReactions.tsx'
 
 const EmojiPicker = lazy(() =>
-  import('./EmojiPicker.tsx').then(({ EmojiPicker }) => ({ default: EmojiPicker })),
+  patiently(() => import('./EmojiPicker.tsx')).then(({ EmojiPicker }) => ({ default: EmojiPicker })),
 )
 
 type Props = {

@@ -1,13 +1,14 @@
 import { Ban, UserMinus } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Menu } from '../../ui/Menu.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import type { Somebody } from './fullName.ts'
 
 const UnfriendDialog = lazy(() =>
-  import('./UnfriendDialog.tsx').then(({ UnfriendDialog }) => ({ default: UnfriendDialog })),
+  patiently(() => import('./UnfriendDialog.tsx')).then(({ UnfriendDialog }) => ({ default: UnfriendDialog })),
 )
 const BlockDialog = lazy(() =>
-  import('./BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+  patiently(() => import('./BlockDialog.tsx')).then(({ BlockDialog }) => ({ default: BlockDialog })),
 )
 
 type Props = {

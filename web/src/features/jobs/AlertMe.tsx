@@ -1,10 +1,11 @@
 import { BellPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import type { JobSearch } from './jobSearch.ts'
 
 const AlertDialog = lazy(() =>
-  import('./JobAlertDialog.tsx').then(({ JobAlertDialog }) => ({ default: JobAlertDialog })),
+  patiently(() => import('./JobAlertDialog.tsx')).then(({ JobAlertDialog }) => ({ default: JobAlertDialog })),
 )
 
 /** Offers to be told of jobs that this search will find. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { JobClient } from './JobClient.tsx'
 import { JobFace } from './JobFace.tsx'
 import { JobPosted } from './JobPosted.tsx'
@@ -13,7 +14,7 @@ import { MatchRing } from './MatchRing.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 
 const MatchDialog = lazy(() =>
-  import('./MatchDialog.tsx').then(({ MatchDialog }) => ({ default: MatchDialog })),
+  patiently(() => import('./MatchDialog.tsx')).then(({ MatchDialog }) => ({ default: MatchDialog })),
 )
 
 const SKILLS_SHOWN = 3

@@ -3,6 +3,7 @@ import { knownPlaces } from 'contract/places'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Count } from '../../ui/Count.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { categories, categoryNamed } from './categories.ts'
 import { FilterField } from './FilterField.tsx'
 import type { FoundJobs } from './jobs.queries.ts'
@@ -10,7 +11,7 @@ import { filtersSet, type JobSearch } from './jobSearch.ts'
 import { categoryName } from './jobWords.ts'
 
 const FiltersDialog = lazy(() =>
-  import('./FiltersDialog.tsx').then(({ FiltersDialog }) => ({ default: FiltersDialog })),
+  patiently(() => import('./FiltersDialog.tsx')).then(({ FiltersDialog }) => ({ default: FiltersDialog })),
 )
 
 type Props = {

@@ -3,14 +3,17 @@ import { CircleX, Copy, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { useReopenJob } from './jobs.mutations.ts'
 import { counted } from './jobWords.ts'
 
 const CloseJobDialog = lazy(() =>
-  import('./CloseJobDialog.tsx').then(({ CloseJobDialog }) => ({ default: CloseJobDialog })),
+  patiently(() => import('./CloseJobDialog.tsx')).then(({ CloseJobDialog }) => ({ default: CloseJobDialog })),
 )
 const DeleteJobDialog = lazy(() =>
-  import('./DeleteJobDialog.tsx').then(({ DeleteJobDialog }) => ({ default: DeleteJobDialog })),
+  patiently(() => import('./DeleteJobDialog.tsx')).then(({ DeleteJobDialog }) => ({
+    default: DeleteJobDialog,
+  })),
 )
 
 type Props = { job: Job; onDeleted: () => void }

@@ -1,9 +1,8 @@
 import type { Story } from 'contract/stories'
-import { resized } from 'contract/uploads'
+import { resized, sources } from 'contract/uploads'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { sources } from '../../ui/sources.ts'
 
 /** What a story shows: its video, its picture, or its author's initials on our batik. */
 export function StoryFace({ story: { user, image_url, video_url } }: { story: Story }) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { patiently } from '../../ui/patiently.ts'
 import { mentionAt, withMention, type Typed } from './mentionAt.ts'
 
 const MentionList = lazy(() =>
-  import('./MentionList.tsx').then(({ MentionList }) => ({ default: MentionList })),
+  patiently(() => import('./MentionList.tsx')).then(({ MentionList }) => ({ default: MentionList })),
 )
 
 type Props = {

@@ -3,10 +3,11 @@ import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { toast } from '../../ui/toast.ts'
 
 const DeleteMessage = lazy(() =>
-  import('./DeleteMessage.tsx').then(({ DeleteMessage }) => ({ default: DeleteMessage })),
+  patiently(() => import('./DeleteMessage.tsx')).then(({ DeleteMessage }) => ({ default: DeleteMessage })),
 )
 
 type Dialog = { open: boolean; onClose: () => void }

@@ -2,10 +2,13 @@ import type { Post } from 'contract/posts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { usePassFocus } from '../../ui/usePassFocus.ts'
 
 const DeletePostDialog = lazy(() =>
-  import('./DeletePostDialog.tsx').then(({ DeletePostDialog }) => ({ default: DeletePostDialog })),
+  patiently(() => import('./DeletePostDialog.tsx')).then(({ DeletePostDialog }) => ({
+    default: DeletePostDialog,
+  })),
 )
 
 /** What authors can do to their own post. */

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { OwnPostButtons } from './OwnPostButtons.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostHeader } from './PostHeader.tsx'
@@ -13,7 +14,9 @@ import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { useCommentsOpen } from './useCommentsOpen.ts'
 
-const PostEditor = lazy(() => import('./PostEditor.tsx').then(({ PostEditor }) => ({ default: PostEditor })))
+const PostEditor = lazy(() =>
+  patiently(() => import('./PostEditor.tsx')).then(({ PostEditor }) => ({ default: PostEditor })),
+)
 
 type Props = PostParts & {
   post: Post

@@ -1,12 +1,15 @@
+import { sources } from 'contract/uploads'
 import type { Post } from 'contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { sources } from '../../ui/sources.ts'
+import { patiently } from '../../ui/patiently.ts'
 
-const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
+const Lightbox = lazy(() =>
+  patiently(() => import('./Lightbox.tsx')).then(({ Lightbox }) => ({ default: Lightbox })),
+)
 
 type Props = {
   pictures: Pick<Post, 'images' | 'image_alts'>

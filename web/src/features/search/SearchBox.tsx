@@ -14,12 +14,13 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { countIn, waysTo } from './found.ts'
 import { moved } from './moved.ts'
 import { useSearch } from './search.queries.ts'
 
 const SearchResults = lazy(() =>
-  import('./SearchResults.tsx').then(({ SearchResults }) => ({ default: SearchResults })),
+  patiently(() => import('./SearchResults.tsx')).then(({ SearchResults }) => ({ default: SearchResults })),
 )
 
 type Props = {

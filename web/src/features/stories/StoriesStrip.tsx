@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { CreateStoryTile } from './CreateStoryTile.tsx'
 import { MoreStories } from './MoreStories.tsx'
 import type { RenderReport } from './ReportStory.tsx'
@@ -13,10 +14,10 @@ import { tileSize } from './tileSize.ts'
 import { useStripKeys } from './useStripKeys.ts'
 
 const CreateStory = lazy(() =>
-  import('./CreateStory.tsx').then(({ CreateStory }) => ({ default: CreateStory })),
+  patiently(() => import('./CreateStory.tsx')).then(({ CreateStory }) => ({ default: CreateStory })),
 )
 const StoryViewer = lazy(() =>
-  import('./StoryViewer.tsx').then(({ StoryViewer }) => ({ default: StoryViewer })),
+  patiently(() => import('./StoryViewer.tsx')).then(({ StoryViewer }) => ({ default: StoryViewer })),
 )
 
 /** The stories of the last 24 hours in a row, with the way to a new one first. Signed out and without any, it is nothing. */

@@ -1,6 +1,6 @@
+import { sources } from 'contract/uploads'
 import type { ComponentProps } from 'react'
 import { useDataLight } from '../../ui/dataLight.ts'
-import { sources } from '../../ui/sources.ts'
 
 /** A story's picture in the size that the viewer shows, whole. `hidden` it is merely fetched. */
 export function StoryPicture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {

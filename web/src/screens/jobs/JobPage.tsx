@@ -12,10 +12,11 @@ import { OwnJobActions } from '../../features/jobs/OwnJobActions.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { SignInToApply } from './SignInToApply.tsx'
 
 const ReportDialog = lazy(() =>
-  import('../../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({
+  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )

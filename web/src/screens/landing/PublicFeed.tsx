@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
+import { patiently } from '../../ui/patiently.ts'
 
 const VisitorFeed = lazy(() =>
-  import('./VisitorFeed.tsx').then(({ VisitorFeed }) => ({ default: VisitorFeed })),
+  patiently(() => import('./VisitorFeed.tsx')).then(({ VisitorFeed }) => ({ default: VisitorFeed })),
 )
 
 const AHEAD = '600px'

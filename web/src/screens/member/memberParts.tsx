@@ -4,20 +4,21 @@ import { Link } from 'react-router'
 import { whenQuiet } from '../../api/whenQuiet.ts'
 import type { MemberParts } from '../../shell/memberParts.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { patiently } from '../../ui/patiently.ts'
 
 const quietly = async () => {
   await whenQuiet()
-  return import('./live.tsx')
+  return patiently(() => import('./live.tsx'))
 }
 const LiveBell = lazy(async () => ({ default: (await quietly()).LiveBell }))
 const MessagesMark = lazy(async () => ({ default: (await quietly()).MessagesMark }))
 const ReminderBanners = lazy(async () => {
   await whenQuiet()
-  return { default: (await import('./ReminderBanners.tsx')).ReminderBanners }
+  return { default: (await patiently(() => import('./ReminderBanners.tsx'))).ReminderBanners }
 })
 const DataCounter = lazy(async () => {
   await whenQuiet()
-  return { default: (await import('./DataCounter.tsx')).DataCounter }
+  return { default: (await patiently(() => import('./DataCounter.tsx'))).DataCounter }
 })
 const Unseen = lazy(async () => ({ default: (await quietly()).Unseen }))
 

@@ -1,9 +1,12 @@
 import type { Participant } from 'contract/messages'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { patiently } from '../../ui/patiently.ts'
 
 const BlockDialog = lazy(() =>
-  import('../../features/friends/BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+  patiently(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
+    default: BlockDialog,
+  })),
 )
 
 /** Blocks whoever sent a request, having asked. */

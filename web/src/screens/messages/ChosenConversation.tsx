@@ -13,11 +13,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
+import { patiently } from '../../ui/patiently.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 
 const ReportDialog = lazy(() =>
-  import('../../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({
+  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )

@@ -3,14 +3,17 @@ import { Ban, Ellipsis, Flag, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { patiently } from '../../ui/patiently.ts'
 
 const ReportDialog = lazy(() =>
-  import('../../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({
+  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )
 const BlockDialog = lazy(() =>
-  import('../../features/friends/BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+  patiently(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
+    default: BlockDialog,
+  })),
 )
 
 type Props = { person: Participant; onBlocked: () => void }

@@ -4,14 +4,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useMuteAuthor } from '../../features/posts/unwanted.mutations.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { patiently } from '../../ui/patiently.ts'
 
 const ReportDialog = lazy(() =>
-  import('../../features/moderation/ReportDialog.tsx').then(({ ReportDialog }) => ({
+  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )
 const BlockDialog = lazy(() =>
-  import('../../features/friends/BlockDialog.tsx').then(({ BlockDialog }) => ({ default: BlockDialog })),
+  patiently(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
+    default: BlockDialog,
+  })),
 )
 
 /** More options on somebody's profile: not to read them, to report them, never to meet them. */

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patiently } from './patiently.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A part that cannot be loaded so many times. */
+const failing = (times: number) =>
+  vi.fn(async () => {
+    if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the part'
+  })
+
+test('what was cut off is loaded again a moment later', async () => {
+  const load = failing(2)
+  const part = patiently(load)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await part).toBe('the part')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('without a network it waits, however long that takes', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const load = failing(1)
+  const part = patiently(load)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  expect(await part).toBe('the part')
+})
+
+test('with a network what fails again and again is an error', async () => {
+  const load = failing(99)
+  const part = patiently(load)
+  const outcome = expect(part).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await outcome
+  expect(load).toHaveBeenCalledTimes(4)
+})
