@@ -26,10 +26,15 @@ export function prerenderLanding(): Plugin {
       const page = await readFile(join(dir, 'index.html'), 'utf8')
       await writeFile(
         join(dir, 'front.html'),
-        page.replace('<div id="root">', () => `<div id="root">${shown}`),
+        scriptsLast(page).replace('<div id="root">', () => `<div id="root">${shown}`),
       )
     },
   }
+}
+
+/** What stands there already is seen first: its letters, its look and its picture come before the scripts. */
+function scriptsLast(page: string): string {
+  return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 async function rendered(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRoomTaken } from './useRoomTaken.ts'
+import { useRoomTaken } from '../ui/useRoomTaken.ts'
 
 type Props = { label: string; icon: ReactNode; text: string; children: ReactNode }
 
@@ -18,5 +18,5 @@ export function CornerCard({ label, icon, text, children }: Props) {
 }
 
 const place =
-  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+12px)] left-gutter z-float mx-auto flex max-w-xl animate-rise flex-wrap items-center gap-x-3 gap-y-2.5 ' +
+  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl animate-rise flex-wrap items-center gap-x-3 gap-y-2.5 ' +
   'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-[calc(var(--notice-h)+16px)]'

@@ -3,7 +3,7 @@ import { CloudOff, Wifi } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { reach } from '../api/reach.ts'
 import { OutboxLink } from './OutboxLink.tsx'
-import { useRoomTaken } from './useRoomTaken.ts'
+import { useRoomTaken } from '../ui/useRoomTaken.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useRoomTaken } from '../../ui/useRoomTaken.ts'
 import { JobArticle } from './JobArticle.tsx'
 import { JobClient } from './JobClient.tsx'
 import { JobFacts } from './JobFacts.tsx'
@@ -20,12 +21,14 @@ type Props = {
 
 /** A job's page: the job, its facts, and why it fits. */
 export function JobDetail({ job, isMember, actions, apply }: Props) {
+  const takeRoom = useRoomTaken('--action-h')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
       <JobArticle job={job}>{actions}</JobArticle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {apply && (
           <div
+            ref={takeRoom}
             className={classes(
               sticky,
               isMember

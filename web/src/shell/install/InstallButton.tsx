@@ -31,7 +31,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
 }
 
 const look =
-  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+12px)] z-float grid size-12 place-items-center rounded-full bg-brand text-on-brand ' +
+  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] z-float grid size-12 place-items-center rounded-full bg-brand text-on-brand ' +
   'shadow-menu inset-shadow-lip transition-[translate,opacity,background-color] duration-move hover:bg-brand-hover lg:bottom-[calc(var(--notice-h)+16px)] forced-colors:border'
 
 /** Whether the page was last scrolled down rather than up. */
