@@ -126,3 +126,22 @@ test('the signed-out read the feed below the hero, and are asked to sign in to j
   await post.getByRole('button', { name: 'Like' }).click()
   await expect(page.getByText('Please log in to like posts')).toBeVisible()
 })
+
+test(
+  'before any script has come a visitor sees the landing page, and a member their bars',
+  { tag: '@once' },
+  async ({ page, person }) => {
+    const { page: theirs } = await person('Ada')
+    for (const it of [page, theirs]) {
+      await it.route('**/assets/*.js', () => {})
+      await it.goto('/', { waitUntil: 'commit' })
+    }
+    const bars = '[data-bars] header'
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(bars)).toBeHidden()
+    await expect(theirs.locator(bars)).toBeVisible()
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeHidden()
+    await theirs.goto('/jobs', { waitUntil: 'commit' })
+    await expect(theirs.locator(bars)).toBeVisible()
+  },
+)

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 
-/** Writes front.html beside index.html: the same page with the landing page in it, which a visitor so sees without waiting for a script. */
+type Prerendered = { landing: () => string; bars: () => string }
+
+/**
+ * Puts what is seen before any script has come into the page: a member's bars, and beside index.html the same page with the
+ * landing page in it, front.html, for visitors.
+ */
 export function prerenderLanding(): Plugin {
   return {
     name: 'prerender-landing',
@@ -14,20 +19,19 @@ export function prerenderLanding(): Plugin {
         if (file.type === 'asset')
           for (const source of file.originalFileNames) built.set(`/${source}`, `/${file.fileName}`)
 
-      const markup = await rendered()
+      const { landing: markup, bars } = await rendered()
       const unknown: string[] = []
       const shown = markup.replaceAll(
         /\/src\/[^"')]+/g,
         (source) => built.get(source) ?? (unknown.push(source), source),
       )
       if (unknown.length > 0) this.error(`Not among what was built: ${unknown.join(', ')}`)
-      if (shown.includes(' style=')) this.error("The page's policy forbids style attributes.")
+      if ((shown + bars).includes(' style=')) this.error("The page's policy forbids style attributes.")
 
-      const page = await readFile(join(dir, 'index.html'), 'utf8')
-      await writeFile(
-        join(dir, 'front.html'),
-        scriptsLast(page).replace('<div id="root">', () => `<div id="root">${shown}`),
-      )
+      const empty = await readFile(join(dir, 'index.html'), 'utf8')
+      const page = withinRoot(empty, bars)
+      await writeFile(join(dir, 'index.html'), page)
+      await writeFile(join(dir, 'front.html'), withinRoot(scriptsLast(page), shown))
     },
   }
 }
@@ -37,7 +41,11 @@ function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-async function rendered(): Promise<string> {
+function withinRoot(page: string, markup: string): string {
+  return page.replace('<div id="root">', () => `<div id="root">${markup}`)
+}
+
+async function rendered(): Promise<{ landing: string; bars: string }> {
   const server = await createServer({
     configFile: false,
     plugins: [react()],
@@ -47,8 +55,8 @@ async function rendered(): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { landing } = (await server.ssrLoadModule('/src/prerendered.tsx')) as { landing: () => string }
-    return landing()
+    const { landing, bars } = (await server.ssrLoadModule('/src/prerendered.tsx')) as Prerendered
+    return { landing: landing(), bars: bars() }
   } finally {
     await server.close()
   }

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { patiently } from '../ui/patiently.ts'
+import { EmptyBars } from './EmptyBars.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { useSentToLogin } from './useSentToLogin.ts'
@@ -32,7 +33,14 @@ export function Frame({ Member = MemberFrame }: Props) {
   )
   if (session.state !== 'authenticated') return screen
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense
+      fallback={
+        <>
+          <EmptyBars />
+          <Waiting />
+        </>
+      }
+    >
       <Member user={session.user}>{screen}</Member>
     </Suspense>
   )

@@ -1,7 +1,9 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
 import { Mark } from './Mark.tsx'
+import { classes } from '../ui/classes.ts'
 import { entriesIn } from './navigation.ts'
+import { tabBarLook } from './tabBarLook.ts'
 
 /** The phone's bar at the bottom edge. */
 export function TabBar({ role }: Pick<User, 'role'>) {
@@ -10,7 +12,7 @@ export function TabBar({ role }: Pick<User, 'role'>) {
       <div aria-hidden className="h-tabbar bg-tongue lg:hidden" />
       <nav
         aria-label="Sections"
-        className="fixed inset-x-0 bottom-0 z-bar grid auto-cols-fr grid-flow-col border-t bg-tabbar pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className={classes(tabBarLook, 'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]')}
       >
         {entriesIn('tabs', role).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} className={tab}>

@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { patiently } from '../ui/patiently.ts'
+import { Bar, BarRow } from './Bar.tsx'
 import { Mark } from './Mark.tsx'
 import { MemberPartsContext } from './memberParts.ts'
 import { entriesIn } from './navigation.ts'
@@ -24,8 +25,8 @@ export function TopBar({ user, searchRef, actionsRef }: Props) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
 
   return (
-    <header className="sticky top-0 z-bar bg-bar text-on-bar shadow-bar">
-      <div className="mx-auto flex h-bar max-w-page items-center gap-1 px-gutter">
+    <Bar>
+      <BarRow>
         <Link
           to="/"
           aria-label={`${PRODUCT_NAME} home`}
@@ -62,7 +63,7 @@ export function TopBar({ user, searchRef, actionsRef }: Props) {
             <ProfileMenu user={user} />
           </span>
         </div>
-      </div>
+      </BarRow>
       {sheet !== 'never' && (
         <Suspense>
           <MenuSheet
@@ -72,7 +73,7 @@ export function TopBar({ user, searchRef, actionsRef }: Props) {
           />
         </Suspense>
       )}
-    </header>
+    </Bar>
   )
 }
 
