@@ -56,7 +56,7 @@ const allowed: Record<string, string[]> = {
   'server/root': ['server/root', 'contract'],
   'web/main': ['web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
-  'web/prerendered': ['web/screens'],
+  'web/prerendered': ['web/screens', 'web/shell'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
