@@ -53,6 +53,14 @@ test('the front page comes with the landing page drawn in it, other routes witho
   expect((await app.page('/front.html')).statusCode).toBe(404)
 })
 
+test('a page is compressed like everything else that is text', async () => {
+  await using app = await startWithPages({ 'front.html': PAGE + 'Good work '.repeat(500) })
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
+  const { headers: answered, rawPayload } = await app.app.inject({ url: '/', headers })
+  expect(answered['content-encoding']).toBe('br')
+  expect(rawPayload.length).toBeLessThan(1_000)
+})
+
 test('the service worker may ask its own server alone, and is looked at anew each time', async () => {
   await using app = await startWithPages({ 'service-worker.js': 'self' })
   const { statusCode, headers } = await app.app.inject('/service-worker.js')

@@ -53,9 +53,9 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
   })
 
   /** Every route of the web app is the same page; what looks like a file or an API call is not one of them. */
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isRoute = request.method === 'GET' && !path.includes('.') && !path.startsWith('/api/')
+    const isRoute = !path.includes('.') && !path.startsWith('/api/')
     if (!isRoute || !page || !(request.headers.accept ?? '').includes('text/html')) refuse('not_found')
     await limiter.count('request', { address: request.ip })
     // Without its card the page is still the page.
@@ -63,6 +63,7 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     if (card) return sendPage(reply, page, (page) => withCard(page, card, publicUrl))
     return sendPage(reply, path === '/' && front ? front : page)
   })
+  app.setNotFoundHandler(() => refuse('not_found'))
 }
 
 /** Sends the page with its nonce, and after it with what `dress` adds: members' texts never meet the nonce's mark. */

@@ -3,9 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api/session.tsx'
 import { whenQuiet } from '../api/whenQuiet.ts'
 import { ContactsPanel } from '../features/friends/ContactsPanel.tsx'
-import { useRequests } from '../features/friends/friends.queries.ts'
 import { SuggestionsPanel } from '../features/friends/SuggestionsPanel.tsx'
-import { useJobStats } from '../features/jobs/useJobStats.ts'
 import { Composer } from '../features/posts/Composer.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
@@ -15,9 +13,9 @@ import { BarSlot } from '../shell/BarSlot.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { patiently } from '../ui/patiently.ts'
+import { useWide } from '../ui/useWide.ts'
 import { postParts, reportStory } from './postParts.tsx'
-import { MainMenu } from './home/MainMenu.tsx'
-import { ProfileCard } from './home/ProfileCard.tsx'
+import { LeftColumn } from './home/LeftColumn.tsx'
 import { WaitingMessages } from './home/WaitingMessages.tsx'
 
 const CreatePost = lazy(() =>
@@ -47,8 +45,8 @@ export function Home() {
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
   const [modal, setModal] = useState<'text' | 'photo' | 'video' | 'closed' | undefined>(wantsToPost)
   const [event, setEvent] = useState<'never' | 'open' | 'closed'>('never')
-  const requests = useRequests()
-  const market = useJobStats()
+  const hasLeft = useWide('lg')
+  const hasRight = useWide('xl')
   if (session.state !== 'authenticated') return null
 
   const me = session.user
@@ -62,29 +60,23 @@ export function Home() {
       </BarSlot>
       <BarSlot place="actions">
         <SearchButton />
-        <span className="max-lg:hidden">
-          <Suspense fallback={<WaitingMessages />}>
-            <HomeMessages me={me.id} />
-          </Suspense>
-        </span>
-        <Button
-          variant="action"
-          icon={<Plus />}
-          aria-haspopup="dialog"
-          onClick={write}
-          className="max-lg:hidden"
-        >
-          Create
-        </Button>
+        {hasLeft && (
+          <>
+            <Suspense fallback={<WaitingMessages />}>
+              <HomeMessages me={me.id} />
+            </Suspense>
+            <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={write}>
+              Create
+            </Button>
+          </>
+        )}
       </BarSlot>
 
-      <div className={`${side} lg:grid`}>
-        <ProfileCard me={me} />
-        <MainMenu
-          role={me.role}
-          counts={{ '/friends': requests.data?.total ?? 0, '/jobs': market.data?.new_this_week ?? 0 }}
-        />
-      </div>
+      {hasLeft && (
+        <div className={side}>
+          <LeftColumn me={me} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
         <StoriesStrip renderReport={reportStory} />
@@ -101,13 +93,15 @@ export function Home() {
           }
         />
       </div>
-      <div className={`${side} xl:grid`}>
-        <ContactsPanel />
-        <SuggestionsPanel />
-        <Suspense>
-          <HomeNotice place="side" />
-        </Suspense>
-      </div>
+      {hasRight && (
+        <div className={side}>
+          <ContactsPanel />
+          <SuggestionsPanel />
+          <Suspense>
+            <HomeNotice place="side" />
+          </Suspense>
+        </div>
+      )}
 
       {event !== 'never' && (
         <Suspense>
@@ -134,7 +128,7 @@ const columns =
   'xl:grid-cols-[var(--col-left)_minmax(0,var(--col-feed))_var(--col-right)] xl:justify-between'
 
 const side =
-  'sticky top-[calc(var(--bar-h)+24px)] hidden grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'
+  'sticky top-[calc(var(--bar-h)+24px)] grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'
 
 /** The installed app's shortcut (public/manifest.webmanifest). */
 function wantsToPost() {

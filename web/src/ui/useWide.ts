@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 64rem)'
+/** The breakpoints of styles/theme.css. */
+const from = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }
 
-/** Whether there is room for columns: from 1024 px up. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether the window is so wide: what a phone has no room for is neither drawn nor asked for. */
+export function useWide(breakpoint: keyof typeof from = 'lg'): boolean {
+  const media = from[breakpoint]
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(media)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches)
 }
