@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
+import { createPost } from 'contract/posts'
 import { expect, PASSWORD, test } from './people.ts'
 
 test('who is signed out is sent to sign in, and then to where they were going', async ({ page, person }) => {
@@ -143,5 +144,32 @@ test(
     await expect(theirs.getByRole('heading', { level: 1 })).toBeHidden()
     await theirs.goto('/jobs', { waitUntil: 'commit' })
     await expect(theirs.locator(bars)).toBeVisible()
+  },
+)
+
+test(
+  'what a member’s screen shows is asked for before any script has come, and once',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { page, call } = await person('Ada')
+    await call(createPost, { content: 'Third roof this month' })
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const first = ['/api/auth/profile', '/api/posts', '/api/stories']
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => first.filter((path) => asked.includes(path))).toEqual(first)
+
+    scripts.resolve()
+    await expect(page.getByText('Third roof this month')).toBeVisible()
+    for (const path of first)
+      expect(
+        asked.filter((it) => it === path),
+        path,
+      ).toHaveLength(1)
   },
 )

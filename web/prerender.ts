@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { loadSource } from './loadSource.ts'
 
 type Prerendered = { landing: () => string; bars: () => string }
 
@@ -19,9 +19,10 @@ export function prerenderLanding(): Plugin {
         if (file.type === 'asset')
           for (const source of file.originalFileNames) built.set(`/${source}`, `/${file.fileName}`)
 
-      const { landing: markup, bars } = await rendered()
+      const source = (await loadSource('/src/prerendered.tsx')) as Prerendered
+      const [landing, bars] = [source.landing(), source.bars()]
       const unknown: string[] = []
-      const shown = markup.replaceAll(
+      const shown = landing.replaceAll(
         /\/src\/[^"')]+/g,
         (source) => built.get(source) ?? (unknown.push(source), source),
       )
@@ -29,35 +30,23 @@ export function prerenderLanding(): Plugin {
       if ((shown + bars).includes(' style=')) this.error("The page's policy forbids style attributes.")
 
       const empty = await readFile(join(dir, 'index.html'), 'utf8')
-      const page = withinRoot(empty, bars)
-      await writeFile(join(dir, 'index.html'), page)
-      await writeFile(join(dir, 'front.html'), withinRoot(scriptsLast(page), shown))
+      const page = withinRoot(scriptsLast(empty), bars)
+      await writeFile(join(dir, 'index.html'), withoutHeadings(page))
+      await writeFile(join(dir, 'front.html'), withinRoot(page, shown))
     },
   }
 }
 
-/** What stands there already is seen first: its letters, its look and its picture come before the scripts. */
+/** What stands there already is seen first: its letters, its look and its pictures come before the scripts. */
 function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-function withinRoot(page: string, markup: string): string {
-  return page.replace('<div id="root">', () => `<div id="root">${markup}`)
+/** A member's screens have few headings, and begin without their letters. */
+function withoutHeadings(page: string): string {
+  return page.replace(/<link[^>]*besley[^>]*>/, '')
 }
 
-async function rendered(): Promise<{ landing: string; bars: string }> {
-  const server = await createServer({
-    configFile: false,
-    plugins: [react()],
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    const { landing, bars } = (await server.ssrLoadModule('/src/prerendered.tsx')) as Prerendered
-    return { landing: landing(), bars: bars() }
-  } finally {
-    await server.close()
-  }
+function withinRoot(page: string, markup: string): string {
+  return page.replace('<div id="root">', () => `<div id="root">${markup}`)
 }

@@ -2,20 +2,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { homeModules } from './homeModules.ts'
+import { chunks } from './chunks.ts'
 import { prerenderLanding } from './prerender.ts'
 import { serviceWorker } from './serviceWorker.ts'
+import { startScript } from './startScript.ts'
 import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
 const SERVER = 'http://localhost:8008'
-const home = homeModules()
+const together = chunks()
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     withoutJsonSchema(),
-    home.plugin,
+    together.plugin,
+    startScript(),
     prerenderLanding(),
     serviceWorker(),
     compression({
@@ -41,13 +43,12 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
             },
-            // The rest of the contract goes with whoever calls it: a screen loads its own features' endpoints alone.
-            {
-              name: 'zod',
-              test: /([\\/]contract[\\/]src[\\/](zod|endpoint|fields|people|posts|profiles|mentions)\.ts|node_modules[\\/]zod[\\/])/,
-            },
-            { name: 'common', test: home.has, minShareCount: 6 },
-            { name: 'home', test: home.has },
+            // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
+            { name: 'zod', test: together.isEverywhere },
+            { name: 'common', test: together.isHome, minShareCount: 6 },
+            { name: 'home', test: together.isHome },
+            { name: 'start', test: together.isStart, minShareCount: 2 },
+            { name: 'parts', test: together.isSmall, minShareCount: 4 },
           ],
         },
       },

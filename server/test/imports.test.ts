@@ -57,6 +57,7 @@ const allowed: Record<string, string[]> = {
   'web/main': ['web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
   'web/prerendered': ['web/screens', 'web/shell'],
+  'web/firstNeeds': ['web/features/*', 'contract'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
@@ -139,7 +140,7 @@ function roomOf(file: string): string {
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'admin', 'app', 'routes', 'prerendered'].includes(name)
+  return ['main', 'admin', 'app', 'routes', 'prerendered', 'firstNeeds'].includes(name)
     ? `${workspace}/${name}`
     : `${workspace}/root`
 }

@@ -1,5 +1,5 @@
 import './styles/main.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from './api/session.tsx'
@@ -20,7 +20,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
 
 // Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.
-createRoot(root).render(
+const app = (
   <StrictMode>
     <BrowserRouter useTransitions={false}>
       <ErrorBoundary>
@@ -32,5 +32,7 @@ createRoot(root).render(
       <OfflineBar />
       <Later />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 )
+// In slices, so that a slow phone answers to a finger meanwhile.
+startTransition(() => createRoot(root).render(app))

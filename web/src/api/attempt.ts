@@ -1,3 +1,4 @@
+import { askedAhead, type Answered } from './askedAhead.ts'
 import { refused, unanswered } from './refused.ts'
 import { log } from './log.ts'
 import { Failed } from './persist.ts'
@@ -28,15 +29,15 @@ export async function attempt(
 ): Promise<Answer | Failed> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
+  const ended = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
+  const isRead = (init.method ?? 'GET') === 'GET'
   let answer: Answer
   try {
-    const response = await fetch(sent.url, {
-      ...init,
-      credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-    })
-    const body = readBody(await response.text())
-    answer = { status: response.status, body, header: (name) => response.headers.get(name) }
+    const ahead = isRead ? askedAhead(sent.url, sent.token) : undefined
+    const { status, headers, text } = await (ahead
+      ? unlessEnded(ahead, ended)
+      : fetched(sent.url, init, ended))
+    answer = { status, body: readBody(text), header: (name) => headers.get(name) }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     return timeout.signal.aborted ? timedOut(TIMEOUT_MS, error) : unreachable(error)
@@ -44,6 +45,18 @@ export async function attempt(
     clearTimeout(timer)
   }
   return judge(sent, answer)
+}
+
+async function fetched(url: string, init: RequestInit, signal: AbortSignal): Promise<Answered> {
+  const response = await fetch(url, { ...init, credentials: 'omit', signal })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function unlessEnded<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    answer.then(resolve, reject)
+  })
 }
 
 /** An answer is a result, a refusal for good (thrown), or a failure that may pass. */

@@ -31,6 +31,12 @@ export function useSocket(): Live {
 }
 
 const NOBODY: ReadonlySet<number> = new Set()
+const hurried = Promise.withResolvers<void>()
+
+/** For a screen that needs the live connection at once, not only when the page is quiet. */
+export function hurryLive(): void {
+  hurried.resolve()
+}
 
 /** Keeps the live connection open while there are a member and a token; what it takes is loaded once the page is quiet. */
 export function SocketProvider({ children }: { children: ReactNode }) {
@@ -44,7 +50,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     if (me === undefined || token.get() === undefined) return
     let wanted = true
     const open = async () => {
-      await whenQuiet()
+      await Promise.race([hurried.promise, whenQuiet()])
       const { openLink } = await import('./link.ts')
       if (wanted) line.use(openLink({ onConnected: setConnected, onHeard: line.tell }))
     }

@@ -2,18 +2,12 @@ const QUIET_MS = 1_000
 const LONGEST_MS = 10_000
 const LOOK_EVERY_MS = 250
 
-const hurried = Promise.withResolvers<void>()
 let quiet: Promise<void> | undefined
 
 /** When the page has what it shows first: what nobody looks at yet is loaded only then. */
 export function whenQuiet(): Promise<void> {
-  quiet ??= Promise.race([hurried.promise, untilQuiet()])
+  quiet ??= untilQuiet()
   return quiet
-}
-
-/** For a screen that needs at once what otherwise waits. */
-export function hurry(): void {
-  hurried.resolve()
 }
 
 async function untilQuiet(): Promise<void> {

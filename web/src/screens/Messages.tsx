@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { hurry } from '../api/whenQuiet.ts'
+import { hurryLive } from '../api/socket.tsx'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
   useConversation,
@@ -10,6 +10,7 @@ import {
 } from '../features/messages/messages.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useRoom } from '../ui/room.ts'
 import { useWide } from '../ui/useWide.ts'
 import { ChosenConversation } from './messages/ChosenConversation.tsx'
 
@@ -18,9 +19,10 @@ export function Messages() {
   const session = useSession()
   const [params] = useSearchParams()
   const isWide = useWide()
+  const room = useRoom()
   const asked = idIn(params, 'conversation')
   const list = useConversations()
-  useEffect(hurry, [])
+  useEffect(hurryLive, [])
   const first = useFirst(list.data?.[0]?.id)
   useOpenedWith(idIn(params, 'user'))
 
@@ -32,7 +34,7 @@ export function Messages() {
   const me = session.user.id
 
   return (
-    <div className={frame}>
+    <div className={frame} style={room}>
       <PageTitle title="Messages" />
       <h1 className="sr-only">Messages</h1>
       {(isWide || asked === undefined) && (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { useRoomTaken } from '../ui/useRoomTaken.ts'
+import { useRoom, useRoomTaken } from '../ui/room.ts'
 
 type Props = { label: string; icon: ReactNode; text: string; children: ReactNode }
 
 /** A line with its buttons, above the tab bar and below any dialog: something the app has to offer. */
 export function CornerCard({ label, icon, text, children }: Props) {
   const takeRoom = useRoomTaken('--card-h', 24)
+  const room = useRoom()
   return (
-    <section ref={takeRoom} aria-label={label} className={place}>
+    <section ref={takeRoom} aria-label={label} style={room} className={place}>
       {icon}
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {text}

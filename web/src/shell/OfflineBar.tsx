@@ -3,7 +3,7 @@ import { CloudOff, Wifi } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { reach } from '../api/reach.ts'
 import { OutboxLink } from './OutboxLink.tsx'
-import { useRoomTaken } from '../ui/useRoomTaken.ts'
+import { useRoom, useRoomTaken } from '../ui/room.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
@@ -21,6 +21,7 @@ export function OfflineBar() {
   const away = !online || !answers
   const returned = useReturned(away)
   const takeRoom = useRoomTaken('--notice-h')
+  const room = useRoom()
 
   useEffect(() => {
     if (!online || answers) return
@@ -29,26 +30,30 @@ export function OfflineBar() {
   }, [online, answers])
 
   return (
-    <div
-      ref={takeRoom}
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-tabbar z-bar lg:bottom-0"
-    >
-      {(away || returned) && (
-        <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
-          {away ? <CloudOff /> : <Wifi />}
-          <span>
-            {wordsFor(online, answers)}
-            {away && (
-              <Suspense>
-                <DataAge />
-              </Suspense>
-            )}
-          </span>
-          {away && <OutboxLink />}
-        </p>
-      )}
-    </div>
+    <>
+      <div
+        ref={takeRoom}
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-tabbar z-bar lg:bottom-0"
+      >
+        {(away || returned) && (
+          <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
+            {away ? <CloudOff /> : <Wifi />}
+            <span>
+              {wordsFor(online, answers)}
+              {away && (
+                <Suspense>
+                  <DataAge />
+                </Suspense>
+              )}
+            </span>
+            {away && <OutboxLink />}
+          </p>
+        )}
+      </div>
+      {/* So that the page's end is not under it. */}
+      <div style={room} className="h-(--notice-h)" />
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ export function Picture({ alt, ratio, eager = false, className, style, ...rest }
     <img
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={classes('w-full bg-sunken object-cover', className)}
       style={{ aspectRatio: ratio, ...style }}

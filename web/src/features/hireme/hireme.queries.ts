@@ -14,9 +14,7 @@ import { useSession } from '../../api/session.tsx'
 import { useLogged } from '../../api/useLogged.ts'
 import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
-import type { TalentSearch } from './talentSearch.ts'
-
-const PAGE = 24
+import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
 
 type Board = Output<typeof listTalent>
 const people = listed(({ users }: Board): Talent[] => users)
@@ -27,7 +25,7 @@ export function useTalent({ search, trade, island }: TalentSearch) {
   return useLogged(
     'The talent board',
     useInfiniteQuery({
-      ...pages(listTalent, { ...sought, limit: PAGE }),
+      ...pages(listTalent, { ...sought, limit: TALENT_PAGE }),
       select: boardIn,
       // Who was found before stands, dimmed, until the next answer.
       placeholderData: keepPreviousData,

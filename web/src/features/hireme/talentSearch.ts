@@ -4,6 +4,9 @@ import { useSettled } from '../../ui/useSettled.ts'
 
 const PAUSE_MS = 300
 
+/** How many people a page of the board has. */
+export const TALENT_PAGE = 24
+
 /** Whom one looks for; the address keeps it. */
 export type TalentSearch = { search: string; trade: string; island: string }
 

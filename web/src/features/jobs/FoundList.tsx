@@ -1,6 +1,7 @@
 import type { Job } from 'contract/jobs'
 import { useId, type ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { useGradually } from '../../ui/useGradually.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid } from './JobGrid.tsx'
 import type { FoundJobs, JobListQuery } from './jobs.queries.ts'
@@ -16,11 +17,12 @@ type Props = { search: JobSearch; list: JobListQuery; found: FoundJobs }
 export function FoundList({ search, list, found }: Props) {
   const isSearched = search.query !== undefined && found.query !== ''
   const isSorted = search.sort !== undefined
-  const strong = isSearched && !isSorted ? found.jobs.filter(isStrong) : found.jobs
-  const weak = isSearched && !isSorted ? found.jobs.filter((job) => !isStrong(job)) : []
-  const more = <MoreJobs list={list} />
+  const { shown, isWhole } = useGradually(found.jobs)
+  const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
+  const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
+  const more = isWhole && <MoreJobs list={list} />
   // What stands below a list that goes on would run away from whoever scrolls to it.
-  const isStrongDone = weak.length > 0 || !list.hasNextPage
+  const isStrongDone = weak.length > 0 || (isWhole && !list.hasNextPage)
 
   return (
     <div

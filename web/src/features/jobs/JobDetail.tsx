@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useRoomTaken } from '../../ui/useRoomTaken.ts'
+import { useRoom, useRoomTaken } from '../../ui/room.ts'
 import { JobArticle } from './JobArticle.tsx'
 import { JobClient } from './JobClient.tsx'
 import { JobFacts } from './JobFacts.tsx'
@@ -22,6 +22,7 @@ type Props = {
 /** A job's page: the job, its facts, and why it fits. */
 export function JobDetail({ job, isMember, actions, apply }: Props) {
   const takeRoom = useRoomTaken('--action-h')
+  const room = useRoom()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
       <JobArticle job={job}>{actions}</JobArticle>
@@ -29,6 +30,7 @@ export function JobDetail({ job, isMember, actions, apply }: Props) {
         {apply && (
           <div
             ref={takeRoom}
+            style={room}
             className={classes(
               sticky,
               isMember

@@ -3,6 +3,9 @@ import type { Input } from 'contract/endpoint'
 import { JOB_QUERY_MAX, JOB_SORTS, JOB_TYPES, type JobSort, type JobType, type listJobs } from 'contract/jobs'
 import { useSearchParams } from 'react-router'
 
+/** How many jobs a page of the list has. */
+export const JOBS_PAGE = 24
+
 /** What one looks for; the address keeps it. */
 export type JobSearch = {
   query?: string | undefined

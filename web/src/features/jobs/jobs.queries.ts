@@ -12,10 +12,9 @@ import { getJob, listJobs, listMyJobs, suggestJobs, type Job } from 'contract/jo
 import { ApiError } from '../../api/errors.ts'
 import { pages, query } from '../../api/queries.ts'
 import { useSettled } from '../../ui/useSettled.ts'
-import { inputOf, type JobSearch } from './jobSearch.ts'
+import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
 import { useLogged } from '../../api/useLogged.ts'
 
-const PAGE = 24
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2
 
@@ -29,7 +28,7 @@ export function useJobs(search: JobSearch): JobListQuery {
   return useLogged(
     'Jobs',
     useInfiniteQuery({
-      ...pages(listJobs, { ...inputOf(search), limit: PAGE }),
+      ...pages(listJobs, { ...inputOf(search), limit: JOBS_PAGE }),
       select: foundIn,
       // What was found before stands, dimmed, until the next answer.
       placeholderData: keepPreviousData,

@@ -1,7 +1,9 @@
+import type { Post } from 'contract/posts'
 import { useState, type ReactNode } from 'react'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
+import { useGradually } from '../../ui/useGradually.ts'
 import { MorePosts } from './MorePosts.tsx'
 import { PostCard } from './PostCard.tsx'
 import type { PostParts } from './postParts.ts'
@@ -14,25 +16,27 @@ type Props = PostParts & {
   empty: ReactNode
 }
 
-const EAGER = 2
+const EAGER = 1
+const NONE: readonly Post[] = []
 
 /** A list of posts in each of its states; one of them at a time can be edited. */
 export function PostPages({ list, empty, ...parts }: Props) {
   const [editing, setEditing] = useState<number>()
   // Cards rise when they come, not when one comes back to them.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
+  const posts = list.data ? postsOf(list.data) : NONE
+  const { shown, isWhole } = useGradually(posts, seen.size > 0 ? Infinity : undefined)
 
   if (list.isPending) return <Waiting />
   if (!list.data)
     return <PostsNotice error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
 
-  const posts = postsOf(list.data)
   if (posts.length === 0) return empty
 
   return (
     <>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {posts.map((post, index) => (
+        {shown.map((post, index) => (
           <li
             key={post.id}
             className={seen.has(post.id) ? undefined : 'animate-rise'}
@@ -48,7 +52,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
           </li>
         ))}
       </ol>
-      <MorePosts list={list} />
+      {isWhole && <MorePosts list={list} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { useRoom } from '../../ui/room.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Where another action or the end of a thread has the corner, or the page is about installing. */
@@ -13,6 +14,7 @@ const MOVED_PX = 8
 export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown> }) {
   const { pathname } = useLocation()
   const isAway = useScrollsDown()
+  const room = useRoom()
   if (ABSENT.test(pathname)) return null
 
   const label = `Install ${PRODUCT_NAME}`
@@ -22,6 +24,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
       title={label}
       inert={isAway}
       onClick={() => void onInstall()}
+      style={room}
       className={classes(look, isAway && 'translate-y-24 opacity-0')}
     >
       <Download />

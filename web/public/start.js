@@ -1,0 +1,43 @@
+// Runs before the first paint and before the app's own scripts: neither a theme that was not chosen nor, for a member, the
+// visitors' page flashes, and what a member's screen needs first is on its way at once.
+// src/shell/theme.ts and src/api/token.ts own the keys; web/startScript.ts fills in the screens while building.
+const SCREENS = {}
+
+try {
+  const token = localStorage.getItem('token')
+  if (token !== null) {
+    document.documentElement.dataset.member = ''
+    hasten(token)
+  }
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.content = meta.dataset[theme]
+  }
+} catch {
+  // Without storage the device decides.
+}
+
+/** Loads the screen's files, and asks the server for what it shows; src/api/askedAhead.ts hands the answers out. */
+function hasten(token) {
+  const [id] = location.pathname.match(/\d+/) ?? []
+  const screen = SCREENS[location.pathname.replace(/\d+/, ':id')]
+  if (!screen) return
+  const links = document.createDocumentFragment()
+  // The page's look comes before them.
+  const module = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low' }
+  for (const href of screen.files)
+    links.append(Object.assign(document.createElement('link'), { ...module, href }))
+  document.head.append(links)
+  // What a search or a link to a place asks for is known to the app alone.
+  if (location.search !== '') return
+  const headers = { accept: 'application/json', 'x-retry-count': '0', authorization: `Bearer ${token}` }
+  const answers = new Map(screen.asks.map((path) => [path.replace(':id', id), ask(path.replace(':id', id))]))
+  globalThis.askedAhead = { token, answers }
+
+  async function ask(path) {
+    const response = await fetch(path, { headers, credentials: 'omit' })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+}

@@ -1,0 +1,36 @@
+import { listFriends, listRequests, listSent, listSuggestions } from 'contract/friends'
+import { listTalent } from 'contract/hireme'
+import { getJob, listJobs } from 'contract/jobs'
+import { getJobStats } from 'contract/jobStats'
+import { listConversations } from 'contract/messages'
+import { listNotifications } from 'contract/notifications'
+import { listPosts } from 'contract/posts'
+import { getProfile, getUser } from 'contract/profiles'
+import { requestOf } from 'contract/request'
+import { listStories } from 'contract/stories'
+import { TALENT_PAGE } from './features/hireme/talentSearch.ts'
+import { JOBS_PAGE } from './features/jobs/jobSearch.ts'
+
+type Needs = { screen: string; asks: string[] }
+
+/**
+ * What a member's screens need first, by their paths: their module in screens/, and what they ask the server at once. Used
+ * while building (web/startScript.ts); what another one asks still comes, only later.
+ */
+export const firstNeeds: Record<string, Needs> = {
+  '/': { screen: 'Home', asks: [listPosts.path, listStories.path] },
+  '/jobs': { screen: 'Jobs', asks: [requestOf(listJobs, { limit: JOBS_PAGE }).url, getJobStats.path] },
+  '/jobs/:id': { screen: 'JobDetail', asks: [getJob.path] },
+  '/hireme': { screen: 'HireMe', asks: [requestOf(listTalent, { limit: TALENT_PAGE }).url] },
+  '/messages': { screen: 'Messages', asks: [listConversations.path] },
+  '/notifications': { screen: 'Notifications', asks: [listNotifications.path] },
+  '/friends': {
+    screen: 'Friends',
+    asks: [listFriends.path, listRequests.path, listSent.path, listSuggestions.path],
+  },
+  '/profile': { screen: 'Profile', asks: [] },
+  '/user/:id': { screen: 'User', asks: [getUser.path] },
+}
+
+/** What every one of them asks. */
+export const alwaysAsked = getProfile.path
