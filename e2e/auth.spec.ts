@@ -152,7 +152,7 @@ test(
   { tag: '@once' },
   async ({ person }) => {
     const { page, call } = await person('Ada')
-    await call(createPost, { content: 'Third roof this month' })
+    await call(createPost, { content: 'Asked before the scripts' })
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
@@ -165,7 +165,7 @@ test(
     await expect.poll(() => first.filter((path) => asked.includes(path))).toEqual(first)
 
     scripts.resolve()
-    await expect(page.getByText('Third roof this month')).toBeVisible()
+    await expect(page.getByText('Asked before the scripts')).toBeVisible()
     for (const path of first)
       expect(
         asked.filter((it) => it === path),
