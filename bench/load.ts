@@ -18,8 +18,8 @@ export function ask(
 }
 
 /**
- * Sends requests in turn, over and over, as fast as `connections` can, each beginning at a place of its own; CPU is in
- * microseconds per request.
+ * Sends requests over and over as fast as `connections` can, each its own share of them in turn, or where there are fewer
+ * than connections all of them; CPU is in microseconds per request.
  */
 export async function send(
   target: Target,
@@ -35,8 +35,11 @@ export async function send(
   const load = (duration: number) => {
     let connection = 0
     const setupClient = (client: autocannon.Client) => {
-      const start = Math.floor((requests.length * connection++) / connections)
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+      const [from, to] = [connection, ++connection].map((n) =>
+        Math.floor((requests.length * n) / connections),
+      )
+      const own = requests.slice(from, to)
+      client.setRequests(own.length > 0 ? own : requests)
     }
     return autocannon({ url: target.url, connections, headers, requests, setupClient, duration })
   }

@@ -54,7 +54,7 @@ console.table(
 )
 console.log(`bare inserts and commits per second, ten connections: ${Math.round(bare)}`)
 
-/** Each connection's member writes each of them in turn, beginning with another one than the others. */
+/** Each connection is a member, who writes each of them in turn, beginning with another one than the others. */
 async function measure<E extends Endpoint>(what: string, endpoint: E, inputs: Input<E>[]) {
   const requests = members.flatMap(({ access_token }, member) => {
     const start = Math.floor((inputs.length * member) / members.length)
