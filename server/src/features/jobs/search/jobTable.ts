@@ -5,6 +5,7 @@ import { descriptions } from './descriptions.ts'
 import { grown } from './grown.ts'
 import { labelList } from './labelList.ts'
 import { rowList } from './rowList.ts'
+import { sharing } from './sharing.ts'
 import { termList } from './termList.ts'
 
 /** What the search keeps of an open job. */
@@ -51,7 +52,15 @@ export function jobTable() {
   const places: (string | null)[] = []
 
   const rowOf = new Map<number, number>()
-  const skillNumbers = { used: 0, list: new Int32Array(4_096) }
+  const skillNumbers = { used: 0, list: new Int32Array(4_096), rows: new Int32Array(4_096) }
+  /** By each field's term the rows that have it; of a skill the places in `skillNumbers`. */
+  const having = {
+    title: sharing(),
+    company: sharing(),
+    category: sharing(),
+    location: sharing(),
+    skill: sharing(),
+  }
   const columns = {
     id: new Float64Array(1_024),
     employer: new Float64Array(1_024),
@@ -105,9 +114,15 @@ export function jobTable() {
     columns.type[row] = types.add(job.job_type)
     columns.remote[row] = job.is_remote ? 1 : 0
     if (places.length < locations.count()) places.push(placeIn(location).place)
+    for (const field of ['title', 'company', 'category', 'location'] as const)
+      having[field].add(columns[field][row] ?? 0, row)
     for (const skill of job.skills) {
       skillNumbers.list = grown(skillNumbers.list, skillNumbers.used + 1)
-      skillNumbers.list[skillNumbers.used++] = skills.add(plain(skill), skill)
+      skillNumbers.rows = grown(skillNumbers.rows, skillNumbers.used + 1)
+      const number = skills.add(plain(skill), skill)
+      having.skill.add(number, skillNumbers.used)
+      skillNumbers.rows[skillNumbers.used] = row
+      skillNumbers.list[skillNumbers.used++] = number
     }
     columns.skills[row + 1] = skillNumbers.used
     texts.add(plain(job.description))
@@ -163,7 +178,10 @@ export function jobTable() {
     /** The known place that a location names, by the location's number. */
     placeOf: (location: number) => places[location] ?? null,
     rowOf: (id: number) => rowOf.get(id),
+    having,
     skillNumbers: () => skillNumbers.list,
+    /** The row of each skill in `skillNumbers`. */
+    skillRows: () => skillNumbers.rows,
     /** The rows of the jobs that are listed, newest first. */
     listed: listed.rows,
     scratch: room,

@@ -1,5 +1,6 @@
 import { MATCHABLE, type MatchedField } from 'contract/relevance'
 import type { JobTable } from './jobTable.ts'
+import type { Sharing } from './sharing.ts'
 
 /** A score and the fields that matched, in one number; 0 where none did, and the job isn't shown. */
 export type Found = number
@@ -30,10 +31,20 @@ export function scorer(table: JobTable, query: string): (row: number) => Found {
   const skill = table.skills.alike(query, 0.7)
   const location = table.locations.alike(query, 0.7)
   const description = table.texts.containing(query)
-  const { columns } = table
+  const { columns, having } = table
   const skillNumbers = table.skillNumbers()
+  const skillRows = table.skillRows()
+  /** 1 for each row of which something matches: most have nothing, and are not looked at again. */
+  const matches = description?.slice() ?? new Uint8Array(table.rows())
+  const mark = (row: number) => (matches[row] = 1)
+  eachAlike(title, having.title, mark)
+  eachAlike(category, having.category, mark)
+  eachAlike(company, having.company, mark)
+  eachAlike(location, having.location, mark)
+  eachAlike(skill, having.skill, (place) => mark(skillRows[place] ?? 0))
 
   return function find(row) {
+    if (matches[row] === 0) return 0
     let sum = 0
     let fields = 0
     const ofTitle = title?.[columns.title[row] ?? 0] ?? 0
@@ -74,4 +85,10 @@ export function scorer(table: JobTable, query: string): (row: number) => Found {
       if ((alike[skillNumbers[at] ?? 0] ?? 0) > 0) count++
     return count
   }
+}
+
+/** Calls `found` with each place of each term that is alike. */
+function eachAlike(alike: Float64Array | undefined, places: Sharing, found: (place: number) => void): void {
+  if (!alike) return
+  for (let term = 0; term < alike.length; term++) if ((alike[term] ?? 0) > 0) places.each(term, found)
 }
