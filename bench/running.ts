@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** What `npm start` runs. */
+const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
 const CLOCK_TICKS_PER_SECOND = 100
 
 type Wanted = {
@@ -35,7 +37,7 @@ export async function startServer({ port, posts, jobs, environment }: Wanted) {
         {},
       ),
     )
-  const server = run(['server/src/main.ts'], {
+  const server = run(SERVER, {
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO_DATA: 'false',
