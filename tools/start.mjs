@@ -17,7 +17,7 @@ await endWith(async () => {
   })
 })
 
-/** With a small nursery for what is soon forgotten: 220 MB instead of 300 idle, 220 instead of 530 under load. */
+/** With a small nursery for what is soon forgotten, which else grows by hundreds of megabytes under load. */
 async function serverArguments() {
   return JSON.parse(await readFile(join(ROOT, 'tools/serverArguments.json'), 'utf8'))
 }
