@@ -47,6 +47,7 @@ test('beyond what can be done at once the answer is a quick 503, and health answ
   expect((await fetch(`${base}/health`)).status).toBe(200)
   const shed = await fetch(`${base}/api/posts`, { method: 'POST', body: 'a'.repeat(1_000_000) })
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await app.metrics()).toContain('\ncayfolk_requests_shed_total 1\n')
   expect(shed.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await shed.json()).toMatchObject({ code: 'unavailable', request_id: expect.any(String) })
   await lock`commit`

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../db/connect.ts'
-import { exposition, gauge, histogram } from './prometheus.ts'
+import { counter, exposition, gauge, histogram } from './prometheus.ts'
 import type { Workload } from './workload.ts'
 
 const BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
@@ -41,6 +41,11 @@ export function measures({ app, sql, workload, liveConnections }: Parts): () => 
     const [connections, jobs] = await Promise.all([connectionsOf(sql), jobsOf(sql)])
     return exposition([
       requests.family(),
+      counter(
+        'cayfolk_requests_shed_total',
+        'Requests told to come back before anybody looked at them.',
+        workload.turnedAway(),
+      ),
       gauge('cayfolk_requests_under_way', 'Requests that are worked on.', workload.underWay()),
       gauge('cayfolk_live_connections', 'Live connections to this process.', liveConnections()),
       gauge('cayfolk_event_loop_delay_seconds', 'How late the event loop was since the last look.', lags),

@@ -25,6 +25,13 @@ export const gauge = (name: string, help: string, samples: number | Sample[]): F
   samples: typeof samples === 'number' ? [{ value: samples }] : samples,
 })
 
+export const counter = (name: string, help: string, value: number): Family => ({
+  name,
+  help,
+  type: 'counter',
+  samples: [{ value }],
+})
+
 type Row = { labels: Labels; counts: number[]; sum: number }
 
 /** How often something took how long, in seconds, for each set of labels. */

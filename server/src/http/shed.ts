@@ -23,6 +23,7 @@ export function shed(app: FastifyInstance, workload: Workload, headers: Record<s
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!workload.isFull() || request.url === '/health') return void serve?.(request, response)
+    workload.turnAway()
     if (refused++ === 0) setTimeout(tell, TELL_EVERY_MS).unref()
     response.writeHead(busy.status, head).end(JSON.stringify(errorBody(busy, randomUUID())))
   })

@@ -12,11 +12,16 @@ export const COME_BACK_S = 1
  */
 export function workload() {
   let underWay = 0
+  let turnedAway = 0
   const isFull = () => underWay >= AT_ONCE_MAX
 
   return {
     isFull,
     underWay: () => underWay,
+    /** How many were told to come back, so far. */
+    turnedAway: () => turnedAway,
+    /** Counts one that was told so before anybody looked at it. */
+    turnAway: () => void turnedAway++,
     async do<T>(task: () => Promise<T>): Promise<T> {
       if (isFull()) refuse('unavailable', { retryAfter: COME_BACK_S })
       underWay++
