@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Endpoint } from 'contract/endpoint'
@@ -53,7 +52,11 @@ export function receiver(folder: string) {
     try {
       const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
       if (part?.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
-      await pipeline(part.file, measured, createWriteStream(path, { flush: true, mode: 0o640 }))
+      // A form that breaks off meanwhile is heard of by the pipeline.
+      part.file.on('error', () => {})
+      // Made before anything can fail: what is removed then is there.
+      const file = await open(path, 'wx', 0o640)
+      await pipeline(part.file, measured, file.createWriteStream({ flush: true }))
       if (part.file.truncated) refuse(tooLarge)
       const dispose = () => rm(path, { force: true })
       return { path, bytes, type: part.mimetype, hash: hash.digest(), first, [Symbol.asyncDispose]: dispose }

@@ -56,16 +56,18 @@ test('an upload that breaks off leaves nothing', async () => {
   const ada = await app.member('ada')
   const whole = form(await picture({ width: 800, height: 600 }))
   const port = await portOf(app)
+  await expect.poll(() => readdir(app.files.temporary)).toEqual([])
   for (const share of [0.1, 0.5, 0.99]) {
     const head = { ...bearer(ada), ...whole.headers, 'Content-Length': whole.payload.length }
     const part = whole.payload.subarray(0, Math.floor(whole.payload.length * share))
-    using _socket = await sent(
+    using socket = await sent(
       port,
       Buffer.concat([Buffer.from(request('POST /api/upload/image', head)), part]),
     )
     await expect.poll(() => readdir(app.files.temporary)).toHaveLength(1)
+    socket.destroy()
+    await expect.poll(() => readdir(app.files.temporary)).toEqual([])
   }
-  await expect.poll(() => readdir(app.files.temporary)).toEqual([])
   expect(await app.db`select from uploads where user_id = ${ada.id}`).toHaveLength(0)
   await expect(ada(uploadImage, {}, whole)).resolves.toMatchObject({ success: true })
 })
