@@ -33,8 +33,11 @@ function hasten(token) {
   // What a search or a link to a place asks for is known to the app alone.
   if (location.search !== '') return
   const headers = { accept: 'application/json', 'x-retry-count': '0', authorization: `Bearer ${token}` }
-  const answers = new Map(screen.asks.map((path) => [path.replace(':id', id), ask(path.replace(':id', id))]))
+  const paths = screen.asks.map((path) => path.replace(':id', id))
+  const answers = new Map(paths.map((path) => [path, ask(path)]))
   globalThis.askedAhead = { token, answers }
+  // Whoever takes an answer hears of its failure; one that nobody takes is no fault.
+  for (const answer of answers.values()) answer.catch(() => {})
 
   async function ask(path) {
     const response = await fetch(path, { headers, credentials: 'omit' })

@@ -18,9 +18,9 @@ export function workload() {
   return {
     isFull,
     underWay: () => underWay,
-    /** How many were told to come back, so far. */
+    /** How many were told to come back before anybody looked at them, so far. */
     turnedAway: () => turnedAway,
-    /** Counts one that was told so before anybody looked at it. */
+    /** Counts one of them. */
     turnAway: () => void turnedAway++,
     async do<T>(task: () => Promise<T>): Promise<T> {
       if (isFull()) refuse('unavailable', { retryAfter: COME_BACK_S })

@@ -9,6 +9,11 @@ declare global {
   var askedAhead: { token: string; answers: Map<string, Promise<Answered>> } | undefined
 }
 
+/** Lets go of what was asked before a write, for what is read afterwards. */
+export function forgetAskedAhead(): void {
+  globalThis.askedAhead = undefined
+}
+
 /** The answer to what was asked before the scripts had come, once and for the member who asked; else undefined. */
 export function askedAhead(url: string, token: string | undefined): Promise<Answered> | undefined {
   const ahead = globalThis.askedAhead

@@ -1,4 +1,4 @@
-import { askedAhead, type Answered } from './askedAhead.ts'
+import { askedAhead, forgetAskedAhead, type Answered } from './askedAhead.ts'
 import { refused, unanswered } from './refused.ts'
 import { log } from './log.ts'
 import { Failed } from './persist.ts'
@@ -31,6 +31,7 @@ export async function attempt(
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const ended = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
   const isRead = (init.method ?? 'GET') === 'GET'
+  if (!isRead) forgetAskedAhead()
   let answer: Answer
   try {
     const ahead = isRead ? askedAhead(sent.url, sent.token) : undefined
