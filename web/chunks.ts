@@ -2,31 +2,57 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What a member's home loads at once, and what the page starts with. */
-const ROOTS = [
-  'src/screens/Home.tsx',
-  'src/screens/member/Member.tsx',
-  'src/shell/MemberFrame.tsx',
-  'src/api/Queries.tsx',
-].map(path)
-const START = path('src/main.tsx')
+/** What `roots` need at once, of it what `of` fits; `shared` leaves out what fewer of the files that are loaded by themselves need. */
+type Together = { name: string; roots: string[]; of?: RegExp; shared?: number; isRest?: false }
+
+/** What every screen of a member needs, and what home does: each in one file. A module is in the first that takes it. */
+const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
+const FIRST: Together[] = [
+  // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
+  {
+    name: 'zod',
+    roots: ['api/call.ts'],
+    of: /[\\/](contract[\\/]src[\\/](zod|fields)\.ts$|node_modules[\\/]zod[\\/])/,
+  },
+  { name: 'start', roots: ['main.tsx'], shared: 2 },
+  // Around every screen of a member.
+  {
+    name: 'member',
+    roots: ['screens/member/Member.tsx', 'shell/MemberFrame.tsx', 'api/Queries.tsx', 'api/call.ts'],
+  },
+  { name: 'common', roots: ['screens/Home.tsx'], shared: 2, isRest: false },
+  { name: 'home', roots: ['screens/Home.tsx'] },
+  { name: 'tabs', roots: ['ui/Tabs.tsx', 'ui/TabList.tsx', 'ui/TabPanel.tsx'] },
+]
+
+/** What pages load beyond that, once they are quiet or with the first thing that opens. */
+const THEN: Together[] = [
+  {
+    name: 'popups',
+    roots: ['ui/Dialog.tsx', 'features/notifications/BellButton.tsx'],
+    of: POPUPS,
+  },
+  {
+    name: 'inbox',
+    roots: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
+  },
+  { name: 'later', roots: ['shell/LaterParts.tsx'], shared: 2 },
+  { name: 'live', roots: ['screens/member/live.tsx', 'api/link.ts', 'screens/member/ReminderBanners.tsx'] },
+  { name: 'profile', roots: ['screens/Profile.tsx'], shared: 2 },
+  { name: 'jobs', roots: ['screens/Jobs.tsx', 'screens/JobDetail.tsx'], shared: 2 },
+]
 /** It names all the icons there are: of them, whoever imports it needs a few. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/
-
-/** Zod, and what every screen needs of the contract. */
-const EVERYWHERE =
-  /[\\/](contract[\\/]src[\\/](zod|endpoint|fields|people|posts|profiles|mentions)\.ts$|node_modules[\\/]zod[\\/])/
 /** Characters of source, dependencies included, up to which a module is not worth a request of its own. */
 const SMALL = 3_000
 
 /**
- * Knows which modules go together: what the page starts with, what home needs at once beyond that, and the small parts and
- * icons that screens share. In a chunk each, as they are shared, they would be two hundred requests, and compressed apart a
- * third larger.
+ * Knows which modules go together: what the page starts with, what a member's screens need at once beyond that, and the small
+ * parts and icons that screens share. In a chunk each, as they are shared, they would be two hundred requests, and compressed
+ * apart a third larger.
  */
 export function chunks() {
-  let start = new Set<string>()
-  const home = new Set<string>()
+  const sets = new Map<Together, Set<string>>()
   const small = new Set<string>()
 
   const plugin: Plugin = {
@@ -45,31 +71,35 @@ export function chunks() {
           ...named.flatMap((name) => icons.get(name) ?? []),
         ]
       }
-      // What is loaded by itself has to stay by itself.
-      const isEntry = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
       const sizeOf = (id: string) => this.getModuleInfo(id)?.code?.length ?? 0
 
-      start = reached([START], imports)
-      home.clear()
-      for (const id of reached(ROOTS, imports)) if (!start.has(id) && !isEntry(id)) home.add(id)
+      const taken = new Set<string>()
+      for (const it of [...FIRST, ...THEN]) {
+        const needed = [...reached(it.roots.map(path), imports)]
+        const own = needed.filter((id) => (it.of?.test(id) ?? true) && !taken.has(id))
+        sets.set(it, new Set(own))
+        if (it.isRest !== false) for (const id of own) taken.add(id)
+      }
 
       small.clear()
+      const isFirst = (id: string) => FIRST.some((it) => sets.get(it)?.has(id))
       for (const id of this.getModuleIds()) {
-        const own = [...reached([id], imports)].filter(
-          (it) => !start.has(it) && !home.has(it) && !EVERYWHERE.test(it),
-        )
+        const own = [...reached([id], imports)].filter((it) => !isFirst(it))
         const size = own.reduce((sum, it) => sum + sizeOf(it), 0)
-        if (size <= SMALL && !own.some(isEntry)) for (const it of own) small.add(it)
+        // What is loaded by itself has to stay by itself, and what opens brings its own.
+        const isLazy = (it: string) => (this.getModuleInfo(it)?.dynamicImporters.length ?? 0) > 0
+        if (size <= SMALL && !own.some((it) => isLazy(it) || POPUPS.test(it)))
+          for (const it of own) small.add(it)
       }
     },
   }
-  return {
-    plugin,
-    isStart: (id: string) => start.has(id),
-    isHome: (id: string) => home.has(id),
-    isEverywhere: (id: string) => EVERYWHERE.test(id),
-    isSmall: (id: string) => small.has(id),
-  }
+  const groupOf = (it: Together) => ({
+    name: it.name,
+    test: (id: string) => sets.get(it)?.has(id) ?? false,
+    ...(it.shared && { minShareCount: it.shared }),
+  })
+  const parts = { name: 'parts', test: (id: string) => small.has(id), minShareCount: 3 }
+  return { plugin, groups: [...FIRST.map(groupOf), parts, ...THEN.map(groupOf)] }
 }
 
 function reached(from: readonly string[], imports: (id: string) => readonly string[]): Set<string> {
@@ -94,5 +124,5 @@ function namesIn(code: string | null | undefined): string[] {
 }
 
 function path(name: string): string {
-  return fileURLToPath(new URL(name, import.meta.url))
+  return fileURLToPath(new URL(`src/${name}`, import.meta.url))
 }

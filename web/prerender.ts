@@ -31,20 +31,20 @@ export function prerenderLanding(): Plugin {
 
       const empty = await readFile(join(dir, 'index.html'), 'utf8')
       const page = withinRoot(scriptsLast(empty), bars)
-      await writeFile(join(dir, 'index.html'), withoutHeadings(page))
+      await writeFile(join(dir, 'index.html'), withoutLetters(page))
       await writeFile(join(dir, 'front.html'), withinRoot(page, shown))
     },
   }
 }
 
-/** What stands there already is seen first: its letters, its look and its pictures come before the scripts. */
+/** What stands there already is seen first: its look, and a visitor's letters and pictures, come before the scripts. */
 function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-/** A member's screens have few headings, and begin without their letters. */
-function withoutHeadings(page: string): string {
-  return page.replace(/<link[^>]*besley[^>]*>/, '')
+/** What scripts draw is read first, then its letters come (src/shell/letters.ts). */
+function withoutLetters(page: string): string {
+  return page.replace('<html ', '<html data-letters="later" ').replaceAll(/<link[^>]*as="font"[^>]*>/g, '')
 }
 
 function withinRoot(page: string, markup: string): string {

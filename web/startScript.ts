@@ -36,12 +36,16 @@ export function startScript(): Plugin {
         const files = filesOf([...ALWAYS, `screens/${screen}.tsx`])
         return [path, { files, asks: [alwaysAsked, ...asks] }] as const
       })
+      const other = { files: filesOf(ALWAYS), asks: [alwaysAsked] }
       const source = await readFile(START, 'utf8')
       if (!source.includes(EMPTY)) this.error(`public/start.js has no longer: ${EMPTY}`)
       this.emitFile({
         type: 'asset',
         fileName: 'start.js',
-        source: source.replace(EMPTY, () => `const SCREENS = ${JSON.stringify(Object.fromEntries(screens))}`),
+        source: source.replace(
+          EMPTY,
+          () => `const SCREENS = ${JSON.stringify({ ...Object.fromEntries(screens), other })}`,
+        ),
       })
     },
   }

@@ -43,12 +43,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
             },
-            // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
-            { name: 'zod', test: together.isEverywhere },
-            { name: 'common', test: together.isHome, minShareCount: 6 },
-            { name: 'home', test: together.isHome },
-            { name: 'start', test: together.isStart, minShareCount: 2 },
-            { name: 'parts', test: together.isSmall, minShareCount: 4 },
+            ...together.groups,
           ],
         },
       },

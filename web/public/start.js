@@ -3,6 +3,9 @@
 // src/shell/theme.ts and src/api/token.ts own the keys; web/startScript.ts fills in the screens while building.
 const SCREENS = {}
 
+// The service worker keeps the product's letters; without it they come after what one reads.
+if (navigator.serviceWorker?.controller) delete document.documentElement.dataset.letters
+
 try {
   const token = localStorage.getItem('token')
   if (token !== null) {
@@ -22,8 +25,7 @@ try {
 /** Loads the screen's files, and asks the server for what it shows; src/api/askedAhead.ts hands the answers out. */
 function hasten(token) {
   const [id] = location.pathname.match(/\d+/) ?? []
-  const screen = SCREENS[location.pathname.replace(/\d+/, ':id')]
-  if (!screen) return
+  const screen = SCREENS[location.pathname.replace(/\d+/, ':id')] ?? SCREENS.other
   const links = document.createDocumentFragment()
   // The page's look comes before them.
   const module = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low' }

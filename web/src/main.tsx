@@ -3,11 +3,12 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from './api/session.tsx'
-import { Screens } from './routes.tsx'
+import { loadScreen, Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { listenForFaults } from './shell/health/faults.ts'
 import { listenForOffer } from './shell/install/offerEvent.ts'
 import { Later } from './shell/Later.tsx'
+import { bringLetters } from './shell/letters.ts'
 import { listenForSignIn } from './shell/listenForSignIn.ts'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
@@ -15,6 +16,7 @@ import { Toaster } from './ui/Toaster.tsx'
 listenForFaults()
 listenForOffer()
 listenForSignIn()
+void bringLetters()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
@@ -34,5 +36,17 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-// In slices, so that a slow phone answers to a finger meanwhile.
-startTransition(() => createRoot(root).render(app))
+/** How long the page stays as it came, without saying that it waits. */
+const PATIENCE_MS = 1_000
+
+void draw(root)
+
+/** With all of the screen at once, where it comes soon: React holds back what follows upon a part that it had to wait for. */
+async function draw(root: HTMLElement): Promise<void> {
+  await Promise.race([
+    loadScreen(location.pathname),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
+  // In slices, so that a slow phone answers to a finger meanwhile.
+  startTransition(() => createRoot(root).render(app))
+}

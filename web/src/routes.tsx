@@ -1,9 +1,9 @@
-import { lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { isValidElement, lazy } from 'react'
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router'
 import { token } from './api/token.ts'
 import { Front } from './screens/Front.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { lazyScreen } from './shell/lazyScreen.tsx'
+import { lazyScreen, type Preloaded } from './shell/lazyScreen.tsx'
 import { Protected } from './shell/Protected.tsx'
 import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
@@ -11,8 +11,6 @@ import { patiently } from './ui/patiently.ts'
 
 const loadMember = () => patiently(() => import('./screens/member/Member.tsx'))
 const Member = lazy(() => loadMember().then(({ Member }) => ({ default: Member })))
-// On its way while the session is still being checked. A failure is heard when it is shown.
-if (token.get() !== undefined) loadMember().catch(() => undefined)
 
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
@@ -49,60 +47,70 @@ const Unsubscribe = lazyScreen(() => import('./screens/Unsubscribe.tsx'), 'Unsub
 const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
 
 /** The specification's route table (section 2). */
+const routes = createRoutesFromElements(
+  <Route element={<Frame Member={Member} />}>
+    <Route path="/" element={<Front />} />
+
+    <Route element={<SignedOutOnly />}>
+      <Route path="/login" element={<Login />} />
+      <Route path="/register" element={<Register />} />
+    </Route>
+
+    <Route path="/forgot-password" element={<ForgotPassword />} />
+    <Route path="/reset-password" element={<ResetPassword />} />
+
+    <Route element={<VisitorFrame />}>
+      <Route path="/download" element={<Download />} />
+      <Route path="/download-test" element={<DownloadTest />} />
+      <Route path="/terms" element={<Terms />} />
+      <Route path="/privacy" element={<Privacy />} />
+      <Route path="/how-it-works" element={<HowItWorks />} />
+      <Route path="/help" element={<Help />} />
+      <Route path="/contact" element={<Contact />} />
+      <Route path="/unsubscribe" element={<Unsubscribe />} />
+      <Route path="/p/:id" element={<PostScreen />} />
+      <Route path="/j/:id" element={<SharedJob />} />
+    </Route>
+
+    <Route element={<Protected />}>
+      <Route path="/jobs" element={<Jobs />} />
+      <Route path="/jobs/:id" element={<JobDetail />} />
+      <Route path="/jobs/:id/applicants" element={<Applicants />} />
+      <Route path="/my-jobs" element={<MyJobs />} />
+      <Route path="/applications" element={<Applications />} />
+      <Route path="/hireme" element={<HireMe />} />
+      <Route path="/profile" element={<Profile />} />
+      <Route path="/user/:userId" element={<User />} />
+      <Route path="/friends" element={<Friends />} />
+      <Route path="/messages" element={<Messages />} />
+      <Route path="/notifications" element={<Notifications />} />
+      <Route path="/events" element={<Events />} />
+      <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/videos" element={<Videos />} />
+      <Route path="/saved" element={<Saved />} />
+      <Route path="/memories" element={<Memories />} />
+      <Route path="/settings" element={<Settings />} />
+      <Route path="/admin" element={<Admin />} />
+    </Route>
+
+    <Route element={<Protected why="Please sign in to post a job" />}>
+      <Route path="/post-job" element={<PostJob />} />
+    </Route>
+
+    <Route path="*" element={<Navigate to="/login" replace />} />
+  </Route>,
+)
+
 export function Screens() {
-  return (
-    <Routes>
-      <Route element={<Frame Member={Member} />}>
-        <Route path="/" element={<Front />} />
+  return useRoutes(routes)
+}
 
-        <Route element={<SignedOutOnly />}>
-          <Route path="/login" element={<Login />} />
-          <Route path="/register" element={<Register />} />
-        </Route>
-
-        <Route path="/forgot-password" element={<ForgotPassword />} />
-        <Route path="/reset-password" element={<ResetPassword />} />
-
-        <Route element={<VisitorFrame />}>
-          <Route path="/download" element={<Download />} />
-          <Route path="/download-test" element={<DownloadTest />} />
-          <Route path="/terms" element={<Terms />} />
-          <Route path="/privacy" element={<Privacy />} />
-          <Route path="/how-it-works" element={<HowItWorks />} />
-          <Route path="/help" element={<Help />} />
-          <Route path="/contact" element={<Contact />} />
-          <Route path="/unsubscribe" element={<Unsubscribe />} />
-          <Route path="/p/:id" element={<PostScreen />} />
-          <Route path="/j/:id" element={<SharedJob />} />
-        </Route>
-
-        <Route element={<Protected />}>
-          <Route path="/jobs" element={<Jobs />} />
-          <Route path="/jobs/:id" element={<JobDetail />} />
-          <Route path="/jobs/:id/applicants" element={<Applicants />} />
-          <Route path="/my-jobs" element={<MyJobs />} />
-          <Route path="/applications" element={<Applications />} />
-          <Route path="/hireme" element={<HireMe />} />
-          <Route path="/profile" element={<Profile />} />
-          <Route path="/user/:userId" element={<User />} />
-          <Route path="/friends" element={<Friends />} />
-          <Route path="/messages" element={<Messages />} />
-          <Route path="/notifications" element={<Notifications />} />
-          <Route path="/events" element={<Events />} />
-          <Route path="/dashboard" element={<Dashboard />} />
-          <Route path="/videos" element={<Videos />} />
-          <Route path="/saved" element={<Saved />} />
-          <Route path="/memories" element={<Memories />} />
-          <Route path="/settings" element={<Settings />} />
-          <Route path="/admin" element={<Admin />} />
-        </Route>
-
-        <Route element={<Protected why="Please sign in to post a job" />}>
-          <Route path="/post-job" element={<PostJob />} />
-        </Route>
-
-        <Route path="*" element={<Navigate to="/login" replace />} />
-      </Route>
-    </Routes>
-  )
+/** Loads what stands at a path. What fails here fails again, and is heard, when it is shown. */
+export async function loadScreen(path: string): Promise<void> {
+  const element = matchRoutes(routes, path)?.at(-1)?.route.element
+  const screen = isValidElement(element) ? (element.type as Partial<Preloaded>) : {}
+  const isMember = token.get() !== undefined
+  // By themselves, for a slow phone makes the first schemas as long as all the rest.
+  if (isMember) await import('contract/fields').catch(() => undefined)
+  await Promise.allSettled([isMember && loadMember(), screen.preload?.()])
 }

@@ -1,6 +1,15 @@
 import type { Signed } from 'contract/auth'
 import type { User } from 'contract/profiles'
-import { createContext, Fragment, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  Fragment,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { lastUser } from './lastUser.ts'
 import { token } from './token.ts'
 import { whoAmI } from './whoAmI.ts'
@@ -54,7 +63,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (held.token === undefined || held.checked) return
     const leaving = new AbortController()
     void whoAmI(leaving.signal).then((user) => {
-      if (user) setHeld({ token: held.token, user, checked: true })
+      // A whole screen follows: in slices, too.
+      if (user) startTransition(() => setHeld({ token: held.token, user, checked: true }))
     })
     return () => leaving.abort()
   }, [held.token, held.checked])

@@ -7,9 +7,6 @@ import { patiently } from '../ui/patiently.ts'
 import { Landing } from './Landing.tsx'
 
 const Home = lazyScreen(() => patiently(() => import('./Home.tsx')), 'Home')
-// A member's first page is on its way before it is asked for.
-if (token.get() !== undefined && location.pathname === '/') Home.preload()
-
 /** The front page: the feed for members, the landing page for everybody else. */
 export function Front() {
   const session = useSession()
@@ -17,4 +14,9 @@ export function Front() {
   if (session.state === 'loading') return <Waiting label="Checking your session" />
   if (session.state === 'anonymous') return <Landing />
   return <Home />
+}
+
+/** A visitor's has come with the page. */
+Front.preload = async () => {
+  if (token.get() !== undefined) await Home.preload()
 }

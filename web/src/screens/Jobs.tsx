@@ -6,14 +6,16 @@ import { JobsHead } from '../features/jobs/JobsHead.tsx'
 import { JobsView } from '../features/jobs/JobsView.tsx'
 import { useJobSearch } from '../features/jobs/jobSearch.ts'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
-import { Feed } from '../features/posts/Feed.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { patiently } from '../ui/patiently.ts'
 import { WelcomeToJobs } from './jobs/WelcomeToJobs.tsx'
-import { postParts } from './postParts.tsx'
+
+const MarketFeed = lazy(() =>
+  patiently(() => import('./jobs/MarketFeed.tsx')).then(({ MarketFeed }) => ({ default: MarketFeed })),
+)
 
 const Talent = lazy(() =>
   patiently(() => import('./jobs/Talent.tsx')).then(({ Talent }) => ({ default: Talent })),
@@ -34,7 +36,9 @@ export function Jobs() {
       />
       <TabPanel value="feed" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
         <WelcomeToJobs isAnonymous={session.state === 'anonymous'} />
-        <Feed {...postParts} />
+        <Suspense>
+          <MarketFeed />
+        </Suspense>
       </TabPanel>
       <TabPanel value="hireme" className="lg:pt-2">
         <Suspense>

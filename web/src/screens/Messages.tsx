@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { hurryLive } from '../api/socket.tsx'
+
+import { whenQuiet } from '../api/whenQuiet.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
   useConversation,
@@ -10,9 +12,16 @@ import {
 } from '../features/messages/messages.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { useRoom } from '../ui/room.ts'
 import { useWide } from '../ui/useWide.ts'
-import { ChosenConversation } from './messages/ChosenConversation.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
+import { WaitingConversation } from './messages/WaitingConversation.tsx'
+
+const loadChosen = () => patiently(() => import('./messages/ChosenConversation.tsx'))
+const ChosenConversation = lazy(() =>
+  loadChosen().then(({ ChosenConversation }) => ({ default: ChosenConversation })),
+)
 
 /** /messages: one's conversations, and the one that is open. */
 export function Messages() {
@@ -22,7 +31,8 @@ export function Messages() {
   const room = useRoom()
   const asked = idIn(params, 'conversation')
   const list = useConversations()
-  useEffect(hurryLive, [])
+  useEffect(() => (list.isPending ? undefined : whenIdle(hurryLive)), [list.isPending])
+  useEffect(loadForNext, [])
   const first = useFirst(list.data?.[0]?.id)
   useOpenedWith(idIn(params, 'user'))
 
@@ -43,24 +53,33 @@ export function Messages() {
         </section>
       )}
       {(isWide || asked !== undefined) && (
-        <ChosenConversation
-          key={selected}
-          conversation={conversation}
-          me={me}
-          find={idIn(params, 'message')}
-          error={selected !== undefined && alone.isError ? alone.error : null}
-          isPending={list.isPending || (selected !== undefined && !conversation)}
-          nothing={
-            <EmptyState
-              motif="conch"
-              title="Select a conversation"
-              hint="Choose one, or message somebody from their profile."
-            />
-          }
-        />
+        <Suspense fallback={<WaitingConversation />}>
+          <ChosenConversation
+            key={selected}
+            conversation={conversation}
+            me={me}
+            find={idIn(params, 'message')}
+            error={selected !== undefined && alone.isError ? alone.error : null}
+            isPending={list.isPending || (selected !== undefined && !conversation)}
+            nothing={
+              <EmptyState
+                motif="conch"
+                title="Select a conversation"
+                hint="Choose one, or message somebody from their profile."
+              />
+            }
+          />
+        </Suspense>
       )}
     </div>
   )
+}
+
+/** Whoever looks at the list opens one of them next. Without it, that says so. */
+function loadForNext() {
+  void whenQuiet()
+    .then(loadChosen)
+    .catch(() => undefined)
 }
 
 /** The first conversation as it was: one that moves up meanwhile takes nobody out of theirs. */

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { token } from '../api/token.ts'
@@ -9,18 +9,26 @@ import { CompletenessCard } from '../features/profiles/CompletenessCard.tsx'
 import type { Step } from '../features/profiles/completeness.ts'
 import { PersonCard } from '../features/profiles/PersonCard.tsx'
 import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
-import { ProfileEditor } from '../features/profiles/ProfileEditor.tsx'
+import type { ProfileEditor as Editor } from '../features/profiles/ProfileEditor.tsx'
 import type { ProfileValues } from '../features/profiles/profileValues.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
 import { Button } from '../ui/Button.tsx'
+import { patiently } from '../ui/patiently.ts'
 import { profileColumns, profileSide } from './profileColumns.ts'
+
+const ProfileEditor = lazy(() =>
+  patiently(() => import('../features/profiles/ProfileEditor.tsx')).then(({ ProfileEditor }) => ({
+    default: ProfileEditor,
+  })),
+)
 
 /** /profile: one's own, to look at and to edit. */
 export function Profile() {
   const session = useSession()
   const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
   const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
-  const [focusOn, setFocusOn] = useState<ComponentProps<typeof ProfileEditor>['focusOn']>('heading')
+  const [focusOn, setFocusOn] = useState<ComponentProps<typeof Editor>['focusOn']>('heading')
   // One has posted since, perhaps.
   useEffect(() => token.recheck(), [])
   const opener = useRef<HTMLButtonElement>(null)
@@ -62,13 +70,15 @@ export function Profile() {
         {!editing && <CompletenessCard user={user} onStep={goTo} />}
       </div>
       {editing ? (
-        <ProfileEditor
-          user={user}
-          draft={draft}
-          focusOn={mode === 'edit' ? focusOn : undefined}
-          onDraft={setDraft}
-          onDone={close}
-        />
+        <Suspense fallback={<Waiting label="Loading the form" />}>
+          <ProfileEditor
+            user={user}
+            draft={draft}
+            focusOn={mode === 'edit' ? focusOn : undefined}
+            onDraft={setDraft}
+            onDone={close}
+          />
+        </Suspense>
       ) : (
         <About person={user} />
       )}

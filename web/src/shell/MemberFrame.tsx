@@ -1,5 +1,5 @@
 import type { User } from 'contract/profiles'
-import { useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { DataLight } from '../ui/dataLight.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
@@ -16,8 +16,8 @@ type Props = { user: User; parts?: MemberParts; children: ReactNode }
 export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
   // A conversation is as high as the window: there is nothing below it.
   const isFilled = useLocation().pathname === '/messages'
-  const [search, setSearch] = useState<HTMLElement | null>(null)
-  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [search, setSearch] = usePlace()
+  const [actions, setActions] = usePlace()
   const [light] = useDataLightChoice()
 
   return (
@@ -43,4 +43,14 @@ export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
       </MemberPartsContext>
     </DataLight>
   )
+}
+
+/** A place in the bar, and the ref that finds it; what a screen puts there is drawn after the screen itself. */
+function usePlace() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const ref = useCallback(
+    (element: HTMLElement | null) => startTransition(() => setPlace(element)),
+    [setPlace],
+  )
+  return [place, ref] as const
 }

@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 import { patiently } from '../ui/patiently.ts'
 
+/** What can be loaded before it is shown. */
+export type Preloaded = { preload: () => Promise<unknown> }
+
 /** A screen that is loaded, with the cache that it reads, when it is first gone to or when `preload` is called. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -19,6 +22,5 @@ export function lazyScreen<Name extends string>(
       ),
     }
   })
-  // What fails here fails again, and is heard, when the screen is shown.
-  return Object.assign(Screen, { preload: () => void loadBoth().catch(() => undefined) })
+  return Object.assign(Screen, { preload: loadBoth } satisfies Preloaded)
 }

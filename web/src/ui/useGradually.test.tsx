@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useGradually } from './useGradually.ts'
 
@@ -7,30 +8,41 @@ afterEach(cleanup)
 
 const numbers = (length: number) => Array.from({ length }, (_, n) => n)
 
-test('a list is drawn in steps, from its beginning; once it is whole, nothing that stands goes again', () => {
-  const drawn: number[] = []
-  const List = ({ items }: { items: number[] }) => {
-    const { shown, isWhole } = useGradually(items)
-    drawn.push(shown.length)
-    expect(isWhole).toBe(shown.length === items.length)
-    return <p>{shown.join(' ')}</p>
-  }
-  const { rerender } = render(<List items={[]} />)
-  rerender(<List items={numbers(10)} />)
-  expect(drawn.slice(0, 4)).toEqual([0, 4, 8, 10])
-  screen.getByText('0 1 2 3 4 5 6 7 8 9')
+const drawn: number[] = []
+function List({ items }: { items: number[] }) {
+  const { shown, isWhole } = useGradually('numbers', items)
+  drawn.push(shown.length)
+  expect(isWhole).toBe(shown.length === items.length)
+  return <p>{shown.join(' ')}</p>
+}
+const at = (place: string, items: number[]) => (
+  <MemoryRouter initialEntries={[{ pathname: '/', key: place }]}>
+    <List items={items} />
+  </MemoryRouter>
+)
+
+test('a list is drawn in steps, from its beginning; once it is whole, nothing that stands goes again', async () => {
+  drawn.length = 0
+  const { rerender } = render(at('first', []))
+  rerender(at('first', numbers(5)))
+  await screen.findByText('0 1 2 3 4')
+  expect(drawn.filter((count, n) => count !== drawn[n - 1])).toEqual([0, 2, 4, 5])
 
   drawn.length = 0
-  rerender(<List items={numbers(30)} />)
-  expect(drawn).toEqual([30])
+  rerender(at('first', numbers(9)))
+  await screen.findByText('0 1 2 3 4 5 6 7 8')
+  expect(Math.min(...drawn)).toBeGreaterThanOrEqual(5)
 })
 
-test('one that was there before is drawn at once', () => {
-  const drawn: number[] = []
-  const List = () => {
-    drawn.push(useGradually(numbers(40), Infinity).shown.length)
-    return null
-  }
-  render(<List />)
-  expect(drawn).toEqual([40])
+test('coming back to where it stood whole, one finds it whole at once; elsewhere it begins anew', async () => {
+  render(at('second', numbers(9)))
+  await screen.findByText('0 1 2 3 4 5 6 7 8')
+  cleanup()
+  drawn.length = 0
+  render(at('second', numbers(9)))
+  expect(drawn[0]).toBe(9)
+
+  drawn.length = 0
+  render(at('third', numbers(9)))
+  expect(drawn[0]).toBe(2)
 })

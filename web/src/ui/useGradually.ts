@@ -1,7 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { whenIdle } from './whenIdle.ts'
 
-const FIRST = 4
-const STEP = 4
+const STEP = 2
+
+/** The lists that stood there whole, each with its place in this visit: who comes back to one comes back to its height, too. */
+const drawn = new Set<string>()
 
 /**
  * A long list in steps: what is seen first at once, the rest a few at a time, so that a slow phone answers to a finger in
@@ -9,16 +13,20 @@ const STEP = 4
  * goes again.
  */
 export function useGradually<Item>(
+  name: string,
   items: readonly Item[],
-  first = FIRST,
+  step = STEP,
 ): { shown: readonly Item[]; isWhole: boolean } {
-  const [count, setCount] = useState(first)
+  const place = `${useLocation().key} ${name}`
+  const [count, setCount] = useState(() => (drawn.has(place) ? Infinity : step))
   const isWhole = count >= items.length
 
   useEffect(() => {
-    if (items.length > 0 && count !== Infinity)
-      startTransition(() => setCount(isWhole ? Infinity : count + STEP))
-  }, [items.length, isWhole, count])
+    if (items.length === 0) return
+    if (isWhole) drawn.add(place)
+    if (count === Infinity) return
+    return whenIdle(() => startTransition(() => setCount(isWhole ? Infinity : count + step)))
+  }, [items.length, isWhole, count, place, step])
 
   return { shown: isWhole ? items : items.slice(0, count), isWhole }
 }

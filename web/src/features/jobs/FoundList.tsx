@@ -17,7 +17,7 @@ type Props = { search: JobSearch; list: JobListQuery; found: FoundJobs }
 export function FoundList({ search, list, found }: Props) {
   const isSearched = search.query !== undefined && found.query !== ''
   const isSorted = search.sort !== undefined
-  const { shown, isWhole } = useGradually(found.jobs)
+  const { shown, isWhole } = useGradually('jobs', found.jobs)
   const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
   const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
   const more = isWhole && <MoreJobs list={list} />

@@ -25,7 +25,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
   // Cards rise when they come, not when one comes back to them.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
   const posts = list.data ? postsOf(list.data) : NONE
-  const { shown, isWhole } = useGradually(posts, seen.size > 0 ? Infinity : undefined)
+  const { shown, isWhole } = useGradually('posts', posts)
 
   if (list.isPending) return <Waiting />
   if (!list.data)

@@ -4,6 +4,7 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { patiently } from '../../ui/patiently.ts'
+import { useGradually } from '../../ui/useGradually.ts'
 import { CreateStoryTile } from './CreateStoryTile.tsx'
 import { MoreStories } from './MoreStories.tsx'
 import type { RenderReport } from './ReportStory.tsx'
@@ -20,6 +21,9 @@ const StoryViewer = lazy(() =>
   patiently(() => import('./StoryViewer.tsx')).then(({ StoryViewer }) => ({ default: StoryViewer })),
 )
 
+/** As many as a phone shows at once. */
+const TILES = 5
+
 /** The stories of the last 24 hours in a row, with the way to a new one first. Signed out and without any, it is nothing. */
 export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) {
   const session = useSession()
@@ -28,6 +32,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
   const stories = list.data ? storiesOf(list.data) : []
   // Tiles rise when they come, not when one comes back to them.
   const [known] = useState(() => new Set(stories.map(({ id }) => id)))
+  const { shown } = useGradually('stories', stories, TILES)
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
   const [creating, setCreating] = useState<boolean>()
   const [viewing, setViewing] = useState<number>()
@@ -43,7 +48,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
             <CreateStoryTile me={me} onKeyDown={onKeyDown} onClick={() => setCreating(true)} />
           </li>
         )}
-        {stories.map((story, index) => (
+        {shown.map((story, index) => (
           <li key={story.id} className={known.has(story.id) ? undefined : 'animate-rise'}>
             <StoryTile
               story={story}

@@ -8,14 +8,12 @@ import { otherOf } from '../../features/messages/messages.cache.ts'
 import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
 import { Thread } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
-import { Delayed } from '../../ui/Delayed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
 import { patiently } from '../../ui/patiently.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
+import { WaitingConversation } from './WaitingConversation.tsx'
 
 const ReportDialog = lazy(() =>
   patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
@@ -44,9 +42,10 @@ export function ChosenConversation({ conversation, me, find, error, isPending, n
   const goBack = () => void navigate('/messages')
 
   if (!conversation) {
+    if (isPending && !error) return <WaitingConversation />
     return (
       <section aria-label="Conversation" className="grid content-center bg-bg p-4">
-        {error ? <Missing error={error} /> : isPending ? <Waiting /> : nothing}
+        {error ? <Missing error={error} /> : nothing}
       </section>
     )
   }
@@ -77,15 +76,4 @@ function Missing({ error }: { error: Error }) {
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState motif="fish" title="This conversation is no longer here." />
   return <Notice>{error.message}</Notice>
-}
-
-function Waiting() {
-  return (
-    <Delayed>
-      <div className="grid justify-items-center gap-2 text-brand">
-        <Spinner size="lg" />
-        <StillWorking label="Loading the conversation" />
-      </div>
-    </Delayed>
-  )
 }
