@@ -11,10 +11,10 @@ const FIRST: Together[] = [
   // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
   {
     name: 'zod',
-    roots: ['api/call.ts'],
+    roots: ['screens/Home.tsx'],
     of: /[\\/](contract[\\/]src[\\/](zod|fields)\.ts$|node_modules[\\/]zod[\\/])/,
   },
-  { name: 'start', roots: ['main.tsx'], shared: 2 },
+  { name: 'start', roots: ['main.tsx', 'shell/LaterParts.tsx'], shared: 2 },
   // Around every screen of a member.
   {
     name: 'member',
@@ -36,7 +36,6 @@ const THEN: Together[] = [
     name: 'inbox',
     roots: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
   },
-  { name: 'later', roots: ['shell/LaterParts.tsx'], shared: 2 },
   { name: 'live', roots: ['screens/member/live.tsx', 'api/link.ts', 'screens/member/ReminderBanners.tsx'] },
   { name: 'profile', roots: ['screens/Profile.tsx'], shared: 2 },
   { name: 'jobs', roots: ['screens/Jobs.tsx', 'screens/JobDetail.tsx'], shared: 2 },

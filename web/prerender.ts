@@ -32,7 +32,7 @@ export function prerenderLanding(): Plugin {
       const empty = await readFile(join(dir, 'index.html'), 'utf8')
       const page = withinRoot(scriptsLast(empty), bars)
       await writeFile(join(dir, 'index.html'), withoutLetters(page))
-      await writeFile(join(dir, 'front.html'), withinRoot(page, shown))
+      await writeFile(join(dir, 'front.html'), withinRoot(appLater(page), shown))
     },
   }
 }
@@ -40,6 +40,17 @@ export function prerenderLanding(): Plugin {
 /** What stands there already is seen first: its look, and a visitor's letters and pictures, come before the scripts. */
 function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+}
+
+/** A visitor reads what stands there: public/start.js has the app come after it. */
+function appLater(page: string): string {
+  const script = /<script type="module"[^>]* src="([^"]*)"><\/script>/
+  const app = script.exec(page)?.[1]
+  if (app === undefined) throw new Error('The page has no script of the app.')
+  return page
+    .replace(script, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<script src="/start.js">', `<script src="/start.js" data-app="${app}">`)
 }
 
 /** What scripts draw is read first, then its letters come (src/shell/letters.ts). */

@@ -30,7 +30,9 @@ export function startScript(): Plugin {
       const filesOf = (sources: string[]): string[] => {
         const files = new Set(sources.map((source) => holding(source).fileName))
         for (const file of files) for (const next of named.get(file)?.imports ?? []) files.add(next)
-        return [...files].map((file) => `/${file}`)
+        // The largest first: it is what the others wait for.
+        const sizeOf = (file: string) => named.get(file)?.code.length ?? 0
+        return [...files].sort((a, b) => sizeOf(b) - sizeOf(a)).map((file) => `/${file}`)
       }
       const screens = Object.entries(firstNeeds).map(([path, { screen, asks }]) => {
         const files = filesOf([...ALWAYS, `screens/${screen}.tsx`])

@@ -8,7 +8,7 @@ export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
 const search = {
-  query: z.string().trim().max(JOB_QUERY_MAX).optional(),
+  query: z.string().check(z.trim(), z.maxLength(JOB_QUERY_MAX)).optional(),
   category: jobFilters.category,
   location: jobFilters.location,
   island: jobFilters.island,

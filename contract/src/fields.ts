@@ -18,13 +18,14 @@ export function characters(text: string): number {
   return count
 }
 
+/** All checks of a field in one go: chained, each would make the schema anew, which a phone feels before its first screen. */
+function atMost(max: number, tooLong = `At most ${max.toLocaleString('en')} characters`) {
+  return [z.maxLength(2 * max, tooLong), z.refine<string>((it) => characters(it) <= max, tooLong)] as const
+}
+
 /** Text without the white space around it, at most `max` code points. */
-export function text(max: number, tooLong = `At most ${max.toLocaleString('en')} characters`) {
-  return z
-    .string()
-    .trim()
-    .max(2 * max, tooLong)
-    .refine((it) => characters(it) <= max, tooLong)
+export function text(max: number, tooLong?: string) {
+  return z.string().check(z.trim(), ...atMost(max, tooLong))
 }
 
 /** Text that may be left out; from whoever sends back what they read, null is "" too. */
@@ -34,12 +35,7 @@ export function emptiable(max: number) {
 
 /** Text that must not be blank; `missing` is the sentence where it is. */
 export function required(max: number, missing: string, tooLong?: string) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(2 * max, tooLong)
-    .refine((it) => characters(it) <= max, tooLong ?? `At most ${max.toLocaleString('en')} characters`)
+  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max, tooLong))
 }
 
 /** A moment, ISO 8601 in UTC. */
@@ -52,12 +48,20 @@ function plain(written: RegExp, bounded: z.ZodNumber, sentence: string) {
 
 /** A whole number of a query, from `min` to `max`. */
 export function whole(min: number, max: number) {
-  return plain(/^\d{1,16}$/, z.int().min(min).max(max), `A whole number from ${min} to ${max}, in digits`)
+  return plain(
+    /^\d{1,16}$/,
+    z.int().check(z.gte(min), z.lte(max)),
+    `A whole number from ${min} to ${max}, in digits`,
+  )
 }
 
 /** A quantity of a query, from 0 to `max`; it may have a decimal point. */
 export function quantity(max: number) {
-  return plain(/^\d{1,16}(\.\d{1,4})?$/, z.number().min(0).max(max), `A number from 0 to ${max}, in digits`)
+  return plain(
+    /^\d{1,16}(\.\d{1,4})?$/,
+    z.number().check(z.gte(0), z.lte(max)),
+    `A number from 0 to ${max}, in digits`,
+  )
 }
 
 /** The largest page of any list. */

@@ -33,9 +33,9 @@ export const listTalent = endpoint({
   query: z.object({
     ...page(PAGE_MAX),
     /** In name, trade, occupation, skills, bio and location. */
-    search: z.string().trim().max(100).optional(),
-    trade: z.string().trim().max(80).optional(),
-    island: z.string().trim().max(80).optional(),
+    search: z.string().check(z.trim(), z.maxLength(100)).optional(),
+    trade: z.string().check(z.trim(), z.maxLength(80)).optional(),
+    island: z.string().check(z.trim(), z.maxLength(80)).optional(),
   }),
   output: z.object({
     users: z.array(Talent),

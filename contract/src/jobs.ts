@@ -132,11 +132,11 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((it) => i
 /** What a search may name besides the query; a saved search keeps the same. */
 export const jobFilters = {
   /** Equals the category or the category group exactly. */
-  category: z.string().trim().max(80).optional(),
+  category: z.string().check(z.trim(), z.maxLength(80)).optional(),
   /** Part of the location's text, without regard to case. */
-  location: z.string().trim().max(120).optional(),
+  location: z.string().check(z.trim(), z.maxLength(120)).optional(),
   /** An island of the gazetteer; its settlements count. */
-  island: z.string().trim().max(80).optional(),
+  island: z.string().check(z.trim(), z.maxLength(80)).optional(),
   job_type: z.enum(JOB_TYPES).optional(),
   remote: flag.optional(),
   /** Jobs whose salary_max, else salary_min, reaches it; those without pay stay. */
@@ -158,7 +158,7 @@ export const listJobs = endpoint({
     query: z.string().max(JOB_QUERY_MAX).optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),
     /** With sort=nearest: the island to measure from; else the member's own, else New Providence. */
-    near: z.string().trim().max(80).optional(),
+    near: z.string().check(z.trim(), z.maxLength(80)).optional(),
   }),
   output: z.object({
     jobs: z.array(Job),

@@ -6,11 +6,16 @@ const SCREENS = {}
 // The service worker keeps the product's letters; without it they come after what one reads.
 if (navigator.serviceWorker?.controller) delete document.documentElement.dataset.letters
 
+// A visitor's page says where the app is: it stands there already, and the app comes once it has been seen.
+const { app } = document.currentScript.dataset
+
 try {
   const token = localStorage.getItem('token')
-  if (token !== null) {
+  if (token === null) whenSeen(runApp)
+  else {
     document.documentElement.dataset.member = ''
     hasten(token)
+    runApp()
   }
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {
@@ -19,23 +24,44 @@ try {
       meta.content = meta.dataset[theme]
   }
 } catch {
-  // Without storage the device decides.
+  // Without storage the device decides, and nobody is a member.
+  whenSeen(runApp)
+}
+
+function runApp() {
+  if (app) import(app)
+}
+
+/** Calls back when the page has come with its pictures and letters, and has been painted. */
+function whenSeen(run) {
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    // A page in the background is not painted.
+    setTimeout(resolve, 2_000)
+  })
+  addEventListener('load', () => painted.then(run), { once: true })
 }
 
 /** Loads the screen's files, and asks the server for what it shows; src/api/askedAhead.ts hands the answers out. */
 function hasten(token) {
   const [id] = location.pathname.match(/\d+/) ?? []
   const screen = SCREENS[location.pathname.replace(/\d+/, ':id')] ?? SCREENS.other
+  // What a search or a link to a place asks for is known to the app alone.
+  if (location.search === '')
+    askAhead(
+      token,
+      screen.asks.map((path) => path.replace(':id', id)),
+    )
   const links = document.createDocumentFragment()
-  // The page's look comes before them.
-  const module = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low' }
+  // The page's look comes before them, but what a visitor would see doesn't.
+  const module = { rel: 'modulepreload', crossOrigin: '', fetchPriority: app ? 'high' : 'low' }
   for (const href of screen.files)
     links.append(Object.assign(document.createElement('link'), { ...module, href }))
   document.head.append(links)
-  // What a search or a link to a place asks for is known to the app alone.
-  if (location.search !== '') return
+}
+
+function askAhead(token, paths) {
   const headers = { accept: 'application/json', 'x-retry-count': '0', authorization: `Bearer ${token}` }
-  const paths = screen.asks.map((path) => path.replace(':id', id))
   const answers = new Map(paths.map((path) => [path, ask(path)]))
   globalThis.askedAhead = { token, answers }
   // Whoever takes an answer hears of its failure; one that nobody takes is no fault.

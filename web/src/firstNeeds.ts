@@ -3,6 +3,7 @@ import { listTalent } from 'contract/hireme'
 import { getJob, listJobs } from 'contract/jobs'
 import { getJobStats } from 'contract/jobStats'
 import { listConversations } from 'contract/messages'
+import { getNotice } from 'contract/notices'
 import { listNotifications } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
@@ -18,7 +19,7 @@ type Needs = { screen: string; asks: string[] }
  * while building (web/startScript.ts); what another one asks still comes, only later.
  */
 export const firstNeeds: Record<string, Needs> = {
-  '/': { screen: 'Home', asks: [listPosts.path, listStories.path] },
+  '/': { screen: 'Home', asks: [listPosts.path, listStories.path, getNotice.path] },
   '/jobs': { screen: 'Jobs', asks: [requestOf(listJobs, { limit: JOBS_PAGE }).url, getJobStats.path] },
   '/jobs/:id': { screen: 'JobDetail', asks: [getJob.path] },
   '/hireme': { screen: 'HireMe', asks: [requestOf(listTalent, { limit: TALENT_PAGE }).url] },

@@ -4,6 +4,7 @@ import { useSession } from '../api/session.tsx'
 import { whenQuiet } from '../api/whenQuiet.ts'
 import { ContactsPanel } from '../features/friends/ContactsPanel.tsx'
 import { SuggestionsPanel } from '../features/friends/SuggestionsPanel.tsx'
+import { HomeNotice } from '../features/notices/HomeNotice.tsx'
 import { Composer } from '../features/posts/Composer.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
@@ -32,12 +33,6 @@ const HomeMessages = lazy(async () => {
   await whenQuiet()
   return { default: (await patiently(() => import('./home/HomeMessages.tsx'))).HomeMessages }
 })
-
-const HomeNotice = lazy(() =>
-  patiently(() => import('../features/notices/HomeNotice.tsx')).then(({ HomeNotice }) => ({
-    default: HomeNotice,
-  })),
-)
 
 /** Home of those who are signed in: oneself and the ways, the feed, who is new. */
 export function Home() {
@@ -81,9 +76,7 @@ export function Home() {
         <h1 className="sr-only">Home</h1>
         <StoriesStrip renderReport={reportStory} />
         <Composer me={me} onWrite={write} onPick={setModal} onEvent={() => setEvent('open')} />
-        <Suspense>
-          <HomeNotice place="feed" />
-        </Suspense>
+        <HomeNotice place="feed" />
         <Feed
           {...postParts}
           emptyAction={
@@ -97,9 +90,7 @@ export function Home() {
         <div className={side}>
           <ContactsPanel />
           <SuggestionsPanel />
-          <Suspense>
-            <HomeNotice place="side" />
-          </Suspense>
+          <HomeNotice place="side" />
         </div>
       )}
 

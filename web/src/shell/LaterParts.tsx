@@ -1,12 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { token } from '../api/token.ts'
 import { watchHealth } from './health/watchHealth.ts'
+import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
 import { InstallBanner, useBanner } from './install/InstallBanner.tsx'
 import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/useInstall.ts'
-import { PushOffer, usePushOffer } from './push/PushOffer.tsx'
 import { keepWorker, updates } from './worker/updates.ts'
 import { UpdateCard } from './worker/UpdateCard.tsx'
 import { useOpenedNotification } from './worker/useOpenedNotification.ts'
+
+// Without it the other offers still are.
+const PushOffer = lazy<typeof PushOfferType>(() =>
+  import('./push/PushOffer.tsx').then(
+    ({ PushOffer }) => ({ default: PushOffer }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
 
 /** The offers of the app, one at a time, and what it does unseen. */
 export function LaterParts() {
@@ -14,14 +23,21 @@ export function LaterParts() {
   const [isPutOff, setPutOff] = useState(false)
   const { isInstalled, install } = useInstall()
   const banner = useBanner()
-  const push = usePushOffer()
+  const isMember = useSyncExternalStore(token.subscribe, token.get) !== undefined
   useOpenedNotification()
   useEffect(keepWorker, [])
   useEffect(watchHealth, [])
 
   if (isReady && !isPutOff) return <UpdateCard onLater={() => setPutOff(true)} />
-  if (push.reason !== undefined) return <PushOffer reason={push.reason} onEnd={push.end} />
-  if (isInstalled) return null
-  if (banner.isShown) return <InstallBanner onInstall={install} onDismiss={banner.dismiss} />
-  return <InstallButton onInstall={install} />
+  const toInstall = isInstalled ? null : banner.isShown ? (
+    <InstallBanner onInstall={install} onDismiss={banner.dismiss} />
+  ) : (
+    <InstallButton onInstall={install} />
+  )
+  if (!isMember) return toInstall
+  return (
+    <Suspense fallback={toInstall}>
+      <PushOffer>{toInstall}</PushOffer>
+    </Suspense>
+  )
 }

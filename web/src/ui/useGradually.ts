@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { whenIdle } from './whenIdle.ts'
 
 const STEP = 2
+/** What is seen first has its pictures first. */
+const HEAD_START_MS = 300
 
 /** The lists that stood there whole, each with its place in this visit: who comes back to one comes back to its height, too. */
 const drawn = new Set<string>()
@@ -25,7 +27,13 @@ export function useGradually<Item>(
     if (items.length === 0) return
     if (isWhole) drawn.add(place)
     if (count === Infinity) return
-    return whenIdle(() => startTransition(() => setCount(isWhole ? Infinity : count + step)))
+    const next = () => startTransition(() => setCount(isWhole ? Infinity : count + step))
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => (stop = whenIdle(next)), count === step ? HEAD_START_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
   }, [items.length, isWhole, count, place, step])
 
   return { shown: isWhole ? items : items.slice(0, count), isWhole }

@@ -1,21 +1,19 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { pushState, renewPush, startPush } from '../../api/pushSubscription.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { log } from '../../api/log.ts'
-import { token } from '../../api/token.ts'
+import { pushState, renewPush, startPush } from '../../api/pushSubscription.ts'
 import { written } from '../../api/written.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
 import { pushOffer, reasonAfter } from './offer.ts'
 
-/** Why push is offered now; undefined while it is not. Never at load: only after something that one hears back from. */
-export function usePushOffer(): { reason: string | undefined; end: () => void } {
+/** Offers push to a member: never at load, only after something that one hears back from. `children` are the offers that wait for it. */
+export function PushOffer({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<string>()
 
   useEffect(() => {
-    if (token.get() !== undefined)
-      renewPush().catch((error: unknown) => log.warn('Push could not be renewed:', error))
+    renewPush().catch((error: unknown) => log.warn('Push could not be renewed:', error))
     return written.subscribe((write) => {
       const why = reasonAfter(write)
       if (why === undefined || pushOffer.isMade()) return
@@ -29,11 +27,11 @@ export function usePushOffer(): { reason: string | undefined; end: () => void } 
     pushOffer.made(Date.now())
     setReason(undefined)
   }
-  return { reason, end }
+  return reason === undefined ? children : <Offer reason={reason} onEnd={end} />
 }
 
 /** Asks before the browser asks, whose no is for good. */
-export function PushOffer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
+function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
   const turnOn = async () => {
