@@ -2,11 +2,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What `roots` need at once, of it what `of` fits; `shared` leaves out what fewer of the files that are loaded by themselves need. */
-type Together = { name: string; roots: string[]; of?: RegExp; shared?: number; isRest?: false }
+/**
+ * What `roots` need at once, of it what `of` fits; `shared` leaves out what fewer of the files need that are loaded by
+ * themselves, and `leavesRest` leaves that to the next.
+ */
+type Together = { name: string; roots: string[]; of?: RegExp; shared?: number; leavesRest?: true }
+
+/** The library of what opens above a page. */
+const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 
 /** What every screen of a member needs, and what home does: each in one file. A module is in the first that takes it. */
-const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 const FIRST: Together[] = [
   // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
   {
@@ -20,7 +25,7 @@ const FIRST: Together[] = [
     name: 'member',
     roots: ['screens/member/Member.tsx', 'shell/MemberFrame.tsx', 'api/Queries.tsx', 'api/call.ts'],
   },
-  { name: 'common', roots: ['screens/Home.tsx'], shared: 2, isRest: false },
+  { name: 'common', roots: ['screens/Home.tsx'], shared: 2, leavesRest: true },
   { name: 'home', roots: ['screens/Home.tsx'] },
   { name: 'tabs', roots: ['ui/Tabs.tsx', 'ui/TabList.tsx', 'ui/TabPanel.tsx'] },
 ]
@@ -77,7 +82,7 @@ export function chunks() {
         const needed = [...reached(it.roots.map(path), imports)]
         const own = needed.filter((id) => (it.of?.test(id) ?? true) && !taken.has(id))
         sets.set(it, new Set(own))
-        if (it.isRest !== false) for (const id of own) taken.add(id)
+        if (!it.leavesRest) for (const id of own) taken.add(id)
       }
 
       small.clear()

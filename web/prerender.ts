@@ -30,8 +30,12 @@ export function prerenderLanding(): Plugin {
       if ((shown + bars).includes(' style=')) this.error("The page's policy forbids style attributes.")
 
       const empty = await readFile(join(dir, 'index.html'), 'utf8')
-      const page = withinRoot(scriptsLast(empty), bars)
-      await writeFile(join(dir, 'index.html'), withoutLetters(page))
+      const letters = Object.values(bundle).find(
+        (file) => file.type === 'asset' && file.names.includes('letters.css'),
+      )
+      if (!letters) return this.error('The letters have no stylesheet.')
+      const page = withinRoot(withLetters(scriptsLast(empty), `/${letters.fileName}`), bars)
+      await writeFile(join(dir, 'index.html'), lettersLater(page))
       await writeFile(join(dir, 'front.html'), withinRoot(appLater(page), shown))
     },
   }
@@ -53,9 +57,16 @@ function appLater(page: string): string {
     .replace('<script src="/start.js">', `<script src="/start.js" data-app="${app}">`)
 }
 
+/** Before public/start.js, which looks for it. */
+function withLetters(page: string, letters: string): string {
+  return page.replace('<script src', `<link rel="stylesheet" data-letters href="${letters}"><script src`)
+}
+
 /** What scripts draw is read first, then its letters come (src/shell/letters.ts). */
-function withoutLetters(page: string): string {
-  return page.replace('<html ', '<html data-letters="later" ').replaceAll(/<link[^>]*as="font"[^>]*>/g, '')
+function lettersLater(page: string): string {
+  return page
+    .replace(' data-letters ', ' data-letters media="not all" ')
+    .replaceAll(/<link[^>]*as="font"[^>]*>/g, '')
 }
 
 function withinRoot(page: string, markup: string): string {

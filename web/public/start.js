@@ -4,7 +4,8 @@
 const SCREENS = {}
 
 // The service worker keeps the product's letters; without it they come after what one reads.
-if (navigator.serviceWorker?.controller) delete document.documentElement.dataset.letters
+if (navigator.serviceWorker?.controller)
+  document.querySelector('link[data-letters]')?.removeAttribute('media')
 
 // A visitor's page says where the app is: it stands there already, and the app comes once it has been seen.
 const { app } = document.currentScript.dataset
@@ -29,7 +30,7 @@ try {
 }
 
 function runApp() {
-  if (app) import(app)
+  if (app) void import(app)
 }
 
 /** Calls back when the page has come with its pictures and letters, and has been painted. */
@@ -39,7 +40,7 @@ function whenSeen(run) {
     // A page in the background is not painted.
     setTimeout(resolve, 2_000)
   })
-  addEventListener('load', () => painted.then(run), { once: true })
+  addEventListener('load', () => void painted.then(run), { once: true })
 }
 
 /** Loads the screen's files, and asks the server for what it shows; src/api/askedAhead.ts hands the answers out. */

@@ -1,5 +1,12 @@
 import { isValidElement, lazy } from 'react'
-import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router'
+import {
+  createRoutesFromElements,
+  matchPath,
+  Navigate,
+  Route,
+  useRoutes,
+  type RouteObject,
+} from 'react-router'
 import { token } from './api/token.ts'
 import { Front } from './screens/Front.tsx'
 import { Frame } from './shell/Frame.tsx'
@@ -107,10 +114,14 @@ export function Screens() {
 
 /** Loads what stands at a path. What fails here fails again, and is heard, when it is shown. */
 export async function loadScreen(path: string): Promise<void> {
-  const element = matchRoutes(routes, path)?.at(-1)?.route.element
+  const element = leaves(routes).find((route) => route.path && matchPath(route.path, path))?.element
   const screen = isValidElement(element) ? (element.type as Partial<Preloaded>) : {}
   const isMember = token.get() !== undefined
   // By themselves, for a slow phone makes the first schemas as long as all the rest.
   if (isMember) await import('contract/fields').catch(() => undefined)
   await Promise.allSettled([isMember && loadMember(), screen.preload?.()])
+}
+
+function leaves(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => (route.children ? leaves(route.children) : [route]))
 }

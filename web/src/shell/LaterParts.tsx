@@ -17,13 +17,15 @@ const PushOffer = lazy<typeof PushOfferType>(() =>
   ),
 )
 
+const whenSignedInOrOut = (tell: () => void) => token.subscribe(tell)
+
 /** The offers of the app, one at a time, and what it does unseen. */
 export function LaterParts() {
   const isReady = useSyncExternalStore(updates.subscribe, updates.isReady)
   const [isPutOff, setPutOff] = useState(false)
   const { isInstalled, install } = useInstall()
   const banner = useBanner()
-  const isMember = useSyncExternalStore(token.subscribe, token.get) !== undefined
+  const isMember = useSyncExternalStore(whenSignedInOrOut, token.get) !== undefined
   useOpenedNotification()
   useEffect(keepWorker, [])
   useEffect(watchHealth, [])

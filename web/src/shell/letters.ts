@@ -1,16 +1,16 @@
 import { whenDrawn } from '../api/whenQuiet.ts'
-
-const LETTERS = ['1em "Public Sans Variable"', '700 1em "Besley Variable"']
+import letters from '../styles/letters.css?url'
 
 /**
- * Has the product's letters come after what the page shows first: on a slow link they would take its place. Where the service
- * worker keeps them, they are there from the beginning (public/start.js).
+ * Has the product's letters come after what the page shows first: on a slow link they would take its place. A visitor's front
+ * page brings its own, and where the service worker keeps them they are there from the beginning (public/start.js).
  */
 export async function bringLetters(): Promise<void> {
-  const { dataset } = document.documentElement
-  if (dataset['letters'] === undefined) return
+  const link = document.querySelector<HTMLLinkElement>('link[data-letters]')
+  if (link && link.media !== 'not all') return
   await whenDrawn()
-  // What stands there changes once, and not to a third kind of letters between.
-  await Promise.all(LETTERS.map((font) => document.fonts.load(font))).catch(() => undefined)
-  delete dataset['letters']
+  if (link) link.media = 'all'
+  // While developing the page comes as it was written.
+  else
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: letters }))
 }
