@@ -11,21 +11,31 @@ type Together = { name: string; roots: string[]; of?: RegExp; shared?: number; l
 /** The library of what opens above a page. */
 const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 
+/** What api/whoAmI.ts asks with. */
+const PROFILES = '../../contract/src/profiles.ts'
+
 /** What every screen of a member needs, and what home does: each in one file. A module is in the first that takes it. */
 const FIRST: Together[] = [
   // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
   {
     name: 'zod',
     roots: ['screens/Home.tsx'],
-    of: /[\\/](contract[\\/]src[\\/](zod|fields)\.ts$|node_modules[\\/]zod[\\/])/,
+    of: /[\\/](contract[\\/]src[\\/](zod|fields|endpoint|people|time)\.ts$|node_modules[\\/]zod[\\/])/,
   },
   { name: 'start', roots: ['main.tsx', 'shell/LaterParts.tsx'], shared: 2 },
   // Around every screen of a member.
   {
     name: 'member',
-    roots: ['screens/member/Member.tsx', 'shell/MemberFrame.tsx', 'api/Queries.tsx', 'api/call.ts'],
+    roots: ['screens/member/Member.tsx', 'shell/MemberFrame.tsx', 'api/Queries.tsx', 'api/call.ts', PROFILES],
   },
-  { name: 'common', roots: ['screens/Home.tsx'], shared: 2, leavesRest: true },
+  // Of no feature: making the schemas of one takes a phone longer than loading them.
+  {
+    name: 'common',
+    roots: ['screens/Home.tsx'],
+    of: /^(?!.*[\\/](contract[\\/]src|features)[\\/])|[\\/](uploads|stories|jobStats|useJobStats)\.ts$/,
+    shared: 2,
+    leavesRest: true,
+  },
   { name: 'home', roots: ['screens/Home.tsx'] },
   { name: 'tabs', roots: ['ui/Tabs.tsx', 'ui/TabList.tsx', 'ui/TabPanel.tsx'] },
 ]
@@ -86,9 +96,14 @@ export function chunks() {
       }
 
       small.clear()
+      const isIn = (name: string) => (id: string) =>
+        FIRST.some((it) => it.name === name && sets.get(it)?.has(id))
+      const isHome = isIn('home')
       const isFirst = (id: string) => FIRST.some((it) => sets.get(it)?.has(id))
       for (const id of this.getModuleIds()) {
-        const own = [...reached([id], imports)].filter((it) => !isFirst(it))
+        const all = [...reached([id], imports)]
+        if (all.some(isHome)) continue
+        const own = all.filter((it) => !isFirst(it))
         const size = own.reduce((sum, it) => sum + sizeOf(it), 0)
         // What is loaded by itself has to stay by itself, and what opens brings its own.
         const isLazy = (it: string) => (this.getModuleInfo(it)?.dynamicImporters.length ?? 0) > 0

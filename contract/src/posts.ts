@@ -7,6 +7,7 @@ import { z } from './zod.ts'
 export const POST_MAX = 280
 export const POST_IMAGES_MAX = 4
 const TOO_LONG = `At most ${POST_MAX} characters`
+const NOTHING_POSTED = 'Write something or add a picture'
 
 /** What one post may carry inline: four pictures of 10 MB as base64. */
 const POST_BODY_BYTES = 56_000_000
@@ -58,9 +59,9 @@ export const NewPost = z
     location: text(120).optional(),
     audience: z.enum(AUDIENCES).default('public'),
   })
-  .refine((post) => post.content !== '' || post.image_url || post.images?.length || post.video_url, {
-    path: ['content'],
-    message: 'Write something or add a picture',
+  .check(({ value: post, issues }) => {
+    if (post.content === '' && !post.image_url && !post.images?.length && !post.video_url)
+      issues.push({ code: 'custom', path: ['content'], message: NOTHING_POSTED, input: post })
   })
 
 export const listPosts = endpoint({

@@ -116,10 +116,10 @@ export function Screens() {
 export async function loadScreen(path: string): Promise<void> {
   const element = leaves(routes).find((route) => route.path && matchPath(route.path, path))?.element
   const screen = isValidElement(element) ? (element.type as Partial<Preloaded>) : {}
-  const isMember = token.get() !== undefined
-  // By themselves, for a slow phone makes the first schemas as long as all the rest.
-  if (isMember) await import('contract/fields').catch(() => undefined)
-  await Promise.allSettled([isMember && loadMember(), screen.preload?.()])
+  // One after the other, so that a slow phone answers to a finger in between: public/start.js has sent for all of them.
+  const parts = token.get() === undefined ? [] : [() => import('contract/fields'), loadMember]
+  for (const load of [...parts, screen.preload])
+    await Promise.allSettled([load?.(), new Promise((resolve) => setTimeout(resolve))])
 }
 
 function leaves(routes: RouteObject[]): RouteObject[] {
