@@ -3,6 +3,7 @@ import { MapPin, UsersRound, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { dateFormat } from '../../ui/dateFormat.ts'
 import { EventBadges } from './EventBadges.tsx'
 import { platformWords, typeWords } from './eventWords.ts'
 import { RespondButtons } from './RespondButtons.tsx'
@@ -23,7 +24,7 @@ export function EventCard({ event, zone }: Props) {
         aria-hidden
         className="grid h-16 w-14 flex-none content-center justify-items-center rounded-md bg-tint text-on-tint"
       >
-        <span className="text-sm font-semibold">{month.format(day)}</span>
+        <span className="text-sm font-semibold">{month(day)}</span>
         <span className="font-display text-2xl leading-none font-bold">{day.getUTCDate()}</span>
       </div>
       <div className="grid min-w-0 flex-1 gap-2">
@@ -71,4 +72,4 @@ export function EventCard({ event, zone }: Props) {
   )
 }
 
-const month = new Intl.DateTimeFormat('en-BS', { month: 'short', timeZone: 'UTC' })
+const month = dateFormat({ month: 'short', timeZone: 'UTC' })

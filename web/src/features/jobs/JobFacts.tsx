@@ -2,10 +2,11 @@ import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { dateFormat } from '../../ui/dateFormat.ts'
 import { useReplyTime } from './jobs.queries.ts'
 import { categoryName, counted, jobTypeWords, salaryBetween, statusWords } from './jobWords.ts'
 
-const dates = new Intl.DateTimeFormat('en-BS', { dateStyle: 'medium', timeZone: 'America/Nassau' })
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
 const HOURS_IN_DAY = 24
 
 /** A job in short, row by row. */
@@ -25,8 +26,8 @@ export function JobFacts({ job }: { job: Job }) {
         {salary && <Row label="Salary">{salary}</Row>}
         <Row label="Location">{job.location}</Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
-        <Row label="Posted">{dates.format(new Date(job.created_at))}</Row>
-        {isOpen && <Row label="Open until">{dates.format(new Date(job.expires_at))}</Row>}
+        <Row label="Posted">{day(job.created_at)}</Row>
+        {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
         <Row label="Proposals">{job.applications_count.toLocaleString('en-BS')}</Row>
         <ReplyTime id={job.id} />
       </dl>

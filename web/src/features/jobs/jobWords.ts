@@ -1,13 +1,15 @@
 import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/jobs'
 
-const dollars = new Intl.NumberFormat('en-BS', {
-  style: 'currency',
-  currency: 'BSD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+let dollars: Intl.NumberFormat | undefined
 
 /** 42000 → '$42,000' */
 function money(amount: number): string {
+  // Made with the first amount: a format takes a phone longer than all else in this file.
+  dollars ??= new Intl.NumberFormat('en-BS', {
+    style: 'currency',
+    currency: 'BSD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return dollars.format(amount)
 }
 

@@ -5,10 +5,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { accountType } from './accountType.ts'
+import { dateFormat } from '../../ui/dateFormat.ts'
 import { readablePhone } from '../../ui/readablePhone.ts'
 import { skillsIn } from './skills.ts'
 
-const inWords = new Intl.DateTimeFormat('en-BS', { dateStyle: 'long', timeZone: 'America/Nassau' })
+const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
 /** What somebody tells of themselves, and how to reach them. */
 export function About({ person }: { person: Person }) {
@@ -64,7 +65,7 @@ export function About({ person }: { person: Person }) {
           )}
           <li className={line}>
             <CalendarDays />
-            Joined {inWords.format(new Date(created_at))}
+            Joined {inWords(created_at)}
           </li>
         </ul>
       </Part>
