@@ -1,4 +1,5 @@
 import './styles/main.css'
+import letters from './styles/letters.css?url'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -9,6 +10,7 @@ import { listenForFaults } from './shell/health/faults.ts'
 import { listenForOffer } from './shell/install/offerEvent.ts'
 import { Later } from './shell/Later.tsx'
 import { bringLetters } from './shell/letters.ts'
+
 import { listenForSignIn } from './shell/listenForSignIn.ts'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
@@ -16,7 +18,7 @@ import { Toaster } from './ui/Toaster.tsx'
 listenForFaults()
 listenForOffer()
 listenForSignIn()
-void bringLetters()
+void bringLetters(letters)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

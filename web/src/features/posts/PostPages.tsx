@@ -17,6 +17,8 @@ type Props = PostParts & {
 }
 
 const EAGER = 1
+/** The others come below what one sees. */
+const RISING = 2
 const NONE: readonly Post[] = []
 
 /** A list of posts in each of its states; one of them at a time can be edited. */
@@ -39,7 +41,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
         {shown.map((post, index) => (
           <li
             key={post.id}
-            className={seen.has(post.id) ? undefined : 'animate-rise'}
+            className={index < RISING && !seen.has(post.id) ? 'animate-rise' : undefined}
             style={{ '--i': index }}
           >
             <PostCard

@@ -49,7 +49,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
           </li>
         )}
         {shown.map((story, index) => (
-          <li key={story.id} className={known.has(story.id) ? undefined : 'animate-rise'}>
+          <li key={story.id} className={index < TILES && !known.has(story.id) ? 'animate-rise' : undefined}>
             <StoryTile
               story={story}
               isSeen={story.is_seen || story.user_id === me?.id}
