@@ -78,9 +78,7 @@ test(
   },
 )
 
-test('the letters come after what one reads, and before it once the service worker has them', async ({
-  page,
-}) => {
+test('the letters come after what one reads', { tag: '@once' }, async ({ page }) => {
   const sheet = page.locator('link[data-letters]')
   const areThere = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1)
@@ -90,11 +88,6 @@ test('the letters come after what one reads, and before it once the service work
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sheet).toHaveAttribute('media', 'all')
   await expect.poll(areThere).toBe(true)
-
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.locator('#root')).toBeAttached()
-  await expect(sheet).not.toHaveAttribute('media')
 })
 
 /** Those that are laid out otherwise on a wide screen. */
