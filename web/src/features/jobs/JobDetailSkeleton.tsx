@@ -3,10 +3,10 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 
-/** The shape of a job that is on its way. */
+/** The shape of a job that is on its way: as high as the window, for what stands below a job is not seen with it. */
 export function JobDetailSkeleton() {
   return (
-    <>
+    <div className="min-h-dvh">
       <StillWorking label="Loading job details..." />
       <Delayed>
         <Card className="overflow-hidden">
@@ -24,6 +24,6 @@ export function JobDetailSkeleton() {
           Loading job details...
         </p>
       </Delayed>
-    </>
+    </div>
   )
 }
