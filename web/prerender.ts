@@ -34,14 +34,14 @@ export function prerenderLanding(): Plugin {
         (file) => file.type === 'asset' && file.names.includes('letters.css'),
       )
       if (!letters) return this.error('The letters have no stylesheet.')
-      const page = withinRoot(withLetters(scriptsLast(empty), `/${letters.fileName}`), bars)
-      await writeFile(join(dir, 'index.html'), lettersLater(page))
+      const page = withinRoot(lettersLater(scriptsLast(empty), `/${letters.fileName}`), bars)
+      await writeFile(join(dir, 'index.html'), page)
       await writeFile(join(dir, 'front.html'), withinRoot(appLater(page), shown))
     },
   }
 }
 
-/** What stands there already is seen first: its look, and a visitor's letters and pictures, come before the scripts. */
+/** What stands there already is seen first: its look and a visitor's pictures come before the scripts. */
 function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
@@ -57,15 +57,13 @@ function appLater(page: string): string {
     .replace('<script src="/start.js">', `<script src="/start.js" data-app="${app}">`)
 }
 
-/** Before public/start.js, which looks for it. */
-function withLetters(page: string, letters: string): string {
-  return page.replace('<script src', `<link rel="stylesheet" data-letters href="${letters}"><script src`)
-}
-
-/** What scripts draw is read first, then its letters come (src/shell/letters.ts). */
-function lettersLater(page: string): string {
+/** Before public/start.js, which looks for it: what one reads comes first, then its letters (src/shell/letters.ts). */
+function lettersLater(page: string, letters: string): string {
   return page
-    .replace(' data-letters ', ' data-letters media="not all" ')
+    .replace(
+      '<script src',
+      `<link rel="stylesheet" data-letters media="not all" href="${letters}"><script src`,
+    )
     .replaceAll(/<link[^>]*as="font"[^>]*>/g, '')
 }
 

@@ -3,16 +3,15 @@
 // src/shell/theme.ts and src/api/token.ts own the keys; web/startScript.ts fills in the screens while building.
 const SCREENS = {}
 
-// The service worker keeps the product's letters; without it they come after what one reads.
-if (navigator.serviceWorker?.controller)
-  document.querySelector('link[data-letters]')?.removeAttribute('media')
+// The service worker keeps the product's letters; without it they come after what one reads (src/shell/letters.ts).
+if (navigator.serviceWorker?.controller) bringLetters()
 
-// A visitor's page says where the app is: it stands there already, and the app comes once it has been seen.
+// A visitor's page says where the app is: it stands there already, and letters and app come once it has been seen.
 const { app } = document.currentScript.dataset
 
 try {
   const token = localStorage.getItem('token')
-  if (token === null) whenSeen(runApp)
+  if (token === null) whenSeen(completePage)
   else {
     document.documentElement.dataset.member = ''
     hasten(token)
@@ -26,14 +25,23 @@ try {
   }
 } catch {
   // Without storage the device decides, and nobody is a member.
-  whenSeen(runApp)
+  whenSeen(completePage)
+}
+
+function completePage() {
+  if (app) bringLetters()
+  runApp()
+}
+
+function bringLetters() {
+  document.querySelector('link[data-letters]')?.removeAttribute('media')
 }
 
 function runApp() {
   if (app) void import(app)
 }
 
-/** Calls back when the page has come with its pictures and letters, and has been painted. */
+/** Calls back when the page has come with its pictures, and has been painted. */
 function whenSeen(run) {
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })

@@ -1,8 +1,8 @@
 import { whenDrawn } from '../api/whenQuiet.ts'
 
 /**
- * Has the product's letters come after what the page shows first: on a slow link they would take its place. A visitor's front
- * page brings its own, and where the service worker keeps them they are there from the beginning (public/start.js).
+ * Has the product's letters come after what the page shows first: on a slow link they would take its place. public/start.js
+ * has them come once a visitor's front page was painted, and from the beginning where the service worker keeps them.
  */
 export async function bringLetters(stylesheet: string): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-letters]')
