@@ -14,6 +14,8 @@ const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** What api/whoAmI.ts asks with. */
 const PROFILES = '../../contract/src/profiles.ts'
 
+const HOME: Together = { name: 'home', roots: ['screens/Home.tsx'] }
+
 /** What every screen of a member needs, and what home does: each in one file. A module is in the first that takes it. */
 const FIRST: Together[] = [
   // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
@@ -36,7 +38,7 @@ const FIRST: Together[] = [
     shared: 2,
     leavesRest: true,
   },
-  { name: 'home', roots: ['screens/Home.tsx'] },
+  HOME,
   { name: 'tabs', roots: ['ui/Tabs.tsx', 'ui/TabList.tsx', 'ui/TabPanel.tsx'] },
 ]
 
@@ -96,9 +98,7 @@ export function chunks() {
       }
 
       small.clear()
-      const isIn = (name: string) => (id: string) =>
-        FIRST.some((it) => it.name === name && sets.get(it)?.has(id))
-      const isHome = isIn('home')
+      const isHome = (id: string) => sets.get(HOME)?.has(id) ?? false
       const isFirst = (id: string) => FIRST.some((it) => sets.get(it)?.has(id))
       for (const id of this.getModuleIds()) {
         const all = [...reached([id], imports)]

@@ -59,12 +59,10 @@ function appLater(page: string): string {
 
 /** Before public/start.js, which looks for it: what one reads comes first, then its letters (src/shell/letters.ts). */
 function lettersLater(page: string, letters: string): string {
-  return page
-    .replace(
-      '<script src',
-      `<link rel="stylesheet" data-letters media="not all" href="${letters}"><script src`,
-    )
-    .replaceAll(/<link[^>]*as="font"[^>]*>/g, '')
+  return page.replace(
+    '<script src',
+    `<link rel="stylesheet" data-letters media="not all" href="${letters}"><script src`,
+  )
 }
 
 function withinRoot(page: string, markup: string): string {

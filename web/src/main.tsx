@@ -15,6 +15,9 @@ import { listenForSignIn } from './shell/listenForSignIn.ts'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
+/** How long the page stays as it came, without saying that it waits. */
+const PATIENCE_MS = 1_000
+
 listenForFaults()
 listenForOffer()
 listenForSignIn()
@@ -38,8 +41,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-/** How long the page stays as it came, without saying that it waits. */
-const PATIENCE_MS = 1_000
 
 void draw(root)
 

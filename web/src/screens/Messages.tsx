@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { hurryLive } from '../api/socket.tsx'
-
 import { whenQuiet } from '../api/whenQuiet.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
