@@ -148,6 +148,17 @@ test(
 )
 
 test(
+  "a picture that never comes does not keep the visitors' app away",
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.route(/chart-[^/]*\.svg$/, () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('[data-prerendered]')).toBeVisible()
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0, { timeout: 15_000 })
+  },
+)
+
+test(
   'what a member’s screen shows is asked for before any script has come, and once',
   { tag: '@once' },
   async ({ person }) => {

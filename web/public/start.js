@@ -41,14 +41,15 @@ function runApp() {
   if (app) void import(app)
 }
 
-/** Calls back when the page has come with its pictures, and has been painted. */
+/** Calls back when the page has come with its pictures and has been painted, or after 4 s. */
 function whenSeen(run) {
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-    // A page in the background is not painted.
-    setTimeout(resolve, 2_000)
   })
-  addEventListener('load', () => void painted.then(run), { once: true })
+  // A page in the background is not painted, and on a link that drops a picture may never come.
+  const waited = new Promise((resolve) => setTimeout(resolve, 4_000))
+  void Promise.race([Promise.all([loaded, painted]), waited]).then(run)
 }
 
 /** Loads the screen's files, and asks the server for what it shows; src/api/askedAhead.ts hands the answers out. */
