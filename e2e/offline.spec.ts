@@ -134,7 +134,9 @@ test('a new version asks, breaks no tab, and comes with Reload', { tag: '@once' 
   const chunk = /\/assets\/Terms-[\w-]+\.js/.exec(worker)?.[0] ?? ''
   expect(chunk).not.toBe('')
   front.replace('/service-worker.js', (body) =>
-    body.replaceAll(chunk, '/start.js').replace(/version:\s*[`"'](\w{12})[`"']/, 'version:"another build"'),
+    body
+      .replaceAll(chunk, '/icons/icon-192.png')
+      .replace(/version:\s*[`"'](\w{12})[`"']/, 'version:"another build"'),
   )
   front.replace('/app-shell', (body) => body.replace('<head>', '<head><meta name="build" content="new" />'))
   front.remove(chunk)

@@ -8,7 +8,7 @@ const NAME = 'service-worker.js'
 /** Large and seldom used, or for letters that the islands don't write. */
 const LEFT_OUT = /EmojiPicker|-(latin-ext|vietnamese|cyrillic|greek)-|\.(map|br|gz)$/
 /** Files of public/ that the page needs without a network. */
-const PUBLIC = ['start.js', 'manifest.webmanifest', 'icons/icon-192.png']
+const PUBLIC = ['manifest.webmanifest', 'icons/icon-192.png']
 
 /** Builds the service worker as one script at the root, and tells it which files this build has. */
 export function serviceWorker(): Plugin {

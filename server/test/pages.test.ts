@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,17 @@ test('every route of the web app is its page, with a policy that runs nothing fr
   }
   const nonces = await Promise.all(['/', '/'].map(async (path) => (await app.page(path)).body))
   expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('of the scripts within the page its policy runs those of the build alone', async () => {
+  const script = "document.title = 'Cayfolk'"
+  const html = PAGE.replace('</head>', `<script id="start" data-app="/a.js">${script}</script></head>`)
+  await using app = await startWithPages({ 'index.html': html, 'front.html': html })
+  const hash = createHash('sha256').update(script).digest('base64')
+  for (const path of ['/', '/login'])
+    expect((await app.page(path)).headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hash}';`,
+    )
 })
 
 test('the front page comes with the landing page drawn in it, other routes without', async () => {

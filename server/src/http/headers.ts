@@ -1,10 +1,10 @@
-/** What may load and run on a page (security goals: no inline code or styles, nothing of other hosts). */
-function contentSecurity(nonce?: string): string {
+/** What may load and run on a page: nothing of other hosts, and of code within the page only what has one of these hashes. */
+function contentSecurity(nonce: string, scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     // The emoji picker makes its style sheet at run time; it carries the page's nonce.
-    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -35,9 +35,9 @@ export function headersFor(publicUrl: string): Record<string, string> {
   return { ...everyHeader, ...(publicUrl.startsWith('https:') && httpsHeader) }
 }
 
-/** On a page of the web app. */
-export const pageHeaders = (nonce: string) => ({
-  'content-security-policy': contentSecurity(nonce),
+/** On a page of the web app, with the hashes of the scripts that stand in it. */
+export const pageHeaders = (nonce: string, scripts: readonly string[]) => ({
+  'content-security-policy': contentSecurity(nonce, scripts),
   'cache-control': 'no-cache',
 })
 

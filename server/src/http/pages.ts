@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -35,9 +35,9 @@ type Parts = {
 
 /** Serves the web app's files. */
 export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, cardOf }: Parts) {
-  const page = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
+  const page = await readPage(join(web, 'index.html'))
   // The same with the landing page drawn already, for visitors.
-  const front = await readFile(join(web, 'front.html'), 'utf8').catch(() => page)
+  const front = (await readPage(join(web, 'front.html'))) ?? page
 
   await app.register(fastifyStatic, {
     root: web,
@@ -60,19 +60,31 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     await limiter.count('request', { address: request.ip })
     // Without its card the page is still the page.
     const card = await cardOf(path).catch(() => undefined)
-    if (card) return sendPage(reply, page, (page) => withCard(page, card, publicUrl))
+    if (card) return sendPage(reply, page, (html) => withCard(html, card, publicUrl))
     return sendPage(reply, path === '/' && front ? front : page)
   })
   app.setNotFoundHandler(() => refuse('not_found'))
 }
 
+type Page = { html: string; scripts: string[] }
+
+/** A page of the build with the hashes of the scripts in it; undefined without a build. */
+async function readPage(file: string): Promise<Page | undefined> {
+  const html = await readFile(file, 'utf8').catch(() => undefined)
+  if (html === undefined) return undefined
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
+  return { html, scripts }
+}
+
 /** Sends the page with its nonce, and after it with what `dress` adds: members' texts never meet the nonce's mark. */
-function sendPage(reply: FastifyReply, page: string, dress = (page: string) => page) {
+function sendPage(reply: FastifyReply, { html, scripts }: Page, dress = (html: string) => html) {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .headers(pageHeaders(nonce))
+    .headers(pageHeaders(nonce, scripts))
     .type('text/html; charset=utf-8')
-    .send(dress(page.replaceAll(NONCE, nonce)))
+    .send(dress(html.replaceAll(NONCE, nonce)))
 }
 
 /** The page with the card's title and its OpenGraph tags in the head. */

@@ -5,7 +5,7 @@ export type Answered = { status: number; headers: Headers; text: string }
 const FRESH_MS = 30_000
 
 declare global {
-  /** What public/start.js asked the server for, by path, while the scripts were on their way. */
+  /** What src/start.js asked the server for, by path, while the scripts were on their way. */
   var askedAhead: { token: string; answers: Map<string, Promise<Answered>> } | undefined
 }
 

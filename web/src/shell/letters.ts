@@ -1,7 +1,7 @@
 import { whenDrawn } from '../api/whenQuiet.ts'
 
 /**
- * Has the product's letters come after what the page shows first: on a slow link they would take its place. public/start.js
+ * Has the product's letters come after what the page shows first: on a slow link they would take its place. src/start.js
  * has them come once a visitor's front page was painted, and from the beginning where the service worker keeps them.
  */
 export async function bringLetters(stylesheet: string): Promise<void> {

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../api/stored.ts'
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-// public/start.js reads the same key before the first paint.
+// src/start.js reads the same key before the first paint.
 const KEY = 'theme'
 const changes = new EventTarget()
 

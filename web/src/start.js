@@ -1,6 +1,7 @@
 // Runs before the first paint and before the app's own scripts: neither a theme that was not chosen nor, for a member, the
 // visitors' page flashes, and what a member's screen needs first is on its way at once.
-// src/shell/theme.ts and src/api/token.ts own the keys; web/startScript.ts fills in the screens while building.
+// Stands in the page itself (web/startScript.ts), which also fills in the screens of this build. The page's policy knows it by
+// its hash. src/shell/theme.ts and src/api/token.ts own the keys.
 const SCREENS = {}
 
 // The service worker keeps the product's letters; without it they come after what one reads (src/shell/letters.ts).
