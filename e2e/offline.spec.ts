@@ -80,7 +80,7 @@ test(
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
       await expect(page.getByText("You're offline. What you type is kept.")).toBeVisible()
       // The product's letters are there from the beginning.
-      await expect(page.locator('link[data-letters]')).not.toHaveAttribute('media')
+      await expect(page.locator('link[data-letters]')).toHaveAttribute('blocking', 'render')
     }
 
     await page.goto('/')

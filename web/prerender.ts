@@ -46,7 +46,7 @@ function scriptsLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-/** A visitor reads what stands there: src/start.js has the app come after it. */
+/** A visitor reads what stands there: src/start.ts has the app come after it. */
 function appLater(page: string): string {
   const script = /<script type="module"[^>]* src="([^"]*)"><\/script>/
   const app = script.exec(page)?.[1]
@@ -54,15 +54,12 @@ function appLater(page: string): string {
   return page
     .replace(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<script id="start">', `<script id="start" data-app="${app}">`)
+    .replace('<script id="start"', `<script id="start" data-app="${app}"`)
 }
 
-/** Before src/start.js, which looks for it: what one reads comes first, then its letters (src/shell/letters.ts). */
+/** What one reads comes first, then its letters (src/shell/letters.ts): src/start.ts is told where they are. */
 function lettersLater(page: string, letters: string): string {
-  return page.replace(
-    '<script id="start"',
-    `<link rel="stylesheet" data-letters media="not all" href="${letters}"><script id="start"`,
-  )
+  return page.replace('<script id="start"', `<script id="start" data-letters="${letters}"`)
 }
 
 function withinRoot(page: string, markup: string): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { buildScript } from './buildScript.ts'
 
 const NAME = 'service-worker.js'
 
@@ -30,22 +31,7 @@ export function serviceWorker(): Plugin {
         entry: `/${entry.fileName}`,
         files: [...files, ...PUBLIC].map((name) => `/${name}`),
       }
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        publicDir: false,
-        define: { BUILD: JSON.stringify(BUILD) },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          reportCompressedSize: false,
-          target: 'baseline-widely-available',
-          rolldownOptions: {
-            input: 'src/worker/service-worker.ts',
-            output: { format: 'iife', entryFileNames: NAME },
-          },
-        },
-      })
+      await writeFile(join(dir, NAME), await buildScript('src/worker/service-worker.ts', { BUILD }))
     },
   }
 }

@@ -1,22 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { minifySync, type Plugin, type Rollup } from 'vite'
+import type { Plugin, Rollup } from 'vite'
+import { buildScript } from './buildScript.ts'
 import { loadSource } from './loadSource.ts'
+import type * as FirstNeeds from './src/firstNeeds.ts'
+import type { Screen } from './src/start.ts'
 
-const START = fileURLToPath(new URL('src/start.js', import.meta.url))
-const EMPTY = 'const SCREENS = {}'
 /** What every screen of a member loads beside its own module (src/shell/lazyScreen.tsx, src/api/whoAmI.ts). */
 const ALWAYS = ['main.tsx', 'api/Queries.tsx', 'api/call.ts', 'screens/member/Member.tsx']
-
-type FirstNeeds = {
-  firstNeeds: Record<string, { screen: string; asks: string[] }>
-  alwaysAsked: string
-}
 
 /** Where the page wants it: in its head, before the look and the app. */
 const PLACE = '<script id="start"></script>'
 
-/** Writes src/start.js into the page, with what it cannot know: which files each screen has in this build, and what it asks. */
+/** Writes src/start.ts into the page, with what it cannot know: which files each screen has in this build, and what it asks. */
 export function startScript(): Plugin {
   return {
     name: 'start-script',
@@ -24,12 +19,9 @@ export function startScript(): Plugin {
       order: 'post',
       async handler(page, { bundle }) {
         if (!page.includes(PLACE)) throw new Error(`index.html has no longer: ${PLACE}`)
-        const source = await readFile(START, 'utf8')
-        if (!source.includes(EMPTY)) throw new Error(`src/start.js has no longer: ${EMPTY}`)
         // While developing there are no files yet.
-        const screens = bundle ? await screensOf(bundle) : { other: { files: [], asks: [] } }
-        const whole = source.replace(EMPTY, () => `const SCREENS = ${JSON.stringify(screens)}`)
-        const script = minifySync('start.js', whole, { module: false }).code.trim()
+        const SCREENS = bundle ? await screensOf(bundle) : { other: { files: [], asks: [] } }
+        const script = await buildScript('src/start.ts', { SCREENS })
         return page.replace(PLACE, () => PLACE.replace('><', `>${script}<`))
       },
     },
@@ -37,7 +29,7 @@ export function startScript(): Plugin {
 }
 
 async function screensOf(bundle: Rollup.OutputBundle) {
-  const { firstNeeds, alwaysAsked } = (await loadSource('/src/firstNeeds.ts')) as FirstNeeds
+  const { firstNeeds, alwaysAsked } = (await loadSource('/src/firstNeeds.ts')) as typeof FirstNeeds
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
@@ -54,9 +46,9 @@ async function screensOf(bundle: Rollup.OutputBundle) {
     const sizeOf = (file: string) => named.get(file)?.code.length ?? 0
     return [...files].sort((a, b) => sizeOf(b) - sizeOf(a)).map((file) => `/${file}`)
   }
-  const screens = Object.entries(firstNeeds).map(([path, { screen, asks }]) => {
+  const screens = Object.entries(firstNeeds).map(([path, { screen, asks, posts }]) => {
     const files = filesOf([...ALWAYS, `screens/${screen}.tsx`])
-    return [path, { files, asks: [alwaysAsked, ...asks] }] as const
+    return [path, { files, asks: [alwaysAsked, ...asks], posts } satisfies Screen] as const
   })
   return { ...Object.fromEntries(screens), other: { files: filesOf(ALWAYS), asks: [alwaysAsked] } }
 }

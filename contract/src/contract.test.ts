@@ -3,10 +3,10 @@ import * as auth from './auth.ts'
 import { endpoints } from './endpoints.ts'
 import { refusals } from './errors.ts'
 import { characters } from './fields.ts'
+import { resized, srcset } from './pictures.ts'
 import * as posts from './posts.ts'
 import { requestOf } from './request.ts'
 import { ago } from './time.ts'
-import { resized, srcset } from './uploads.ts'
 import { isReserved, usernamesFor } from './usernames.ts'
 
 const all = Object.values(endpoints).flat()
@@ -97,7 +97,7 @@ test('a picture has an address for each of its sizes', () => {
   const path = `/uploads/${'a'.repeat(22)}.webp`
   expect(resized(path, 480)).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
   expect(resized(path, 1600)).toBe(path)
-  expect(srcset(path)?.split(', ')).toHaveLength(3)
+  expect(srcset(path)?.split(', ')).toHaveLength(4)
   expect(srcset('https://example.com/a.png')).toBeUndefined()
 })
 

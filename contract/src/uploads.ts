@@ -19,9 +19,6 @@ export const IMAGE_PIXELS = 50_000_000
 /** The kinds of pictures that are taken, as the file picker names them. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
-/** Widths in pixels that are made of every picture that is wider; the path itself is at most the last. */
-export const IMAGE_WIDTHS = [480, 960, 1600] as const
-
 export const Uploaded = z.object({ success: z.literal(true), file_path: z.string(), message: z.string() })
 export type Uploaded = z.output<typeof Uploaded>
 
@@ -62,23 +59,3 @@ export const uploadStoryFile = endpoint({
   repeatable: true,
   refuses: ['unsupported_file', 'picture_too_big', 'story_file_too_large', 'storage_full'],
 })
-
-const UPLOAD = /^\/uploads\/([\w-]{22})(-w\d+)?\.webp$/
-
-/** The path of a picture in one of `IMAGE_WIDTHS`; other addresses come back as they are. */
-export function resized(path: string, width: (typeof IMAGE_WIDTHS)[number]): string {
-  const name = UPLOAD.exec(path)?.[1]
-  if (!name || width === IMAGE_WIDTHS[2]) return path
-  return `/uploads/${name}-w${width}.webp`
-}
-
-/** An `img`'s srcset of a picture; undefined for addresses that are not uploads. */
-export function srcset(path: string): string | undefined {
-  if (!UPLOAD.test(path)) return undefined
-  return IMAGE_WIDTHS.map((width) => `${resized(path, width)} ${width}w`).join(', ')
-}
-
-/** What an `img` takes to show a picture: all its widths, or for who saves data the least. */
-export function sources(path: string, isLight: boolean): { src: string; srcSet?: string | undefined } {
-  return isLight ? { src: resized(path, IMAGE_WIDTHS[0]) } : { src: path, srcSet: srcset(path) }
-}

@@ -58,13 +58,14 @@ const allowed: Record<string, string[]> = {
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
   'web/prerendered': ['web/screens', 'web/shell'],
   'web/firstNeeds': ['web/features/*', 'contract'],
+  'web/start': ['web/features/*', 'web/api', 'web/ui', 'contract'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
   'web/api': ['web/api', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.
   'web/worker': ['web/api'],
-  'web/ui': ['web/ui', 'web/art', 'web/styles'],
+  'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/pictures'],
   e2e: ['e2e', 'contract'],
   // The quality of related jobs is measured without a server around it: tens of thousands of queries, several engines.
   bench: ['bench', 'contract', 'server/features/jobs'],
@@ -135,12 +136,14 @@ function importsOf(file: string): string[] {
 
 function roomOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
+  // In which sizes there is a picture is no feature's.
+  if (file === 'contract/src/pictures.ts') return 'contract/pictures'
   if (workspace !== 'server' && workspace !== 'web') return workspace
   if (second !== 'src') return `${workspace}/outside`
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'admin', 'app', 'routes', 'prerendered', 'firstNeeds'].includes(name)
+  return ['main', 'admin', 'app', 'routes', 'prerendered', 'firstNeeds', 'start'].includes(name)
     ? `${workspace}/${name}`
     : `${workspace}/root`
 }
@@ -152,5 +155,7 @@ function rulesOf(room: string): string[] {
 function fits(room: string, rule: string): boolean {
   return rule.endsWith('*')
     ? room.startsWith(rule.slice(0, -1))
-    : room === rule || (rule === 'server/root' && room === 'package.json')
+    : room === rule ||
+        (rule === 'contract' && room === 'contract/pictures') ||
+        (rule === 'server/root' && room === 'package.json')
 }

@@ -1,3 +1,4 @@
+import { getReplyTime } from 'contract/applications'
 import { listFriends, listRequests, listSent, listSuggestions } from 'contract/friends'
 import { listTalent } from 'contract/hireme'
 import { getJob, listJobs } from 'contract/jobs'
@@ -12,16 +13,21 @@ import { listStories } from 'contract/stories'
 import { TALENT_PAGE } from './features/hireme/talentSearch.ts'
 import { JOBS_PAGE } from './features/jobs/jobSearch.ts'
 
-type Needs = { screen: string; asks: string[] }
+type Needs = { screen: string; asks: string[]; posts?: string }
 
 /**
- * What a member's screens need first, by their paths: their module in screens/, and what they ask the server at once. Used
+ * What a member's screens need first, by their paths: their module in screens/, what they ask the server at once, and which of
+ * it are posts, whose first picture is the largest thing one sees. Used
  * while building (web/startScript.ts); what another one asks still comes, only later.
  */
 export const firstNeeds: Record<string, Needs> = {
-  '/': { screen: 'Home', asks: [listPosts.path, listStories.path, getNotice.path] },
+  '/': {
+    screen: 'Home',
+    asks: [listPosts.path, listStories.path, getNotice.path],
+    posts: listPosts.path,
+  },
   '/jobs': { screen: 'Jobs', asks: [requestOf(listJobs, { limit: JOBS_PAGE }).url, getJobStats.path] },
-  '/jobs/:id': { screen: 'JobDetail', asks: [getJob.path] },
+  '/jobs/:id': { screen: 'JobDetail', asks: [getJob.path, getReplyTime.path] },
   '/hireme': { screen: 'HireMe', asks: [requestOf(listTalent, { limit: TALENT_PAGE }).url] },
   '/messages': { screen: 'Messages', asks: [listConversations.path] },
   '/notifications': { screen: 'Notifications', asks: [listNotifications.path] },

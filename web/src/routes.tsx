@@ -116,7 +116,7 @@ export function Screens() {
 export async function loadScreen(path: string): Promise<void> {
   const element = leaves(routes).find((route) => route.path && matchPath(route.path, path))?.element
   const screen = isValidElement(element) ? (element.type as Partial<Preloaded>) : {}
-  // One after the other, so that a slow phone answers to a finger in between: src/start.js has sent for all of them.
+  // One after the other, so that a slow phone answers to a finger in between: src/start.ts has sent for all of them.
   const parts = token.get() === undefined ? [] : [() => import('contract/fields'), loadMember]
   for (const load of [...parts, screen.preload])
     await Promise.allSettled([load?.(), new Promise((resolve) => setTimeout(resolve))])

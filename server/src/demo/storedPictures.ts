@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_WIDTHS } from 'contract/uploads'
+import { IMAGE_WIDTHS } from 'contract/pictures'
 import sharp from 'sharp'
 import { filesOf } from '../features/uploads/pictures.ts'
 import type { DemoPicture } from './pictures/pictures.ts'

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPost, deletePost, getPost } from 'contract/posts'
 import { createStory, deleteStory, listStories } from 'contract/stories'
-import { resized, uploadImage, uploadStoryFile } from 'contract/uploads'
+import { IMAGE_WIDTHS, resized } from 'contract/pictures'
+import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectStorage } from '../../test/objectStorage.ts'
 import { form, picture, video } from '../../test/pictures.ts'
@@ -152,12 +153,18 @@ describe.for([
     const used = await upload()
     await upload()
     const post = await ada(createPost, { content: 'Look', images: [used] })
-    expect(await names()).toHaveLength(6)
+    expect(await names()).toHaveLength(2 * IMAGE_WIDTHS.length)
     const small = await app.app.inject(resized(used, 480))
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
+
+    // One that came before there was this size.
+    await files.remove(resized(used, 160).slice('/uploads/'.length))
+    const instead = await app.app.inject(resized(used, 160))
+    const whole = await app.app.inject(used)
+    expect([instead.statusCode, instead.rawPayload]).toEqual([200, whole.rawPayload])
     await app.db`update uploads set created_at = now() - interval '25 hours'`
     await app.sweep()
-    expect(await names()).toHaveLength(3)
+    expect(await names()).toHaveLength(IMAGE_WIDTHS.length - 1)
     await ada(deletePost, { id: post.id })
     expect([await names(), await app.db`select from uploads`]).toEqual([[], []])
   })
@@ -169,7 +176,7 @@ test('the demonstration fills an S3-compatible storage with its pictures', { tim
   await fillDemo(app.db, files, { now: new Date(), tell: () => {} })
   const uploads = await app.db`select from uploads`
   expect(uploads.length).toBeGreaterThan(10)
-  expect(await names()).toHaveLength(3 * uploads.length)
+  expect(await names()).toHaveLength(IMAGE_WIDTHS.length * uploads.length)
 })
 
 test('while the storage is away, files are 503, nothing half is left, and text goes on', async () => {
@@ -196,7 +203,7 @@ test('while the storage is away, files are 503, nothing half is left, and text g
   await expect(app.sweep()).rejects.toMatchObject({ code: 'FILES_AWAY' })
   await storage.restart()
   await app.sweep()
-  expect(await names()).toHaveLength(3)
+  expect(await names()).toHaveLength(IMAGE_WIDTHS.length)
   await expect(ada(getPost, { id: other.id })).resolves.toMatchObject({ images: other.images })
   await expect(upload()).resolves.toMatch(/^\/uploads\//)
 })

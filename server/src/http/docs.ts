@@ -24,7 +24,10 @@ export function serveDocs(
 
   app.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    return reply.headers(pageHeaders(nonce, [])).type('text/html; charset=utf-8').send(html.replace(NONCE, nonce))
+    return reply
+      .headers(pageHeaders(nonce, []))
+      .type('text/html; charset=utf-8')
+      .send(html.replace(NONCE, nonce))
   })
 }
 

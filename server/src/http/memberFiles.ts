@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '../files/files.ts'
 import { typeOf } from '../files/typeOf.ts'
@@ -10,7 +11,8 @@ export function serveMemberFiles(app: FastifyInstance, files: Files): void {
     url: '/uploads/:name',
     async handler({ raw, params: { name } }, reply) {
       const type = typeOf(name)
-      const reading = type === undefined ? undefined : await files.read(name, raw)
+      const reading =
+        type === undefined ? undefined : ((await files.read(name, raw)) ?? (await whole(name, raw)))
       if (!type || !reading) return reply.callNotFound()
       const { status, headers, body } = reading
       reply.code(status).headers(headers).headers(fileHeaders)
@@ -19,4 +21,10 @@ export function serveMemberFiles(app: FastifyInstance, files: Files): void {
       return reply.send(body)
     },
   })
+
+  /** A picture from before there was this size of it. */
+  function whole(name: string, request: IncomingMessage) {
+    const original = name.replace(/-w\d+(?=\.webp$)/, '')
+    return original === name ? undefined : files.read(original, request)
+  }
 }

@@ -1,15 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedAhead, forgetAskedAhead, type Answered } from './askedAhead.ts'
+import { arrivedAhead, askedAhead, forgetAskedAhead, type Answered } from './askedAhead.ts'
 
-const answer = Promise.resolve<Answered>({ status: 200, headers: new Headers(), text: '[]' })
+const come: Answered = { status: 200, headers: new Headers(), text: '[]' }
+const answer = Promise.resolve(come)
 
 afterEach(() => {
   vi.restoreAllMocks()
   forgetAskedAhead()
 })
 
-function ahead() {
-  globalThis.askedAhead = { token: 'of Ada', answers: new Map([['/api/posts', answer]]) }
+function ahead(arrived: [string, Answered][] = []) {
+  globalThis.askedAhead = {
+    token: 'of Ada',
+    answers: new Map([['/api/posts', answer]]),
+    arrived: new Map(arrived),
+  }
 }
 
 test('what was asked ahead is handed out once', () => {
@@ -19,9 +24,21 @@ test('what was asked ahead is handed out once', () => {
   expect(askedAhead('/api/posts', 'of Ada')).toBeUndefined()
 })
 
+test('what has come already can be drawn at once, and is handed out once, too', () => {
+  ahead()
+  expect(arrivedAhead('/api/posts', 'of Ada')).toBeUndefined()
+  expect(askedAhead('/api/posts', 'of Ada')).toBe(answer)
+  ahead([['/api/posts', come]])
+  expect(arrivedAhead('/api/posts', 'of Ada')).toBe(come)
+  expect(arrivedAhead('/api/posts', 'of Ada')).toBeUndefined()
+  expect(askedAhead('/api/posts', 'of Ada')).toBeUndefined()
+})
+
 test.for(['of Ben', undefined])('nobody else gets it: %s', (token) => {
   ahead()
   expect(askedAhead('/api/posts', token)).toBeUndefined()
+  ahead([['/api/posts', come]])
+  expect(arrivedAhead('/api/posts', token)).toBeUndefined()
 })
 
 test('nor does anybody after a write, or half a minute later', () => {

@@ -5,8 +5,14 @@ export type Answered = { status: number; headers: Headers; text: string }
 const FRESH_MS = 30_000
 
 declare global {
-  /** What src/start.js asked the server for, by path, while the scripts were on their way. */
-  var askedAhead: { token: string; answers: Map<string, Promise<Answered>> } | undefined
+  /** What src/start.ts asked the server for, by path, while the scripts were on their way, and what of it has come. */
+  var askedAhead: AskedAhead | undefined
+}
+
+type AskedAhead = {
+  token: string
+  answers: Map<string, Promise<Answered>>
+  arrived: Map<string, Answered>
 }
 
 /** Lets go of what was asked before a write, for what is read afterwards. */
@@ -16,8 +22,20 @@ export function forgetAskedAhead(): void {
 
 /** The answer to what was asked before the scripts had come, once and for the member who asked; else undefined. */
 export function askedAhead(url: string, token: string | undefined): Promise<Answered> | undefined {
+  return take(url, token)?.answer
+}
+
+/** The same where it has come already: what it says can be drawn at once. */
+export function arrivedAhead(url: string, token: string | undefined): Answered | undefined {
+  return globalThis.askedAhead?.arrived.has(url) ? take(url, token)?.arrived : undefined
+}
+
+function take(url: string, token: string | undefined) {
   const ahead = globalThis.askedAhead
   const answer = ahead?.answers.get(url)
-  ahead?.answers.delete(url)
-  return token === ahead?.token && performance.now() < FRESH_MS ? answer : undefined
+  if (!ahead || !answer) return undefined
+  const arrived = ahead.arrived.get(url)
+  ahead.answers.delete(url)
+  ahead.arrived.delete(url)
+  return token === ahead.token && performance.now() < FRESH_MS ? { answer, arrived } : undefined
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { requestOf } from 'contract/request'
-import { attempt, headersOf, type Answer } from './attempt.ts'
+import { arrivedAhead } from './askedAhead.ts'
+import { attempt, headersOf, readBody, type Answer } from './attempt.ts'
 import { misunderstood } from './refused.ts'
 import { newKey } from './newKey.ts'
 import { persist } from './persist.ts'
@@ -35,6 +36,22 @@ export async function callPage<E extends Endpoint>(
 ): Promise<{ items: Output<E>; next: string | undefined }> {
   const answer = await answerTo(endpoint, input, options)
   return { items: read(endpoint, answer.body), next: nextCursor(answer.header('link')) }
+}
+
+/** What `call` would answer, where that was asked ahead and has come; undefined also where it was a refusal, which a call hears. */
+export function arrived<E extends Endpoint>(endpoint: E, input: Input<E>): Output<E> | undefined {
+  return arrivedPage(endpoint, input)?.items
+}
+
+/** The same for `callPage`. */
+export function arrivedPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): { items: Output<E>; next: string | undefined } | undefined {
+  const answer = arrivedAhead(requestOf(endpoint, input).url, token.get())
+  if (answer?.status !== 200) return undefined
+  const { success, data } = endpoint.output.safeParse(readBody(answer.text))
+  return success ? { items: data as Output<E>, next: nextCursor(answer.headers.get('link')) } : undefined
 }
 
 /** Sends one file to an endpoint that takes one. `onProgress` hears the share that is sent, from 0 to 1. */

@@ -57,6 +57,8 @@ export function keepAnswers(client: QueryClient): void {
     if (!isWorthKeeping(query)) return
     if (event.type === 'added') void revive(query)
     if (event.type === 'updated' && event.action.type === 'success') changed.add(query)
+    // It was asked for before there was a cache.
+    if (event.type === 'added' && query.state.data !== undefined) changed.add(query)
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   document.addEventListener('visibilitychange', () => document.hidden && write())
@@ -85,9 +87,10 @@ export function keepAnswers(client: QueryClient): void {
     timer = undefined
     dataAge.set(oldestShown())
     const owner = whoIsHere()
+    if (owner === undefined) return
     for (const query of changed) {
       const { data, dataUpdatedAt: at } = query.state
-      if (owner === undefined || data === undefined || revived.get(query) === at) continue
+      if (data === undefined || revived.get(query) === at) continue
       const text = JSON.stringify(firstPagesOf(data))
       if (text.length <= CHARACTERS_MAX) void answerStore.write(owner, query.queryHash, { at, text })
     }

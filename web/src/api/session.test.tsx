@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
@@ -20,6 +20,7 @@ function Who() {
       <p>{session.state === 'authenticated' ? `${session.user.first_name} is here` : session.state}</p>
       <button onClick={() => session.signIn({ access_token: 'new', user: ben })}>in</button>
       <button onClick={session.signOut}>out</button>
+      <button onClick={session.refresh}>again</button>
     </>
   )
 }
@@ -146,4 +147,18 @@ test('a doubt is settled by asking again', async () => {
   browser.network.answer(getProfile, () => refusal('sign_in_required'))
   act(() => token.recheck())
   expect(await screen.findByText('anonymous')).toBeTruthy()
+})
+
+test('what may have changed is asked for again, but not right after the page has asked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  localStorage.setItem('token', 'kept')
+  browser.network.answer(getProfile, () => ada)
+  open()
+  await screen.findByText('Ada is here')
+  browser.network.answer(getProfile, () => ({ ...ada, first_name: 'Adele' }))
+  fireEvent.click(screen.getByText('again'))
+  expect(screen.getByText('Ada is here')).toBeTruthy()
+  vi.advanceTimersByTime(5_000)
+  fireEvent.click(screen.getByText('again'))
+  expect(await screen.findByText('Adele is here')).toBeTruthy()
 })

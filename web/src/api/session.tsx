@@ -22,14 +22,19 @@ type Doors = {
   signOut: () => void
   /** Takes over what the server answered to a change of one's profile. */
   updateUser: (user: User) => void
+  /** Asks the server for the member again, where a count may have changed; not when that was done a moment ago. */
+  refresh: () => void
 }
+
+/** How long nobody has to ask again who is signed in, and with what. */
+const FRESH_MS = 3_000
 
 type Held = {
   token: string | undefined
   /** Known from the server, or from the last visit. */
   user: User | undefined
-  /** Whether the server has vouched for the token. */
-  checked: boolean
+  /** When the server vouched for the token, in ms; undefined until it has. */
+  checkedAt: number | undefined
 }
 
 const Context = createContext<(Session & Doors) | undefined>(undefined)
@@ -41,9 +46,19 @@ export function useSession(): Session & Doors {
   return session
 }
 
+/** Who is here, before anything is drawn: as the last visit left it, or as the server says. Undefined when the signal ends it. */
+export async function learnWhoIsHere(signal: AbortSignal): Promise<Held | undefined> {
+  const held = stored()
+  if (held.token === undefined || held.user) return held
+  const user = await whoAmI(signal)
+  if (!user || signal.aborted || held.token !== token.get()) return undefined
+  lastUser.keep(held.token, user)
+  return { token: held.token, user, checkedAt: Date.now() }
+}
+
 /** Knows who is signed in. The token goes when the server says 401, and never because the server or the network was away. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [held, setHeld] = useState(stored)
+export function SessionProvider({ known, children }: { known?: Held | undefined; children: ReactNode }) {
+  const [held, setHeld] = useState(() => (known?.token === token.get() && known) || stored())
 
   useEffect(
     () =>
@@ -52,22 +67,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           lastUser.forget()
           void import('./eraseSeen.ts').then(({ eraseSeen }) => eraseSeen())
         }
-        if (change === 'recheck') setHeld((now) => ({ ...now, checked: false }))
+        if (change === 'recheck') setHeld((now) => ({ ...now, checkedAt: undefined }))
         else if (change === 'renewed') setHeld((now) => ({ ...now, token: token.get() }))
-        else setHeld({ ...stored(), checked: change === 'signed_in' })
+        else setHeld({ ...stored(), checkedAt: change === 'signed_in' ? Date.now() : undefined })
       }),
     [],
   )
 
+  const isChecked = held.checkedAt !== undefined
   useEffect(() => {
-    if (held.token === undefined || held.checked) return
+    if (held.token === undefined || isChecked) return
     const leaving = new AbortController()
     void whoAmI(leaving.signal).then((user) => {
       // A whole screen follows: in slices, too.
-      if (user) startTransition(() => setHeld({ token: held.token, user, checked: true }))
+      if (user) startTransition(() => setHeld({ token: held.token, user, checkedAt: Date.now() }))
     })
     return () => leaving.abort()
-  }, [held.token, held.checked])
+  }, [held.token, isChecked])
 
   useEffect(() => {
     // Who has signed out since this was drawn is not kept again.
@@ -88,8 +104,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function stored(): Held {
   const value = token.get()
-  return { token: value, user: lastUser.get(value), checked: false }
+  return { token: value, user: lastUser.get(value), checkedAt: undefined }
 }
+
+const isFresh = ({ checkedAt = -Infinity }: Held) => Date.now() - checkedAt < FRESH_MS
 
 function sessionOf({ token, user }: Held): Session {
   if (token === undefined) return { state: 'anonymous' }
@@ -105,6 +123,9 @@ function doorsOf(held: Held, setHeld: (held: Held) => void): Doors {
     signOut() {
       token.remove('left')
       void leave(held)
+    },
+    refresh() {
+      if (!isFresh(held)) token.recheck()
     },
     updateUser(user) {
       setHeld({ ...held, user })

@@ -1,3 +1,6 @@
+/** The keys of local storage that the page's first script reads as well (start.ts). */
+export const KEYS = { token: 'token', theme: 'theme', dataLight: 'dataLight' } as const
+
 /** Reads a key of local storage; undefined where there is none, or where the browser keeps nothing. */
 export function readStored(key: string): string | undefined {
   try {

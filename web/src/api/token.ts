@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored.ts'
+import { KEYS, readStored, writeStored } from './stored.ts'
 
 /**
  * `renewed`: another token of the same member. `left`: signed out by choice. `refused`: the server said that it is over.
@@ -6,7 +6,7 @@ import { readStored, writeStored } from './stored.ts'
  */
 export type TokenChange = 'signed_in' | 'renewed' | 'left' | 'refused' | 'recheck' | 'elsewhere'
 
-const KEY = 'token'
+const KEY = KEYS.token
 const changes = new EventTarget()
 
 /** The one owner of the access token, which local storage keeps under the key 'token' (specification, section 9). */

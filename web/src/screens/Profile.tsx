@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
-import { token } from '../api/token.ts'
 import { AvailabilityButton } from '../features/hireme/AvailabilityButton.tsx'
 import { About } from '../features/profiles/About.tsx'
 import { CompletenessCard } from '../features/profiles/CompletenessCard.tsx'
@@ -29,8 +28,9 @@ export function Profile() {
   const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
   const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
   const [focusOn, setFocusOn] = useState<ComponentProps<typeof Editor>['focusOn']>('heading')
+  const refresh = useEffectEvent(session.refresh)
   // One has posted since, perhaps.
-  useEffect(() => token.recheck(), [])
+  useEffect(() => refresh(), [])
   const opener = useRef<HTMLButtonElement>(null)
   const picture = useRef<HTMLButtonElement>(null)
   useEffect(() => {

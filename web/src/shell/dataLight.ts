@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../api/stored.ts'
+import { KEYS, readStored, writeStored } from '../api/stored.ts'
 
 const CHOICES = ['automatic', 'on', 'off'] as const
 export type DataLightChoice = (typeof CHOICES)[number]
 
-const KEY = 'dataLight'
+const KEY = KEYS.dataLight
 const changes = new EventTarget()
 
 /** What was chosen on this device for data-light mode, and its setter; 'automatic' follows the device's Save-Data. */

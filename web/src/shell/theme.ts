@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../api/stored.ts'
+import { KEYS, readStored, writeStored } from '../api/stored.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-// src/start.js reads the same key before the first paint.
-const KEY = 'theme'
+const KEY = KEYS.theme
 const changes = new EventTarget()
 
 /** The appearance that was chosen on this device, and its setter; 'system' follows the device. */

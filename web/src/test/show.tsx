@@ -17,7 +17,8 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { fakeNetwork } from './network.ts'
 import { ada, ben } from './people.ts'
 
-const TOKEN = 'a-token-of-this-test'
+/** The token of whoever something is shown to. */
+export const TOKEN = 'a-token-of-this-test'
 
 const NOT_CONNECTED: Live = {
   connected: false,

@@ -1,3 +1,4 @@
+import { srcset } from 'contract/pictures'
 import { useState } from 'react'
 import { classes } from './classes.ts'
 import { useDataLight } from './dataLight.ts'
@@ -16,25 +17,28 @@ type Props = {
 export function Avatar({ person, size = 44, online = false, ring = false, className }: Props) {
   const [broken, setBroken] = useState<string>()
   const isLight = useDataLight()
-  const picture = isLight || person.avatar_url === broken ? undefined : person.avatar_url
+  const url = isLight || person.avatar_url === broken ? undefined : person.avatar_url
 
   return (
     <span
       className={classes(
         'relative inline-grid flex-none place-items-center rounded-full leading-none font-bold forced-color-adjust-none',
         sizes[size],
-        picture ? 'bg-sunken' : tones[person.id % tones.length],
+        url ? 'bg-sunken' : tones[person.id % tones.length],
         ring && 'shadow-[0_0_0_2.5px_var(--flag-gold)]',
         className,
       )}
     >
-      {picture ? (
+      {url ? (
         <img
-          src={picture}
+          src={url}
+          srcSet={srcset(url)}
+          sizes={`${size}px`}
           alt=""
           loading="lazy"
+          fetchPriority="low"
           decoding="async"
-          onError={() => setBroken(picture)}
+          onError={() => setBroken(url)}
           className="size-full rounded-full object-cover"
         />
       ) : (

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { IMAGE_PIXELS, IMAGE_TYPES, IMAGE_WIDTHS } from 'contract/uploads'
+import { IMAGE_WIDTHS } from 'contract/pictures'
+import { IMAGE_PIXELS, IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { gate } from '../../gate.ts'
@@ -42,9 +43,9 @@ export async function makePicture({ content, first }: Original): Promise<Picture
 }
 
 async function encode(content: Buffer | string): Promise<Picture> {
-  await checkSize(content)
+  const frames = await checkSize(content)
   try {
-    const sizes = await encodeSizes(content)
+    const sizes = await encodeSizes(content, frames)
     const name = randomBytes(16).toString('base64url')
     const files = filesOf(name)
     return {
@@ -58,32 +59,39 @@ async function encode(content: Buffer | string): Promise<Picture> {
 }
 
 /** Every size in the order of `IMAGE_WIDTHS`. The original is decoded once: the smaller ones are made of the largest. */
-async function encodeSizes(original: Buffer | string): Promise<Buffer[]> {
-  const largest = Math.max(...IMAGE_WIDTHS)
-  const { data, info } = await resized(open(original).autoOrient(), largest)
-  return Promise.all(
-    IMAGE_WIDTHS.map(async (width) => (width < info.width ? (await resized(open(data), width)).data : data)),
-  )
+async function encodeSizes(original: Buffer | string, frames: number): Promise<Buffer[]> {
+  const isAnimated = frames > 1
+  const upright = fit(open(original).autoOrient(), Math.max(...IMAGE_WIDTHS))
+  // A picture's pixels stay at hand for every size; an animation's would be too many.
+  const { data, info } = await (isAnimated ? encoded(upright, isAnimated) : upright.raw())
+    .timeout({ seconds: SECONDS_MAX })
+    .toBuffer({ resolveWithObject: true })
+  const largest = () => (isAnimated ? open(data) : sharp(data, { raw: info }))
+
+  const made = new Map<number, Promise<Buffer>>(isAnimated ? [[info.width, Promise.resolve(data)]] : [])
+  const size = (width: number) => {
+    const picture = made.get(width) ?? encoded(fit(largest(), width), isAnimated).toBuffer()
+    made.set(width, picture)
+    return picture
+  }
+  return Promise.all(IMAGE_WIDTHS.map((width) => size(Math.min(width, info.width))))
 }
 
-async function resized(picture: Sharp, width: number) {
-  const { pages = 1 } = await picture.metadata()
-  return (
-    picture
-      .resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true })
-      // An animation is hundreds of pictures: with less effort they are hardly larger, and done in half the time.
-      .webp({ quality: QUALITY, effort: pages > 1 ? 0 : 3 })
-      .timeout({ seconds: SECONDS_MAX })
-      .toBuffer({ resolveWithObject: true })
-  )
+function fit(picture: Sharp, width: number): Sharp {
+  return picture.resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true })
+}
+
+function encoded(picture: Sharp, isAnimated: boolean): Sharp {
+  // An animation is hundreds of pictures: with less effort they are hardly larger, and done in half the time.
+  return picture.webp({ quality: QUALITY, effort: isAnimated ? 0 : 3 }).timeout({ seconds: SECONDS_MAX })
 }
 
 function open(content: Buffer | string): Sharp {
   return sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
 }
 
-/** Refuses what would take too much memory, by what the picture says of itself, before it is decoded. */
-async function checkSize(content: Buffer | string): Promise<void> {
+/** Refuses what would take too much memory, by what the picture says of itself, before it is decoded. Gives its frames. */
+async function checkSize(content: Buffer | string): Promise<number> {
   const it = await open(content)
     .metadata()
     .catch((cause: unknown) => refuse(isTooBig(cause) ? 'picture_too_big' : 'unsupported_file', { cause }))
@@ -94,6 +102,7 @@ async function checkSize(content: Buffer | string): Promise<void> {
   const isDouble = it.depth === 'ushort' || (it.format === 'jpeg' && it.chromaSubsampling !== '4:2:0')
   const wholeBytes = pixels * it.channels * (isDouble ? 2 : 1)
   if (it.isProgressive && wholeBytes > WHOLE_BYTES) refuse('picture_too_big', { sentence: SAVE_IT_PLAINLY })
+  return it.pages ?? 1
 }
 
 function isTooBig(cause: unknown): boolean {

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPost, deletePost, getPost } from 'contract/posts'
-import { IMAGE_BYTES, resized, uploadImage, uploadStoryFile } from 'contract/uploads'
+import { IMAGE_WIDTHS, resized } from 'contract/pictures'
+import { IMAGE_BYTES, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { form, picture, video } from '../../../test/pictures.ts'
@@ -200,10 +201,10 @@ test('an upload that was never used is swept away after a day', async () => {
   const post = await ada(createPost, { content: 'Used', images: [used.file_path] })
   await ada(uploadImage, {}, form(await picture()))
   await app.sweep()
-  expect(await stored(app)).toHaveLength(6)
+  expect(await stored(app)).toHaveLength(2 * IMAGE_WIDTHS.length)
   await app.db`update uploads set created_at = now() - interval '25 hours'`
   await app.sweep()
-  expect(await stored(app)).toHaveLength(3)
+  expect(await stored(app)).toHaveLength(IMAGE_WIDTHS.length)
   await expect(ada(getPost, { id: post.id })).resolves.toMatchObject({ images: [used.file_path] })
 })
 
@@ -281,7 +282,7 @@ test.for(['write', 'adopt'] as const)(
     expect(await readdir(folder, { recursive: true })).toEqual(['.part'])
     expect(await app.db`select from uploads`).toHaveLength(0)
     await expect(ada(createPost, { content: 'Text goes on' })).resolves.toMatchObject({ images: [] })
-    room = 3
+    room = IMAGE_WIDTHS.length
     await expect(upload()).resolves.toMatchObject({ success: true })
   },
 )

@@ -1,5 +1,5 @@
 import type { Story } from 'contract/stories'
-import { resized, sources } from 'contract/uploads'
+import { resized, sources } from 'contract/pictures'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'

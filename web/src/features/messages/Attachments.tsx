@@ -1,5 +1,5 @@
 import type { Attachment } from 'contract/messages'
-import { resized } from 'contract/uploads'
+import { resized } from 'contract/pictures'
 import { FileText } from 'lucide-react'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { sizeWords } from '../../ui/sizeWords.ts'

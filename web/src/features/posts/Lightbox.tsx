@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { srcset } from 'contract/uploads'
+import { srcset } from 'contract/pictures'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'

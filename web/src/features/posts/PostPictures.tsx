@@ -1,4 +1,4 @@
-import { sources } from 'contract/uploads'
+import { sources } from 'contract/pictures'
 import type { Post } from 'contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -6,6 +6,7 @@ import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { patiently } from '../../ui/patiently.ts'
+import { isTall, pictureSizes } from './pictureSizes.ts'
 
 const Lightbox = lazy(() =>
   patiently(() => import('./Lightbox.tsx')).then(({ Lightbox }) => ({ default: Lightbox })),
@@ -44,11 +45,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
             >
               <Picture
                 {...sources(src, isLight)}
-                sizes={
-                  isTall(index, images.length)
-                    ? '(min-width: 40rem) 640px, 100vw'
-                    : '(min-width: 40rem) 320px, 50vw'
-                }
+                sizes={pictureSizes(index, images.length)}
                 alt={image_alts[index] ?? ''}
                 ratio="16/10"
                 eager={eager}
@@ -65,11 +62,6 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
       )}
     </>
   )
-}
-
-/** As high as the whole frame, which a picture fills only at its full width. */
-function isTall(index: number, count: number) {
-  return count < 3 || (count === 3 && index === 0)
 }
 
 function openLabel(alt: string | undefined, index: number, count: number) {

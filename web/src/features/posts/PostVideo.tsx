@@ -1,4 +1,4 @@
-import { resized } from 'contract/uploads'
+import { resized } from 'contract/pictures'
 import { useState } from 'react'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { OnTap } from '../../ui/OnTap.tsx'

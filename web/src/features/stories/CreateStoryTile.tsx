@@ -1,3 +1,4 @@
+import { srcset } from 'contract/pictures'
 import type { User } from 'contract/profiles'
 import { Plus } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
@@ -18,7 +19,14 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: Props) {
     >
       <span className="absolute inset-x-0 top-0 grid h-24 place-items-center bg-tint lg:h-28">
         {me.avatar_url ? (
-          <img src={me.avatar_url} alt="" className="absolute size-full object-cover" />
+          <img
+            src={me.avatar_url}
+            srcSet={srcset(me.avatar_url)}
+            sizes="7.5rem"
+            fetchPriority="low"
+            alt=""
+            className="absolute size-full object-cover"
+          />
         ) : (
           <span aria-hidden className="font-display text-4xl font-bold text-on-tint">
             {me.first_name.charAt(0) + me.last_name.charAt(0)}

@@ -1,4 +1,4 @@
-import { sources } from 'contract/uploads'
+import { sources } from 'contract/pictures'
 import type { ComponentProps } from 'react'
 import { useDataLight } from '../../ui/dataLight.ts'
 

@@ -1,5 +1,5 @@
 import type { Story } from 'contract/stories'
-import { resized } from 'contract/uploads'
+import { resized } from 'contract/pictures'
 import { Play } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -35,7 +35,13 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
       className={classes(tileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
     >
       {image_url && !isLight ? (
-        <Picture src={resized(image_url, 480)} alt="" ratio="2/3" className="absolute inset-0 size-full" />
+        <Picture
+          src={resized(image_url, 480)}
+          alt=""
+          ratio="2/3"
+          fetchPriority="low"
+          className="absolute inset-0 size-full"
+        />
       ) : (
         <InitialsOnBatik user={user} className="pb-5 text-4xl" />
       )}

@@ -1,4 +1,4 @@
-import { resized } from 'contract/uploads'
+import { resized } from 'contract/pictures'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDataLight } from '../../ui/dataLight.ts'

@@ -12,7 +12,7 @@ export function Sea() {
           alt=""
           width="870"
           height="870"
-          fetchPriority="high"
+          loading="lazy"
           className="w-full max-w-none mask-[linear-gradient(90deg,transparent,#000_16%,#000_86%,transparent)]"
         />
         {pins.map(({ trade, island, at, ...person }) => (
