@@ -1,6 +1,6 @@
 import { reach } from './gazetteer.ts'
 import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
-import { money } from './pay.ts'
+import { money } from './money.ts'
 import { placeIn } from './places.ts'
 import { editDistance, plain } from './relevance.ts'
 

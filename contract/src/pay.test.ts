@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { budgetOf, parseSalaryRange, payOf, salaryRange } from './pay.ts'
+import { money, salaryRange } from './money.ts'
+import { budgetOf, parseSalaryRange, payOf } from './pay.ts'
 
 test.for([
   ['$500 - $700', 500, 700, 'week'],
@@ -105,4 +106,16 @@ test('a card shows the highest amount, else the lowest', () => {
     budgetType: 'week',
   })
   expect(budgetOf({ ...pay, salary_min: null, salary_max: null }).budget).toBeNull()
+})
+
+test.for([
+  [0, '$0'],
+  [999, '$999'],
+  [1_000, '$1,000'],
+  [42_000, '$42,000'],
+  [12.5, '$12.50'],
+  [1_234_567.25, '$1,234,567.25'],
+  [100_000_000, '$100,000,000'],
+] as const)('%d is written %s', ([amount, words]) => {
+  expect(money(amount)).toBe(words)
 })

@@ -1,26 +1,8 @@
 import type { PayPeriod } from './jobs.ts'
-
-/** What a job pays, in BSD. */
-export type Pay = { salary_min: number | null; salary_max: number | null; salary_period: PayPeriod }
+import type { Pay } from './money.ts'
 
 /** The highest amount that can be stored. */
 const AMOUNT_MAX = 100_000_000
-
-// Made once: `toLocaleString` with options makes one for every number, which is what a list of jobs spent most time on.
-const dollars = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const cents = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** An amount as a person writes it: '$500', '$52,000', '$12.50'. */
-export function money(amount: number): string {
-  return `$${(Number.isInteger(amount) ? dollars : cents).format(amount)}`
-}
-
-/** '$min - $max', 'From $min', 'Up to $max', or '' (section 5). */
-export function salaryRange({ salary_min, salary_max }: Omit<Pay, 'salary_period'>): string {
-  if (salary_min !== null && salary_max !== null) return `${money(salary_min)} - ${money(salary_max)}`
-  if (salary_min !== null) return `From ${money(salary_min)}`
-  return salary_max === null ? '' : `Up to ${money(salary_max)}`
-}
 
 /** What a card shows of the pay: the highest amount, else the lowest; 'hourly' or the period. */
 export function budgetOf({ salary_min, salary_max, salary_period }: Pay) {

@@ -1,6 +1,6 @@
 import { categoryOf, type CategoryGroup } from 'contract/categories'
 import { JOB_OPEN_DAYS, JOB_TYPES, type JobCategory, type JobType } from 'contract/jobs'
-import type { Pay } from 'contract/pay'
+import type { Pay } from 'contract/money'
 import type { Island } from 'contract/islands'
 import { accountJobs } from '../account/jobs.ts'
 import { people } from '../people.ts'

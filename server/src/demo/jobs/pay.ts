@@ -1,5 +1,5 @@
 import type { PayPeriod } from 'contract/jobs'
-import type { Pay } from 'contract/pay'
+import type { Pay } from 'contract/money'
 import type { Random } from '../random.ts'
 import { isBeginner, isSenior } from './describe.ts'
 import type { JobTrade } from './trades/trade.ts'

@@ -1,6 +1,7 @@
 import type { Job, JobStatus } from 'contract/jobs'
 import { JOB_OPEN_DAYS } from 'contract/jobs'
-import { budgetOf, salaryRange, type Pay } from 'contract/pay'
+import { salaryRange, type Pay } from 'contract/money'
+import { budgetOf } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
 import { rated } from '../../db/rated.ts'
 import { unblocked } from '../../db/visible.ts'

@@ -11,7 +11,7 @@ import { freshBrowser, show } from '../../test/show.tsx'
 import type { SkillsInputType } from './jobFields.ts'
 import { JobForm } from './JobForm.tsx'
 import { amountIn, emptyJob, valuesOf } from './jobValues.ts'
-import { salaryRange } from './jobWords.ts'
+import { salaryRange } from 'contract/money'
 import { postFailure } from './postFailure.ts'
 
 const browser = freshBrowser()

@@ -1,6 +1,6 @@
 import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
 import type { z } from 'contract/zod'
-import { salaryRange } from './jobWords.ts'
+import { salaryRange } from 'contract/money'
 
 /** What the form holds, as it is typed. */
 export type JobValues = {

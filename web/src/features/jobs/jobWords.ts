@@ -1,17 +1,5 @@
+import { money } from 'contract/money'
 import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/jobs'
-
-let dollars: Intl.NumberFormat | undefined
-
-/** 42000 → '$42,000' */
-function money(amount: number): string {
-  // Made with the first amount: a format takes a phone longer than all else in this file.
-  dollars ??= new Intl.NumberFormat('en-BS', {
-    style: 'currency',
-    currency: 'BSD',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return dollars.format(amount)
-}
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
@@ -20,13 +8,6 @@ export function salaryBetween({ salary_min, salary_max }: Pay): string | undefin
   return salary_min !== null && salary_max !== null
     ? `${money(salary_min)} - ${money(salary_max)}`
     : undefined
-}
-
-/** '$500 - $700', 'From $500', 'Up to $700', or nothing (specification, section 5). */
-export function salaryRange({ salary_min, salary_max }: Pay): string {
-  if (salary_min !== null && salary_max !== null) return `${money(salary_min)} - ${money(salary_max)}`
-  if (salary_min !== null) return `From ${money(salary_min)}`
-  return salary_max !== null ? `Up to ${money(salary_max)}` : ''
 }
 
 /** What a card says of the pay: '$28/hr', '$3,200' or 'Salary not specified'. */
