@@ -31,9 +31,16 @@ export async function startPush(): Promise<PushState> {
 
 /** Tells the server of this device again: an address may have changed, and who signed in last has it. Asks nobody anything. */
 export async function renewPush(): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if (!('Notification' in window) || !(await isGranted())) return
   const worker = await readyWorker()
   if (worker && (await worker.pushManager.getSubscription())) await subscribe(worker)
+}
+
+/** For every page that opens: for `Notification.permission` it would stand still until the browser's other process answers. */
+async function isGranted(): Promise<boolean> {
+  const { permissions } = navigator as { permissions?: Permissions }
+  const status = await permissions?.query({ name: 'notifications' }).catch(() => undefined)
+  return (status?.state ?? Notification.permission) === 'granted'
 }
 
 /** Ends it. The server forgets an address that is no more with the first thing that it sends there. */
