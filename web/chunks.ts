@@ -14,6 +14,9 @@ const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** What api/whoAmI.ts asks with. */
 const PROFILES = '../../contract/src/profiles.ts'
 
+/** Whoever sends a file along needs it, on every screen that is loaded by itself. */
+const UPLOADS = '../../contract/src/uploads.ts'
+
 const HOME: Together = { name: 'home', roots: ['screens/Home.tsx'] }
 
 /** What every screen of a member needs, and what home does: each in one file. A module is in the first that takes it. */
@@ -33,7 +36,7 @@ const FIRST: Together[] = [
   // Of no feature: making the schemas of one takes a phone longer than loading them.
   {
     name: 'common',
-    roots: ['screens/Home.tsx'],
+    roots: ['screens/Home.tsx', UPLOADS],
     of: /^(?!.*[\\/](contract[\\/]src|features)[\\/])|[\\/](uploads|stories|jobStats|useJobStats)\.ts$/,
     shared: 2,
     leavesRest: true,
@@ -54,8 +57,9 @@ const THEN: Together[] = [
     roots: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
   },
   { name: 'live', roots: ['screens/member/live.tsx', 'api/link.ts', 'screens/member/ReminderBanners.tsx'] },
-  { name: 'profile', roots: ['screens/Profile.tsx'], shared: 2 },
-  { name: 'jobs', roots: ['screens/Jobs.tsx', 'screens/JobDetail.tsx'], shared: 2 },
+  { name: 'profile', roots: ['screens/Profile.tsx'] },
+  { name: 'job', roots: ['screens/JobDetail.tsx'] },
+  { name: 'jobs', roots: ['screens/Jobs.tsx'], shared: 2 },
 ]
 /** It names all the icons there are: of them, whoever imports it needs a few. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/
