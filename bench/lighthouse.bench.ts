@@ -9,6 +9,9 @@ import { startServer } from './running.ts'
 // member's screens, and home as it is the second time, when the service worker has the app.
 const PUBLIC = ['performance', 'accessibility', 'best-practices', 'seo']
 const INSIDE = ['performance', 'accessibility', 'best-practices']
+/** What else a machine does moves the blocked time by a factor of ten: the middle of some runs is shown, by their performance. */
+const RUNS = 5
+type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 const rows: Record<string, string | number>[] = []
 
 await using server = await startServer({
@@ -47,26 +50,33 @@ async function measure(
   onlyCategories: string[],
   more = {},
 ): Promise<void> {
-  const result = await lighthouse(url + path, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories,
-    ...more,
-  })
-  if (!result) throw new Error(`Lighthouse has nothing to say about ${path}`)
-  const { categories, audits } = result.lhr
-  const points = (category: string) => {
-    const score = categories[category]?.score
-    return typeof score === 'number' ? Math.round(score * 100) : ''
+  const runs: Run[] = []
+  while (runs.length < RUNS) {
+    const run = await lighthouse(url + path, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories,
+      ...more,
+    })
+    if (!run) throw new Error(`Lighthouse has nothing to say about ${path}`)
+    const { code, message } = run.lhr.runtimeError ?? {}
+    // It sometimes sees no paint at all on a machine that is busy; that says nothing of the page.
+    if (code) console.log(`${name}: left out, ${message}`)
+    else runs.push(run)
   }
+  runs.sort((one, other) => pointsOf(one, 'performance') - pointsOf(other, 'performance'))
+  const middle = runs[Math.floor(RUNS / 2)]
+  if (!middle) return
+  const { categories, audits } = middle.lhr
   const shown = (audit: string) => audits[audit]?.displayValue ?? ''
   rows.push({
     '': name,
-    performance: points('performance'),
-    accessibility: points('accessibility'),
-    'best practices': points('best-practices'),
-    SEO: points('seo'),
+    performance: pointsOf(middle, 'performance'),
+    'of all runs': runs.map((run) => pointsOf(run, 'performance')).join(', '),
+    accessibility: leastOf(runs, 'accessibility'),
+    'best practices': leastOf(runs, 'best-practices'),
+    SEO: leastOf(runs, 'seo'),
     LCP: shown('largest-contentful-paint'),
     TBT: shown('total-blocking-time'),
     CLS: shown('cumulative-layout-shift'),
@@ -77,6 +87,16 @@ async function measure(
       if (weight > 0 && typeof score === 'number' && score < 0.9)
         console.log(`${name}: ${id} ${score} (${title}) ${shown(id)}`)
     }
+}
+
+function pointsOf({ lhr }: Run, category: string): number {
+  return Math.round((lhr.categories[category]?.score ?? 0) * 100)
+}
+
+/** What does not hang on the machine has to be so every time. */
+function leastOf(runs: Run[], category: string): number | string {
+  const asked = runs.filter(({ lhr }) => lhr.categories[category])
+  return asked.length > 0 ? Math.min(...asked.map((run) => pointsOf(run, category))) : ''
 }
 
 async function ask({ method, url: path, body }: ReturnType<typeof requestOf>): Promise<unknown> {
