@@ -21,27 +21,16 @@ type Props = {
 
 /** A job's page: the job, its facts, and why it fits. */
 export function JobDetail({ job, isMember, actions, apply }: Props) {
-  const takeRoom = useRoomTaken('--action-h')
-  const room = useRoom()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
       <JobArticle job={job}>{actions}</JobArticle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {apply && (
-          <div
-            ref={takeRoom}
-            style={room}
-            className={classes(
-              sticky,
-              isMember
-                ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'
-                : 'max-lg:bottom-(--notice-h)',
-            )}
-          >
+          <InSight isMember={isMember}>
             <Card as="section" aria-label="Apply" className="max-lg:contents lg:p-5">
               {apply}
             </Card>
-          </div>
+          </InSight>
         )}
         <JobFacts job={job} />
         <Card as="section" pad aria-label="Offered by">
@@ -62,6 +51,26 @@ export function JobDetail({ job, isMember, actions, apply }: Props) {
           </Card>
         )}
       </div>
+    </div>
+  )
+}
+
+/** On phones it stands over the page's end, and gives way to what else does: alone, for the page is not drawn anew with it. */
+function InSight({ isMember, children }: Pick<Props, 'isMember'> & { children: ReactNode }) {
+  const takeRoom = useRoomTaken('--action-h')
+  const room = useRoom()
+  return (
+    <div
+      ref={takeRoom}
+      style={room}
+      className={classes(
+        sticky,
+        isMember
+          ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'
+          : 'max-lg:bottom-(--notice-h)',
+      )}
+    >
+      {children}
     </div>
   )
 }
