@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { createPost } from 'contract/posts'
+import { createPost, type Post } from 'contract/posts'
 import { expect, PASSWORD, test } from './people.ts'
+import { png } from './pictures.ts'
 
 test('who is signed out is sent to sign in, and then to where they were going', async ({ page, person }) => {
   const { signed } = await person('Ada')
@@ -159,11 +160,19 @@ test(
 )
 
 test(
-  'what a member’s screen shows is asked for before any script has come, and once',
+  'what a member’s screen shows is asked for before any script has come, its picture too, and once',
   { tag: '@once' },
   async ({ person }) => {
     const { page, call } = await person('Ada')
-    await call(createPost, { content: 'Asked before the scripts' })
+    const { buffer } = png('tide.png', [0, 119, 139])
+    const image_url = `data:image/png;base64,${buffer.toString('base64')}`
+    const post = await call(createPost, { content: 'Asked before the scripts', image_url })
+    // Others post meanwhile.
+    await page.route('**/api/posts', async (route) => {
+      const response = await route.fetch()
+      const posts = (await response.json()) as Post[]
+      await route.fulfill({ response, json: posts.filter(({ id }) => id === post.id) })
+    })
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
@@ -174,9 +183,15 @@ test(
     const first = ['/api/auth/profile', '/api/posts', '/api/stories']
     await page.goto('/', { waitUntil: 'commit' })
     await expect.poll(() => first.filter((path) => asked.includes(path))).toEqual(first)
+    const [name = ''] = post.image_url?.split('.') ?? []
+    await expect.poll(() => asked.filter((path) => path.startsWith(name))).toHaveLength(1)
 
     scripts.resolve()
     await expect(page.getByText('Asked before the scripts')).toBeVisible()
+    const picture = page.locator('article button img')
+    const width = () => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+    expect(asked.filter((path) => path.startsWith(name))).toHaveLength(1)
     for (const path of first)
       expect(
         asked.filter((it) => it === path),

@@ -82,7 +82,11 @@ function hasten(token: string) {
   if (location.search === '') {
     const paths = asks.map((path) => path.replace(':id', id))
     const answers = askAhead(token, paths)
-    void answers.get(posts ?? '')?.then(bringPictures)
+    // What cannot be brought ahead comes with the post.
+    answers
+      .get(posts ?? '')
+      ?.then(bringPictures)
+      .catch(() => {})
   }
   document.head.append(...others)
 }

@@ -46,27 +46,32 @@ test('what a member has read is there again without the server, as old as it is'
   expect(queryClient.getQueryState(query(getPost, { id: 10 }).queryKey)?.dataUpdatedAt).toBe(dataUpdatedAt)
 })
 
-test('what was asked ahead is drawn at once, and is there again without the server', async () => {
-  const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
-  const come = { status: 200, headers: new Headers(), text }
-  globalThis.askedAhead = {
-    token: TOKEN,
-    answers: new Map([['/api/posts/10', Promise.resolve(come)]]),
-    arrived: new Map([['/api/posts/10', come]]),
-  }
-  browser.network.answer(getPost, away)
-  // Early in the life of the page.
-  vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  show(<Post />, { ...browser, as: ada })
-  vi.mocked(performance.now).mockRestore()
-  expect(screen.getByText('Before the scripts.')).toBeTruthy()
-  await expect.poll(() => answerStore.read(ada.id, hash, Date.now()), { timeout: 3_000 }).toBeDefined()
+test.for(['before it is drawn', 'while it is drawn'])(
+  'what was asked ahead and comes %s is kept, too',
+  async (when) => {
+    if (when === 'while it is drawn')
+      queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
+    const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
+    const come = { status: 200, headers: new Headers(), text }
+    globalThis.askedAhead = {
+      token: TOKEN,
+      answers: new Map([['/api/posts/10', Promise.resolve(come)]]),
+      arrived: new Map([['/api/posts/10', come]]),
+    }
+    browser.network.answer(getPost, away)
+    // Early in the life of the page.
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    show(<Post />, { ...browser, as: ada })
+    vi.mocked(performance.now).mockRestore()
+    expect(screen.getByText('Before the scripts.')).toBeTruthy()
+    await expect.poll(() => answerStore.read(ada.id, hash, Date.now()), { timeout: 3_000 }).toBeDefined()
 
-  cleanup()
-  act(() => queryClient.clear())
-  show(<Post />, { ...browser, as: ada })
-  await screen.findByText('Before the scripts.')
-})
+    cleanup()
+    act(() => queryClient.clear())
+    show(<Post />, { ...browser, as: ada })
+    await screen.findByText('Before the scripts.')
+  },
+)
 
 test('what the server says takes the place of what was kept', async () => {
   await answerStore.write(ada.id, hash, {

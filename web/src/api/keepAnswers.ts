@@ -1,4 +1,4 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import type { z } from 'contract/zod'
 import { answerStore } from './answerStore.ts'
 import { dataAge } from './dataAge.ts'
@@ -56,9 +56,7 @@ export function keepAnswers(client: QueryClient): void {
     if (event.type === 'removed') changed.delete(query)
     if (!isWorthKeeping(query)) return
     if (event.type === 'added') void revive(query)
-    if (event.type === 'updated' && event.action.type === 'success') changed.add(query)
-    // It was asked for before there was a cache.
-    if (event.type === 'added' && query.state.data !== undefined) changed.add(query)
+    if (isNews(event)) changed.add(query)
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   document.addEventListener('visibilitychange', () => document.hidden && write())
@@ -104,6 +102,12 @@ export function keepAnswers(client: QueryClient): void {
       .map(({ state }) => state.dataUpdatedAt)
     return times.length > 0 ? Math.min(...times) : undefined
   }
+}
+
+/** Whether the cache has learned something: from an answer, or from one that was asked for before there was a cache. */
+function isNews(event: QueryCacheNotifyEvent): boolean {
+  if (event.type === 'added') return event.query.state.data !== undefined
+  return event.type === 'updated' && ['success', 'setState'].includes(event.action.type)
 }
 
 function isWorthKeeping({ queryKey: [method, path] }: Query): boolean {

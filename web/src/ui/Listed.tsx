@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Delayed } from './Delayed.tsx'
+import { Loading } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
-import { Spinner } from './Spinner.tsx'
 import { StillWorking } from './StillWorking.tsx'
 
 type Props = {
@@ -27,16 +27,7 @@ export function Listed({ list, name, empty, skeleton, children }: Props) {
       </>
     )
   }
-  if (list.isPending) {
-    return (
-      <Delayed>
-        <div className="grid justify-items-center gap-2 py-16 text-brand">
-          <Spinner size="lg" />
-          <StillWorking label="Loading" />
-        </div>
-      </Delayed>
-    )
-  }
+  if (list.isPending) return <Loading label="Loading" />
 
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const failed = list.isError && (

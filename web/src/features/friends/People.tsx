@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Delayed } from '../../ui/Delayed.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
 import type { ListQuery } from './friends.queries.ts'
 import { PeopleNotice } from './PeopleNotice.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 type Props<Item> = {
   list: ListQuery<Item>
@@ -17,7 +15,7 @@ type Props<Item> = {
 
 /** A list of people in each of its states. */
 export function People<Item extends { id: number }>({ list, name, empty, children }: Props<Item>) {
-  if (list.isPending) return <Waiting name={name} />
+  if (list.isPending) return <Loading label={`Loading ${name.toLowerCase()}`} />
 
   const items = list.data?.items ?? []
   const failed = list.isError && <PeopleNotice list={list} name={name} />
@@ -45,16 +43,5 @@ export function People<Item extends { id: number }>({ list, name, empty, childre
         </Button>
       )}
     </>
-  )
-}
-
-function Waiting({ name }: { name: string }) {
-  return (
-    <Delayed>
-      <div className="grid justify-items-center gap-2 py-16 text-brand">
-        <Spinner size="lg" />
-        <StillWorking label={`Loading ${name.toLowerCase()}`} />
-      </div>
-    </Delayed>
   )
 }

@@ -2,10 +2,8 @@ import type { Published } from 'contract/memories'
 import type { Post } from 'contract/posts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Delayed } from '../../ui/Delayed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
 import { keyOf, publishedOn, type PublishedQuery } from './published.queries.ts'
 import { StoryCard } from './StoryCard.tsx'
 
@@ -24,7 +22,7 @@ export function PublishedList({ list, what, renderPost, arrange = plainly, empty
   const { data, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const failed = `Failed to load ${what}. Please check your connection.`
 
-  if (isPending) return <Waiting label={`Loading ${what}`} />
+  if (isPending) return <Loading label={`Loading ${what}`} />
   if (!data) {
     return (
       <Notice onRetry={() => void list.refetch()} retrying={isFetching}>
@@ -68,15 +66,4 @@ export function PublishedList({ list, what, renderPost, arrange = plainly, empty
 
 function plainly(items: Published[], show: (items: Published[]) => ReactNode) {
   return show(items)
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <Delayed>
-      <div className="grid justify-items-center gap-2 py-16 text-brand">
-        <Spinner size="lg" />
-        <StillWorking label={label} />
-      </div>
-    </Delayed>
-  )
 }

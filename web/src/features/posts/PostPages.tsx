@@ -1,8 +1,6 @@
 import type { Post } from 'contract/posts'
 import { useState, type ReactNode } from 'react'
-import { Delayed } from '../../ui/Delayed.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useGradually } from '../../ui/useGradually.ts'
 import { MorePosts } from './MorePosts.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -29,7 +27,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
   const posts = list.data ? postsOf(list.data) : NONE
   const { shown, isWhole } = useGradually('posts', posts)
 
-  if (list.isPending) return <Waiting />
+  if (list.isPending) return <Loading label="Loading posts" />
   if (!list.data)
     return <PostsNotice error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
 
@@ -56,16 +54,5 @@ export function PostPages({ list, empty, ...parts }: Props) {
       </ol>
       {isWhole && <MorePosts list={list} />}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Delayed>
-      <div className="grid justify-items-center gap-2 py-16 text-brand">
-        <Spinner size="lg" />
-        <StillWorking label="Loading posts" />
-      </div>
-    </Delayed>
   )
 }
