@@ -1,6 +1,6 @@
 import type { Heard, HeardEvent, SaidEvent, said } from 'contract/live'
 import type { z } from 'contract/zod'
-import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Link } from './link.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
@@ -52,15 +52,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     const open = async () => {
       await Promise.race([hurried.promise, whenQuiet()])
       const { openLink } = await import('./link.ts')
-      // Much hangs on it, and none of it is urgent: in slices.
-      const onConnected = (is: boolean) => startTransition(() => setConnected(is))
-      if (wanted) line.use(openLink({ onConnected, onHeard: line.tell }))
+      if (wanted) line.use(openLink({ onConnected: setConnected, onHeard: line.tell }))
     }
     open().catch(() => undefined)
     const stop = line.hear('user_status', ({ user_id, status }) =>
-      startTransition(() =>
-        setOnline((now) => (status === 'online' ? new Set([...now, user_id]) : without(now, user_id))),
-      ),
+      setOnline((now) => (status === 'online' ? new Set([...now, user_id]) : without(now, user_id))),
     )
     return () => {
       wanted = false

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import {
   getConversation,
   getUnread,
@@ -15,12 +15,40 @@ export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefi
 
 type ListPages = InfiniteData<{ items: Conversation[]; next: string | undefined }>
 
-export const conversationPages = (search: string) => pages(listConversations, search ? { search } : {})
+export function conversationPages(search: string) {
+  const list = pages(listConversations, search ? { search } : {})
+  return {
+    ...list,
+    queryFn: async (context: Parameters<typeof list.queryFn>[0]) => {
+      const page = await list.queryFn(context)
+      return { ...page, items: page.items.map((it) => onward(context.client, it)) }
+    },
+  }
+}
+
+export function singleConversation(id: number) {
+  const single = query(getConversation, { id })
+  return {
+    ...single,
+    queryFn: async ({ client, signal }: QueryFunctionContext) =>
+      onward(client, await single.queryFn({ signal })),
+  }
+}
+
 export const threadPages = (id: number) => pages(listMessages, { id })
 export const unreadQuery = query(getUnread, {})
 
 const LISTS = [listConversations.method, listConversations.path]
 const SINGLES = [getConversation.method, getConversation.path]
+
+/** What has arrived or was read stays so: an answer may have been on its way when the live connection told of it. */
+function onward(client: QueryClient, now: Conversation): Conversation {
+  const before = cachedConversation(client, now.id)
+  if (!before) return now
+  const their_last_read_id = Math.max(before.their_last_read_id, now.their_last_read_id)
+  const their_last_delivered_id = Math.max(before.their_last_delivered_id, now.their_last_delivered_id)
+  return { ...now, their_last_read_id, their_last_delivered_id }
+}
 
 /** Whom the member writes with there. */
 export function otherOf({ participant_1, participant_2 }: Conversation, me: number) {

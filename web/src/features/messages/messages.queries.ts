@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import {
   answerMessageRequest,
   deleteMessage,
-  getConversation,
   listConversations,
   markRead,
   openConversation,
@@ -13,7 +12,7 @@ import {
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
-import { pages, query } from '../../api/queries.ts'
+import { pages } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,6 +24,7 @@ import {
   threadPages,
   unreadQuery,
   conversationPages,
+  singleConversation,
 } from './messages.cache.ts'
 
 /** How often it is asked for what the live connection would tell. */
@@ -47,7 +47,7 @@ export function useConversations(search = '') {
 
 /** One conversation, where the list does not have it. */
 export function useConversation(id: number | undefined) {
-  return useQuery({ ...query(getConversation, { id: id ?? 0 }), enabled: id !== undefined })
+  return useQuery({ ...singleConversation(id ?? 0), enabled: id !== undefined })
 }
 
 /** How many messages the member has not read, over all conversations. */
@@ -110,7 +110,7 @@ export function useOpenConversation() {
   return useMutation({
     mutationFn: (user_id: number) => call(openConversation, { user_id }),
     onSuccess: (conversation) => {
-      client.setQueryData(query(getConversation, { id: conversation.id }).queryKey, conversation)
+      client.setQueryData(singleConversation(conversation.id).queryKey, conversation)
       return client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
     },
     onError: (error) => toast.error(saidBy(error) ?? 'This conversation could not be opened'),

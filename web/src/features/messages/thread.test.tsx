@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   getUnread,
   listConversations,
@@ -11,6 +11,7 @@ import {
 } from 'contract/messages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import { fakeLive } from '../../test/live.tsx'
 import { conversationOf, messageBy } from '../../test/messages.ts'
 import { refusal } from '../../test/network.ts'
@@ -191,6 +192,10 @@ test("one's own message goes from sent to delivered to read", async () => {
   expect(await log().findByText('Delivered')).toBeTruthy()
   live.tell('read', { conversation_id: 7, user_id: ben.id, last_read_id: 101 })
   expect(await log().findByText('Read')).toBeTruthy()
+
+  // What was asked before they read it is older.
+  await act(() => queryClient.invalidateQueries())
+  expect(log().getByText('Read')).toBeTruthy()
 })
 
 test('what is in sight is said to be read', async () => {
