@@ -169,9 +169,8 @@ test(
     const post = await call(createPost, { content: 'Asked before the scripts', image_url })
     // Others post meanwhile.
     await page.route('**/api/posts', async (route) => {
-      const response = await route.fetch()
-      const posts = (await response.json()) as Post[]
-      await route.fulfill({ response, json: posts.filter(({ id }) => id === post.id) })
+      const posts = (await (await route.fetch()).json()) as Post[]
+      await route.fulfill({ json: posts.filter(({ id }) => id === post.id) })
     })
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
