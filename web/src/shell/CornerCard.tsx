@@ -19,5 +19,7 @@ export function CornerCard({ label, icon, text, children }: Props) {
 }
 
 const place =
-  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl animate-rise flex-wrap items-center gap-x-3 gap-y-2.5 ' +
-  'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-[calc(var(--notice-h)+16px)]'
+  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2.5 ' +
+  'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-[calc(var(--notice-h)+16px)] ' +
+  // It moves up and does not fade in: what it says is to be read at every moment.
+  'transition-[translate] duration-(--dur-move) motion-reduce:transition-none starting:translate-y-2'
