@@ -51,7 +51,8 @@ async function measure(
   more = {},
 ): Promise<void> {
   const runs: Run[] = []
-  while (runs.length < RUNS) {
+  for (let tried = 0; runs.length < RUNS; tried++) {
+    if (tried === 2 * RUNS) throw new Error(`Lighthouse gave up on ${path} too often`)
     const run = await lighthouse(url + path, {
       port,
       output: 'json',

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusal } from '../test/network.ts'
 import { ada, ben } from '../test/people.ts'
 import { freshBrowser } from '../test/show.tsx'
@@ -151,14 +151,21 @@ test('a doubt is settled by asking again', async () => {
 
 test('what may have changed is asked for again, but not right after the page has asked', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  const heard = vi.fn()
+  const stop = token.subscribe(heard)
+  onTestFinished(() => {
+    stop()
+    vi.useRealTimers()
+  })
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => ada)
   open()
   await screen.findByText('Ada is here')
   browser.network.answer(getProfile, () => ({ ...ada, first_name: 'Adele' }))
   fireEvent.click(screen.getByText('again'))
-  expect(screen.getByText('Ada is here')).toBeTruthy()
+  expect(heard).not.toHaveBeenCalled()
   vi.advanceTimersByTime(5_000)
   fireEvent.click(screen.getByText('again'))
+  expect(heard.mock.calls).toEqual([['recheck']])
   expect(await screen.findByText('Adele is here')).toBeTruthy()
 })
