@@ -11,9 +11,12 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/posts/:id/save': async () => (await import('contract/posts')).savePost,
   'DELETE /api/posts/:id/save': async () => (await import('contract/posts')).unsavePost,
   'POST /api/posts/:id/comments': async () => (await import('contract/comments')).addComment,
+  'DELETE /api/posts/:post_id/comments/:comment_id': async () =>
+    (await import('contract/comments')).deleteComment,
   'POST /api/jobs/:id/save': async () => (await import('contract/jobs')).saveJob,
   'DELETE /api/jobs/:id/save': async () => (await import('contract/jobs')).unsaveJob,
   'POST /api/jobs/:id/apply': async () => (await import('contract/applications')).applyToJob,
+  'DELETE /api/applications/:id': async () => (await import('contract/applications')).withdrawApplication,
   'POST /api/users/:id/save': async () => (await import('contract/saved')).savePerson,
   'DELETE /api/users/:id/save': async () => (await import('contract/saved')).unsavePerson,
   'POST /api/friends/send-request/:user_id': async () => (await import('contract/friends')).sendRequest,

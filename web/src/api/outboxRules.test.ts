@@ -36,6 +36,7 @@ test.each<[string, string, Refusal]>([
   ['an application for a job that was closed', 'POST /api/jobs/:id/apply', 'job_closed'],
   ['an application for a job that was deleted', 'POST /api/jobs/:id/apply', 'job_not_found'],
   ['a request taken back that was answered', 'DELETE /api/friends/requests/:id', 'already_answered'],
+  ['a withdrawal of what was decided', 'DELETE /api/applications/:id', 'application_decided'],
   ['a username that was taken meanwhile', 'PUT /api/auth/profile', 'username_taken'],
 ])('%s has failed, with the server’s sentence', (_, kind, code) => {
   expect(after(kind, code)).toEqual({ is: 'failed', reason: refusals[code][1] })
@@ -47,6 +48,12 @@ test.each<[string, string, Refusal]>([
   ['a saved job that is gone', 'POST /api/jobs/:id/save', 'job_not_found'],
   ['a saved person who is gone', 'POST /api/users/:id/save', 'user_not_found'],
   ['the deletion of what is deleted', 'DELETE /api/posts/:id', 'post_not_found'],
+  [
+    'a comment’s deletion that is deleted',
+    'DELETE /api/posts/:post_id/comments/:comment_id',
+    'comment_not_found',
+  ],
+  ['a withdrawal of an application that is gone', 'DELETE /api/applications/:id', 'application_not_found'],
   ['a request that is there already', 'POST /api/friends/send-request/:user_id', 'already_asked'],
   ['a request to a friend', 'POST /api/friends/send-request/:user_id', 'already_friends'],
   ['a request taken back that is gone', 'DELETE /api/friends/requests/:id', 'request_not_found'],

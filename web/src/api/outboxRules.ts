@@ -19,8 +19,10 @@ const over: Record<string, readonly Refusal[]> = {
   'POST /api/posts/:id/like': ['post_not_found'],
   'POST /api/posts/:id/save': ['post_not_found'],
   'DELETE /api/posts/:id/save': ['post_not_found'],
+  'DELETE /api/posts/:post_id/comments/:comment_id': ['comment_not_found'],
   'POST /api/jobs/:id/save': ['job_not_found'],
   'DELETE /api/jobs/:id/save': ['job_not_found'],
+  'DELETE /api/applications/:id': ['application_not_found'],
   'POST /api/users/:id/save': ['user_not_found'],
   'DELETE /api/users/:id/save': ['user_not_found'],
   // Two who ask each other are friends: the server makes it so, and says this to whoever repeats it.

@@ -9,6 +9,7 @@ import {
   useConversations,
   useOpenConversation,
 } from '../features/messages/messages.queries.ts'
+import { otherOf } from '../features/messages/messages.cache.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { patiently } from '../ui/patiently.ts'
@@ -33,7 +34,7 @@ export function Messages() {
   useEffect(() => (list.isPending ? undefined : whenIdle(hurryLive)), [list.isPending])
   useEffect(loadForNext, [])
   const first = useFirst(list.data?.[0]?.id)
-  useOpenedWith(idIn(params, 'user'))
+  useOpenedWith(idIn(params, 'user'), list)
 
   const selected = asked ?? (isWide ? first : undefined)
   const inList = list.data?.find(({ id }) => id === selected)
@@ -88,17 +89,25 @@ function useFirst(now: number | undefined): number | undefined {
   return first ?? now
 }
 
-/** Opens the conversation with somebody, and puts it into the address in their place. */
-function useOpenedWith(user_id: number | undefined): void {
+/** Opens the conversation with somebody, and puts it into the address in their place. One that is known opens without a network. */
+function useOpenedWith(
+  user_id: number | undefined,
+  { data, isPending }: ReturnType<typeof useConversations>,
+): void {
+  const session = useSession()
+  const me = session.state === 'authenticated' ? session.user.id : 0
   const navigate = useNavigate()
   const { mutate } = useOpenConversation()
+  const known = data?.find((it) => otherOf(it, me).id === user_id)?.id
   useEffect(() => {
-    if (user_id === undefined) return
+    if (user_id === undefined || isPending) return
+    const go = (id: number) => void navigate(`/messages?conversation=${id}`, { replace: true })
+    if (known !== undefined) return go(known)
     mutate(user_id, {
-      onSuccess: ({ id }) => void navigate(`/messages?conversation=${id}`, { replace: true }),
+      onSuccess: ({ id }) => go(id),
       onError: () => void navigate('/messages', { replace: true }),
     })
-  }, [user_id, mutate, navigate])
+  }, [user_id, known, isPending, mutate, navigate])
 }
 
 function idIn(params: URLSearchParams, name: string): number | undefined {

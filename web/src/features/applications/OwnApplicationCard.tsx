@@ -2,13 +2,15 @@ import type { OwnApplication } from 'contract/applications'
 import { ChevronDown, MapPin, MessageCircle, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useWaits } from '../../api/useWaits.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useWithdraw } from './applications.mutations.ts'
+import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { useWithdraw, withdrawalLane } from './applications.mutations.ts'
 import { Documents } from './Documents.tsx'
 import { StageBadge } from './StageBadge.tsx'
 import { isDecided } from './stages.ts'
@@ -28,6 +30,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
   const [open, setOpen] = useState(isMeant)
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdraw()
+  const isWaiting = useWaits(withdrawalLane(application.id))
 
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'center' })
@@ -77,7 +80,8 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
         >
           Message employer
         </ButtonLink>
-        {!isDecided(status) && (
+        {isWaiting && <WaitingNote className="px-3" />}
+        {!isDecided(status) && !isWaiting && (
           <Button
             icon={<Undo2 />}
             aria-haspopup="dialog"

@@ -14,15 +14,25 @@ import { getJob } from 'contract/jobs'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
+import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { stageWords } from './stages.ts'
+
+/** Where the withdrawal of an application waits. */
+export const withdrawalLane = (id: number) => `withdrawal of application ${id}`
 
 /** Takes back an application of one's own. */
 export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: OwnApplication) => call(withdrawApplication, { id }),
-    onSuccess: (_, { job_id }) => {
+    mutationFn: ({ id, job }: OwnApplication) =>
+      write(withdrawApplication, {
+        input: { id },
+        lane: withdrawalLane(id),
+        about: `${job.title} at ${job.company}`,
+      }),
+    onSuccess: (said, { job_id }) => {
+      if (said === WAITS) return void toast.kept()
       toast.success('Application withdrawn')
       void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
       return reload(client, listApplications)

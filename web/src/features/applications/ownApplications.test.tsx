@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { outboxStore } from '../../api/outboxStore.ts'
 import { applicationFor } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { refusal } from '../../test/network.ts'
@@ -60,6 +61,20 @@ test('withdrawing asks first', async () => {
   expect(await screen.findByText('Application withdrawn')).toBeTruthy()
   expect(asked.map(({ path }) => path)).toEqual(['/api/applications/900'])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+})
+
+test('without a network a withdrawal waits, and the application says so', async () => {
+  open([applicationFor(job)])
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(withdraw)
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
+  expect(await outboxStore.list(ada.id)).toMatchObject([
+    { about: `${job.title} at ${job.company}`, input: { id: 900 } },
+  ])
+  onLine.mockRestore()
 })
 
 test('what is decided already is said in the words of the server', async () => {

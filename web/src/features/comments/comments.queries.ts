@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query'
 import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
 import { useRef } from 'react'
-import { call } from '../../api/call.ts'
 import { newKey } from '../../api/newKey.ts'
 import { pages } from '../../api/queries.ts'
 import { WAITS, write } from '../../api/write.ts'
@@ -76,11 +75,13 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
 export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Comment) => call(deleteComment, { post_id, comment_id: id }),
-    onSuccess: (_, { id }) => {
+    mutationFn: ({ id }: Comment) =>
+      write(deleteComment, { input: { post_id, comment_id: id }, lane: `comment ${id}` }),
+    onSuccess: (said, { id }) => {
       onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
       onCount(-1)
+      if (said === WAITS) return void toast.kept()
       toast.success('Comment deleted!')
     },
     onError: () => toast.error('Failed to delete comment'),

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
 import type { User } from 'contract/profiles'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { outboxStore } from '../../api/outboxStore.ts'
 import { later, pageOf, refusal, type Asked } from '../../test/network.ts'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
@@ -197,6 +198,20 @@ test('a comment is deleted after the question', async () => {
   expect(asked).toMatchObject([{ path: '/api/posts/10/comments/101' }])
   expect(screen.queryByText('Thank you.')).toBeNull()
   expect(onCount.mock.calls).toEqual([[-1]])
+})
+
+test('without a network a deletion waits, and the comment is gone', async () => {
+  open({ as: ada, comments: [bens, adas] })
+  const dialog = await askToDelete()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(screen.queryByText('Thank you.')).toBeNull()
+  expect(onCount.mock.calls).toEqual([[-1]])
+  expect((await outboxStore.list(ada.id)).map(({ input }) => input)).toEqual([
+    { post_id: 10, comment_id: 101 },
+  ])
+  onLine.mockRestore()
 })
 
 test('a comment that could not be deleted stays', async () => {
