@@ -13,7 +13,6 @@ import { s3Files } from './files/s3.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { serveMetrics } from './metrics.ts'
 import { keptSecret } from './secret.ts'
-import { connectRedis } from './redis.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -48,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   await checkDatabase(db)
   for (const name of await migrate(db)) tell(`Migrated: ${name}`)
 
-  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, tell) : undefined
+  const redis = settings.redisUrl ? await redisAt(settings.redisUrl) : undefined
   if (redis) running.defer(() => redis.destroy())
 
   const uploads = join(dataDir, 'uploads')
@@ -85,6 +84,12 @@ async function start(settings: Settings): Promise<void> {
   )
   running.defer(() => clearInterval(sweeping))
   tell(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
+}
+
+/** A server by itself spares the memory for the client of Redis. */
+async function redisAt(url: string) {
+  const { connectRedis } = await import('./redis.ts')
+  return connectRedis(url, tell)
 }
 
 async function embedded(dataDir: string) {
