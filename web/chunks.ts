@@ -56,6 +56,8 @@ const THEN: Together[] = [
     name: 'inbox',
     roots: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
   },
+  { name: 'listed', roots: ['ui/Listed.tsx'] },
+  { name: 'notifications', roots: ['features/notifications/Inbox.tsx'] },
   { name: 'live', roots: ['screens/member/live.tsx', 'api/link.ts', 'screens/member/ReminderBanners.tsx'] },
   { name: 'profile', roots: ['screens/Profile.tsx'] },
   { name: 'job', roots: ['screens/JobDetail.tsx'] },

@@ -1,6 +1,6 @@
 import { Ban, UserMinus } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { Menu } from '../../ui/Menu.tsx'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { patiently } from '../../ui/patiently.ts'
 import type { Somebody } from './fullName.ts'
 
@@ -14,7 +14,7 @@ const BlockDialog = lazy(() =>
 type Props = {
   person: Somebody
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ComponentProps<typeof LazyMenu>['trigger']
 }
 
 /** The ways out of a friendship; each asks first. */
@@ -25,7 +25,7 @@ export function FriendMenu({ person, trigger }: Props) {
 
   return (
     <>
-      <Menu
+      <LazyMenu
         trigger={trigger}
         items={[
           { label: 'Unfriend', icon: <UserMinus />, onSelect: () => setUnfriending(true) },
