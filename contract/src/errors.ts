@@ -17,6 +17,7 @@ export const refusals = {
   invalid_phone: [400, 'Please enter a valid phone number.'],
   sign_in_required: [401, 'Please sign in.'],
   invalid_credentials: [401, 'Wrong email, phone or password.'],
+  foreign_page: [403, 'The live connection is for pages of the product itself.'],
   account_suspended: [403, 'This account is suspended.'],
   admins_only: [403, 'This is for administrators.'],
   wrong_password: [403, 'The current password is wrong.'],

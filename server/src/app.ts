@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
 import { background as backgroundWork } from './background/background.ts'
-import type { Database } from './db/connect.ts'
+import type { Database, Sql } from './db/connect.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { deleteOldResets } from './features/account/account.sql.ts'
 import { account } from './features/account/account.ts'
@@ -144,6 +144,14 @@ export async function buildApp(parts: Parts) {
   })
   app.addHook('preClose', () => live.close())
   const ration = contactRation(limitsScale)
+  const readPosts = async (sql: Sql, viewer: number, ids: number[]) => {
+    const found = await findPosts(sql, viewer, ids)
+    ration(
+      viewer,
+      found.map((post) => post.user),
+    )
+    return found
+  }
   const bind = serve({
     app,
     db,
@@ -219,7 +227,7 @@ export async function buildApp(parts: Parts) {
   notificationsRoutes(on, tokens)
   serveUnsubscribe(app, { db, limiter: limits, tokens })
   settingsRoutes(on, live)
-  memoriesRoutes(on, { findPosts, findStories })
+  memoriesRoutes(on, { findPosts: readPosts, findStories })
   friendsRoutes(on, ration, { notify, live })
   blocksRoutes(on, live)
   const feed = postsLive({ sql: db, live, log: (error) => app.log.error(error) })
@@ -247,7 +255,7 @@ export async function buildApp(parts: Parts) {
   app.addHook('onListen', () => finder.warmUp())
   jobsRoutes(on, market, finder.withMatch)
   jobSearchRoutes(on, finder)
-  searchRoutes(on, findPosts, finder.best)
+  searchRoutes(on, readPosts, finder.best)
   applicationsRoutes(on, hiring, parts)
   reviewsRoutes(on)
   alertsRoutes(on, jobAlerts)

@@ -33,6 +33,13 @@ test.for([
     400,
     'malformed_request',
   ],
+  [
+    'a list of more than anybody sends',
+    'application/json',
+    `{"content":"a","images":[${'[],'.repeat(50_000)}[]]}`,
+    400,
+    'malformed_request',
+  ],
   ['a list in place of an object', 'application/json', '[]', 400, 'invalid_input'],
   ['a text in place of an object', 'application/json', '"a"', 400, 'invalid_input'],
   ['a number for a text', 'application/json', '{"content":7}', 400, 'invalid_input'],
@@ -160,6 +167,18 @@ test('an unchanged answer is a 304, a changed one is sent again', async () => {
   expect([again.status, again.text]).toEqual([304, ''])
   await ada(createPost, { content: 'More' })
   expect((await ada.full(listPosts, {}, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  for (const url of ['/api/openapi.json', '/health']) {
+    const { headers } = await app.app.inject(url)
+    expect(headers['etag'], url).toMatch(/^"[\w-]+"$/)
+  }
+})
+
+test('of what a member reads nothing is to stay with the browser', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const endpoint of [listPosts, getProfile])
+    expect((await ada.full(endpoint, {})).headers['cache-control']).toBe('no-store')
+  expect((await app.anyone.full(listPosts, {})).headers['cache-control']).toBe('private, no-cache')
 })
 
 test('each reads what was just written, at once', async () => {

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { inWords } from 'contract/words'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escapeHtml.ts'
+import { etagOf } from './etag.ts'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
@@ -16,11 +17,14 @@ export function serveDocs(
 ): void {
   // Whoever asks as often as they like is not worth printing it each time.
   const document = JSON.stringify(openApi(endpoints, product))
+  const etag = etagOf(document)
   const html = page(endpoints)
 
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  app.get('/api/openapi.json', (request, reply) => {
+    reply.header('etag', etag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
 
   app.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')

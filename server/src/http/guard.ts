@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { headersFor } from './headers.ts'
+import { isTooIntricate } from './intricate.ts'
 import { takeLeave } from './leave.ts'
 import { refuseMalformed } from './malformed.ts'
 import { trustedProxies } from './proxies.ts'
@@ -75,7 +76,7 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
       {
         request_id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathToLog(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
@@ -84,6 +85,12 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
     )
   })
   takeLeave(app)
+}
+
+/** Without what opens something to whoever reads it: the query, and the secret in a calendar's address. */
+function pathToLog(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.startsWith('/calendar/') ? '/calendar/…' : path
 }
 
 /** Of two hosts a proxy may have read the other one. */
@@ -117,7 +124,8 @@ function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (typeof body === 'string' || !isUtf8(body)) done(new RefusalError('malformed_request'))
+    else if (typeof body === 'string' || !isUtf8(body) || isTooIntricate(body))
+      done(new RefusalError('malformed_request'))
     else void parse(request, body.toString(), done)
   })
 }

@@ -53,8 +53,8 @@ export const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const
 
-/** On a member's document besides: it is somebody's own, and opens in no tab of the product's. */
+/** On a member's document besides: it is somebody's own, opens in no tab of the product's and stays in no browser. */
 export const downloadHeaders = {
   'content-disposition': 'attachment',
-  'cache-control': 'private, max-age=31536000, immutable',
+  'cache-control': 'no-store',
 } as const

@@ -1,9 +1,8 @@
 import type { Endpoint } from 'contract/endpoint'
 import { z } from 'contract/zod'
 import type { FastifyRequest } from 'fastify'
+import { DEPTH_MAX } from './intricate.ts'
 import { refuse, refuseFields } from './refusals.ts'
-
-const DEPTH_MAX = 20
 
 /** One flat object of what params, query and body hold, each validated by its schema; refuses with the fields' sentences. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

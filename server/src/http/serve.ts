@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Endpoint, Output, Parsed } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
+import { etagOf } from './etag.ts'
 import { readInput } from './input.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Limiter } from './limiter.ts'
@@ -124,11 +124,12 @@ export function serve(door: Door): On {
       const make = async () => {
         const input = readInput(endpoint, request)
         const { text, link } = await run(request, input, { sql: db, file: NOTHING_RECEIVED })
-        return { bytes: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"`, link }
+        return { bytes: Buffer.from(text), etag: etagOf(text), link }
       }
       const name = `${request.viewer?.id ?? ''} ${queryOf(request, endpoint)}`
       const { bytes, etag, link } = isKept ? await kept.get(name, make) : await make()
-      reply.header('etag', etag).header('cache-control', 'private, no-cache')
+      // Of a member nothing stays with the browser, who clears what it keeps itself when they sign out.
+      reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return send(reply, bytes)
@@ -140,7 +141,7 @@ export function serve(door: Door): On {
 
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
       const { text } = await run(request, {}, { sql: db, file: NOTHING_RECEIVED })
-      return send(reply.header('cache-control', 'no-store'), text)
+      return send(reply.header('etag', etagOf(text)).header('cache-control', 'no-store'), text)
     }
 
     async function write(request: FastifyRequest, file: Received): Promise<string> {

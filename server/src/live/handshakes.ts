@@ -3,7 +3,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Limiter } from '../http/limiter.ts'
 import { endWith } from '../http/malformed.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
-import { asRefusal, errorBody, headersOf } from '../http/refusals.ts'
+import { asRefusal, errorBody, headersOf, RefusalError } from '../http/refusals.ts'
 
 type Parts = {
   limiter: Limiter
@@ -13,16 +13,22 @@ type Parts = {
   isWelcome: (request: IncomingMessage) => boolean
 }
 
+const FOREIGN = new RefusalError('foreign_page')
+
 /** As engine.io hands it to what stands before it: the query read, and for a WebSocket a response that writes nothing. */
 type Handshake = IncomingMessage & { _query?: { sid?: string } }
 
-/** Counts those who connect by their address. One too many is answered as by the API; engine.io knows no 429. */
+/**
+ * Counts those who connect by their address, and refuses those of foreign pages. An answer to an upgrade is written here:
+ * engine.io's has no headers, and it knows no 429.
+ */
 export function countHandshakes({ limiter, proxies, headers, isWelcome }: Parts) {
   return (request: Handshake, response: unknown, next: () => void): void => {
-    if (request._query?.sid || !isWelcome(request)) return next()
     const isUpgrade = !(response instanceof ServerResponse)
     // Whoever goes away meanwhile would otherwise end the process.
     if (isUpgrade) request.socket.on('error', () => {})
+    if (!isWelcome(request)) return isUpgrade ? endWith(request.socket, 403, FOREIGN, headers) : next()
+    if (request._query?.sid) return next()
     limiter.count('connect', { address: proxies.addressOf(request) }).then(next, (error: unknown) => {
       const refusal = asRefusal(error)
       if (isUpgrade) return endWith(request.socket, refusal.status, refusal, headers)

@@ -37,6 +37,19 @@ test('a page of another host is refused, whatever it calls itself, and everybody
     expect(await socket.heard('connect_error'), origin).toBeInstanceOf(Error)
     const { status } = await fetch(await handshakeOf(app), { headers: { origin } })
     expect(status, origin).toBe(403)
+    const upgrade = {
+      Origin: origin,
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': 13,
+      'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    }
+    const refused = await heardBack(
+      await portOf(app),
+      request('GET /socket.io/?EIO=4&transport=websocket', upgrade),
+    )
+    expect(refused, origin).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/)
+    expect(refused, origin).toContain('x-content-type-options: nosniff')
     using own = await connect(app, ada.token)
     expect(await own.heard('connected')).toEqual({ user_id: ada.id })
   }
@@ -160,6 +173,13 @@ test('each connection says once who it is', async () => {
   using socket = await bare(app)
   socket.send(`40${JSON.stringify({ token: 'a'.repeat(43) })}`)
   socket.send(`40${JSON.stringify({ token: 'b'.repeat(43) })}`)
+  expect(await socket.closed).toBe(1005)
+})
+
+test('a connection that names another namespace is closed', async () => {
+  await using app = await startApp()
+  using socket = await bare(app)
+  socket.send('40/others,')
   expect(await socket.closed).toBe(1005)
 })
 

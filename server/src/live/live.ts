@@ -67,6 +67,10 @@ export function liveServer(http: HttpServer, parts: Parts) {
     next()
   })
   io.engine.use(countHandshakes({ limiter, proxies, headers, isWelcome }))
+  // There is one namespace: whoever asks for others, which is not counted, is not the product's own page.
+  io.engine.on('connection', (connection: LiveSocket['conn']) =>
+    connection.on('packet', ({ data }) => String(data).startsWith('0/') && connection.close()),
+  )
 
   const open = new Map<number, Set<LiveSocket['conn']>>()
   const asked = new WeakSet<LiveSocket['conn']>()

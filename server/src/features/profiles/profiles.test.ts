@@ -1,5 +1,7 @@
 import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import { listVideos } from 'contract/memories'
 import { checkUsername, getProfile, getUser, updateProfile } from 'contract/profiles'
+import { searchEverything } from 'contract/search'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
@@ -112,6 +114,14 @@ test('one member is shown the contact data of 200 people an hour, then the rest 
   expect(seen.size).toBe(200)
   const unseen = await app.db<{ id: number }[]>`select id from users where id <> all(${[...seen, ada.id]})`
   for (const { id } of unseen) expect(await ada(getUser, { id })).not.toHaveProperty('email')
+  // Nor where posts are found or are videos.
+  const [other] = unseen
+  await app.db`
+    insert into posts (user_id, content, video_url) values (${other?.id ?? 0}, 'Zanzibar', '/uploads/zanzibar.mp4')`
+  const { posts } = await ada(searchEverything, { q: 'zanzibar' })
+  expect(posts.map(({ user }) => [user.id, user.email])).toEqual([[other?.id, undefined]])
+  const videos = await ada(listVideos, {})
+  expect(videos.map(({ post }) => [post?.user.id, post?.user.email])).toEqual([[other?.id, undefined]])
   for (const id of [...seen].slice(0, 3)) expect(await ada(getUser, { id })).toHaveProperty('email')
 })
 
