@@ -11,7 +11,7 @@ export const blockUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/block',
   summary:
-    'Blocks a person: neither sees nor reaches the other afterwards, and a friendship or request between them ends.',
+    "Blocks a person: neither sees nor reaches the other afterwards; a friendship or request between them ends, and so do invitations to each other's events.",
   access: 'member',
   params: ById,
   output: Nothing,

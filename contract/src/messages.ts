@@ -69,7 +69,7 @@ export const Conversation = z.object({
   their_last_delivered_id: z.int(),
   /** Whose messages to a stranger wait until the other accepts them; null where nothing waits. */
   request_from: z.int().nullable(),
-  /** The other's presence; null while one of the two hides it. */
+  /** The other's presence; null while one of the two hides it, and before a stranger's request is accepted. */
   presence: z.object({ online: z.boolean(), last_seen_at: Moment.nullable() }).nullable(),
 })
 export type Conversation = z.output<typeof Conversation>

@@ -1,6 +1,7 @@
 import { blockUser, listBlocked, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
 import type { Endpoint } from 'contract/endpoint'
+import { createEvent } from 'contract/events'
 import { sendRequest } from 'contract/friends'
 import { openConversation, sendMessage } from 'contract/messages'
 import { toggleAvailability } from 'contract/hireme'
@@ -27,6 +28,7 @@ async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller) {
     await app.db`update friendships set status = 'accepted' where id = ${request.id}`
   }
   await hireEachOther(app, ada, ben, { ofBen: post.id, ofAda: neutral.id })
+  await meetEachOther(app, ada, ben)
   await ada(saveJob, { id: post.id })
   await ada(savePerson, { id: ben.id })
   await ben(savePerson, { id: ada.id })
@@ -48,6 +50,16 @@ async function hireEachOther(app: World, ada: Caller, ben: Caller, jobs: { ofBen
     select a.id, j.id, j.title, a.user_id, j.employer_id, 5, now()
     from applications a
     join jobs j on j.id = a.job_id`
+}
+
+/** Each invites the other, and all are reminded. */
+async function meetEachOther(app: World, ada: Caller, ben: Caller) {
+  const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  await ben(createEvent, { title: 'Regatta, says Ben', start_date, invitees: [ada.id] })
+  await ada(createEvent, { title: 'Regatta, says Ada', start_date, invitees: [ben.id] })
+  await app.db`update event_reminders set due_at = now() - interval '1 second'`
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  await app.background.drain()
 }
 
 /** Every list and page of the server, asked as this person; `other` is who is looked for. */
@@ -89,6 +101,8 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
     expect(seenBefore.map((it) => it.path)).toEqual(
       expect.arrayContaining([
         '/api/applications',
+        '/api/events',
+        '/api/events/deliveries',
         '/api/friends/requests',
         '/api/hireme/available',
         '/api/jobs/:id/applications',

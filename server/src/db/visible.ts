@@ -33,3 +33,12 @@ export const isFor = (sql: Sql, viewer: number | undefined) =>
           where least(f.sender_id, f.receiver_id) = least(p.user_id, ${viewer}::bigint)
             and greatest(f.sender_id, f.receiver_id) = greatest(p.user_id, ${viewer}::bigint)
             and f.status = 'accepted'))`
+
+/**
+ * The ids of those of whom the member may know whether they are there, and who may know it of the member, where neither
+ * hides it: friends, and those who write with each other. Whose request waits or was declined writes alone.
+ */
+export const circle = (sql: Sql, member: Viewer) => sql`
+  select friend_id from friends_of(${member})
+  union all
+  select other_id from sides where user_id = ${member} and last_seq > 0 and request_from is null`

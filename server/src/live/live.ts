@@ -145,9 +145,13 @@ export function liveServer(http: HttpServer, parts: Parts) {
 
   return {
     toMember: toMember as ToMember,
-    /** Says something to everybody who is connected. */
-    toAll<Event extends HeardEvent>(event: Event, payload: Parameters<Heard[Event]>[0]): void {
-      emit(io.except([]), event, payload)
+    /** Says something to everybody who is connected but some members. */
+    toAll<Event extends HeardEvent>(
+      event: Event,
+      payload: Parameters<Heard[Event]>[0],
+      { except }: { except: number[] },
+    ): void {
+      emit(io.except(except.map(memberRoom)), event, payload)
     },
     /** Says something to the connections that joined a conversation, but those of one member. */
     toJoined: <Event extends HeardEvent>(
@@ -162,7 +166,7 @@ export function liveServer(http: HttpServer, parts: Parts) {
     /** How many connections this process holds. */
     connections: (): number => io.sockets.sockets.size,
     isOnline: present.isOnline,
-    /** Two people may see each other's presence from now on, or no longer. */
+    /** What is between two people has changed, and with it whether they may see each other's presence. */
     meet: present.meet,
     part: present.part,
     /** A member shows their presence from now on, or hides it. */

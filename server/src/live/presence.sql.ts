@@ -1,17 +1,14 @@
 import type { Sql } from '../db/connect.ts'
-import { unblocked } from '../db/visible.ts'
+import { circle, unblocked } from '../db/visible.ts'
 
-/** Who may know whether a member is there: friends and conversation partners, while neither hides it. */
+/** Who may know whether a member is there, while neither hides it. */
 export async function findCircle(sql: Sql, id: number, { whileHidden = false } = {}): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select u.id
     from users me
     join users u on u.presence
     where me.id = ${id} and (me.presence or ${whileHidden}) and ${unblocked(sql, id)}
-      and u.id in (
-        select friend_id from friends_of(${id})
-        union
-        select other_id from sides where user_id = ${id} and last_seq > 0 and declined_at is null)`
+      and u.id in (${circle(sql, id)})`
   return rows.map((row) => row.id)
 }
 

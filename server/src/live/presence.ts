@@ -72,10 +72,11 @@ export function presence({ io, isAlone, sql, toMember, work, log }: Parts) {
     if (!isOnline(id)) announce(id, circle, 'offline')
   }
 
-  /** Tells two people of each other where both are there and neither hides it. */
+  /** Tells two who are there whether they may see each other. */
   async function introduce(one: number, other: number): Promise<void> {
     if (!isOnline(one) || !isOnline(other)) return
-    if ((await store.findCircle(sql, one)).includes(other)) tellBoth(one, other, 'online')
+    const sees = (await store.findCircle(sql, one)).includes(other)
+    tellBoth(one, other, sees ? 'online' : 'offline')
   }
 
   /** Whoever hides is gone for the others, and they for them. */
@@ -98,7 +99,7 @@ export function presence({ io, isAlone, sql, toMember, work, log }: Parts) {
     isOnline,
     arrive: (id: number, socketId: string) => meanwhile(greet(id, socketId)),
     leave,
-    /** Two people may see each other from now on. */
+    /** Two people may see each other from now on, or may not any more: as it stands. */
     meet: (one: number, other: number) => meanwhile(introduce(one, other)),
     /** They may no longer. */
     part: (one: number, other: number) => tellBoth(one, other, 'offline'),

@@ -24,12 +24,22 @@ const KEPT = [
   'uploads.user_id',
 ]
 
+/** What two people share: each reads their own side of it. */
+const SHARED = [
+  'conversations.participant_1_id',
+  'conversations.participant_2_id',
+  'friendships.receiver_id',
+  'friendships.sender_id',
+]
+
 /** What is about the member but not theirs to read, or a secret. */
 const WITHHELD = [
   'blocks.blocked_id',
+  'comment_mentions.user_id',
   'mutes.muted_id',
   'moderation_actions.admin_id',
   'notification_actors.user_id',
+  'post_mentions.user_id',
   'reviews.subject_id',
   'saved_people.person_id',
   'idempotency_keys.user_id',
@@ -46,10 +56,26 @@ export async function exportHoldings(sql: Sql, user_id: number): Promise<Record<
   const found: Record<string, unknown> = {}
   found['users'] = await rowsOf(sql, { table: 'users', column: 'id' }, user_id)
   for (const holding of await holdings(sql)) {
-    if (WITHHELD.includes(nameOf(holding))) continue
+    if ([...SHARED, ...WITHHELD].includes(nameOf(holding))) continue
     const earlier = (found[holding.table] as unknown[] | undefined) ?? []
     found[holding.table] = [...earlier, ...(await rowsOf(sql, holding, user_id))]
   }
+  found['friendships'] = await sql`
+    select id, sender_id, receiver_id, status, created_at, answered_at
+    from friendships
+    where ${user_id} in (sender_id, receiver_id)
+      -- A no, and that a request was taken back, is told to nobody.
+      and case status
+        when 'declined' then receiver_id = ${user_id}
+        when 'withdrawn' then sender_id = ${user_id}
+        else true end
+    order by id`
+  found['conversations'] = await sql`
+    select id, other_id, request_from, last_read_id, unread_count, is_hidden, updated_at
+    from sides
+    -- One that somebody else has opened and nobody has written in is theirs alone.
+    where user_id = ${user_id} and (last_seq > 0 or not is_hidden)
+    order by id`
   found['messages'] = await sql`
     select m.id, m.conversation_id, m.sender_id, m.content, m.attachments, m.created_at
     from messages m

@@ -1,16 +1,26 @@
 import { deleteAccount, exportAccount } from 'contract/account'
 import { createJobAlert } from 'contract/alerts'
-import { applyToJob } from 'contract/applications'
+import { applyToJob, updateApplication } from 'contract/applications'
 import { login, register } from 'contract/auth'
+import { blockUser, muteUser } from 'contract/blocks'
 import { addComment } from 'contract/comments'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToRequest, sendRequest, withdrawRequest } from 'contract/friends'
 import { createJob } from 'contract/jobs'
-import { listConversations, openConversation, sendMessage } from 'contract/messages'
-import { createPost, listPosts, toggleLike } from 'contract/posts'
+import {
+  answerMessageRequest,
+  listConversations,
+  markRead,
+  openConversation,
+  sendMessage,
+} from 'contract/messages'
+import { report } from 'contract/moderation'
+import { createPost, hidePost, listPosts, savePost, toggleLike } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { subscribeToPush } from 'contract/push'
-import { createStory } from 'contract/stories'
+import { savePerson } from 'contract/saved'
+import { updateSettings } from 'contract/settings'
+import { createStory, viewStory } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
@@ -104,6 +114,73 @@ test('the export holds everything that a member left, and no secret', async () =
   expect(text).not.toContain('ben@example.com')
   expect(text).toMatch(/"created_at":"[^"]+Z"/)
   expect(text).not.toContain('+00:00')
+})
+
+/** A table of somebody's export. */
+const exported = async (who: Caller, table: string) => (await who(exportAccount, {}))[table]
+
+test('of a conversation the export has the member’s own side alone', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  const sent = await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+  await ben(markRead, { id, last_read_id: sent.id })
+  await ben(answerMessageRequest, { id, action: 'delete' })
+  await cleo(openConversation, { user_id: ada.id })
+
+  const both = { id, request_from: ada.id, unread_count: 0, updated_at: sent.created_at }
+  expect(await exported(ada, 'conversations')).toEqual([
+    { ...both, other_id: ben.id, last_read_id: 0, is_hidden: false },
+  ])
+  expect(await exported(ben, 'conversations')).toEqual([
+    { ...both, other_id: ada.id, last_read_id: sent.id, is_hidden: true },
+  ])
+  expect(await exported(cleo, 'conversations')).toMatchObject([{ other_id: ada.id }])
+})
+
+test('a no to a friend request, and one that was taken back, are in the export of who did so alone', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const states = async (who: Caller) =>
+    ((await exported(who, 'friendships')) as { status: string }[]).map(({ status }) => status)
+  const first = await ada(sendRequest, { user_id: ben.id })
+  expect([await states(ada), await states(ben)]).toEqual([['pending'], ['pending']])
+  await ben(respondToRequest, { request_id: first.request.id, action: 'decline' })
+  expect([await states(ada), await states(ben)]).toEqual([[], ['declined']])
+  const second = await ada(sendRequest, { user_id: cleo.id })
+  await ada(withdrawRequest, { id: second.request.id })
+  expect([await states(ada), await states(cleo)]).toEqual([['withdrawn'], []])
+})
+
+test('what others keep to themselves changes nothing in the export', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const post = await ada(createPost, { content: 'Good morning' })
+  const { story } = await ada(createStory, { content: 'Good morning' })
+  const job = await ben(createJob, { ...JOB, title: 'Diver' })
+  const { application } = await ada(applyToJob, { id: job.id })
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  const sent = await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+  const own = async () => ({ ...(await ada(exportAccount, {})), sessions: null })
+  const before = await own()
+
+  await ben(updateSettings, { receipts: false })
+  await ben(markRead, { id, last_read_id: sent.id })
+  await ben(answerMessageRequest, { id, action: 'delete' })
+  await ben(updateApplication, { id: application.id, note: 'Rather not' })
+  await ben(viewStory, { id: story.id })
+  await ben(savePost, { id: post.id })
+  await ben(hidePost, { id: post.id })
+  await ben(savePerson, { id: ada.id })
+  await ben(report, { subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  const among = await ben(createPost, { content: 'Not a word to @adarolle', audience: 'friends' })
+  await ben(addComment, { id: among.id, content: 'Nor to @adarolle' })
+  await cleo(openConversation, { user_id: ada.id })
+  const { request } = await cleo(sendRequest, { user_id: ada.id })
+  await cleo(withdrawRequest, { id: request.id })
+  await cleo(muteUser, { id: ada.id })
+  await ben(blockUser, { id: ada.id })
+  expect(await own()).toEqual(before)
 })
 
 test('a deleted account leaves nothing personal behind, in any table and in no file', async () => {

@@ -13,6 +13,12 @@ export async function block(sql: Sql, me: number, other: number): Promise<boolea
     ended as (
       delete from friendships
       where (sender_id = ${me} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${me})
+    ),
+    left_events as (
+      delete from event_people p
+      using events e
+      where e.id = p.event_id
+        and (e.organizer_id, p.user_id) in ((${me}::bigint, ${other}::bigint), (${other}::bigint, ${me}::bigint))
     )
     select exists (select from person) as found`
   return row?.found ?? false

@@ -1,6 +1,7 @@
 import type { NewReminder, ReminderType } from 'contract/events'
 import type { z } from 'contract/zod'
 import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
 
 type Reminder = z.output<typeof NewReminder>
 type Page = { limit: number; after: number | undefined }
@@ -62,18 +63,19 @@ export type Reminding = {
   organizer_id: number
 }
 
-/** Takes a reminder that is due: whoever gets it sends it, and nobody gets it twice. */
+/** Takes a reminder that is due, where its organizer is there for whom it is for: whoever gets it sends it, once. */
 export async function takeReminder(sql: Sql, id: number): Promise<Reminding | undefined> {
   const [due] = await sql<Reminding[]>`
     update event_reminders r
     set sent_at = now()
-    from events e, event_people p, users u
+    from events e, event_people p, users reader, users u
     where r.id = ${id} and r.sent_at is null and r.due_at <= now()
       and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
       and p.event_id = r.event_id and p.user_id = r.user_id
       and p.reminders_enabled and p.response is distinct from 'declined'
-      and u.id = r.user_id and u.suspended_at is null
-    returning r.id, r.user_id, r.type, r.time_before, u.email, u.first_name, e.id as event_id, e.title,
+      and reader.id = r.user_id and reader.suspended_at is null
+      and u.id = e.organizer_id and ${unblocked(sql, sql`r.user_id`)}
+    returning r.id, r.user_id, r.type, r.time_before, reader.email, reader.first_name, e.id as event_id, e.title,
       e.start_date, e.meeting_link, e.organizer_id`
   return due
 }
@@ -108,9 +110,12 @@ export function listDeliveries(sql: Sql, user_id: number, { limit, after }: Page
   return sql<
     (Omit<Delivery, 'user_id' | 'event_id'> & { id: number; event_id: number | null; created_at: string })[]
   >`
-    select id, event_id, title, channel, outcome, detail, created_at
-    from event_deliveries
-    where user_id = ${user_id} and (${after ?? null}::bigint is null or id < ${after ?? null})
-    order by id desc
+    select d.id, d.event_id, d.title, d.channel, d.outcome, d.detail, d.created_at
+    from event_deliveries d
+    left join events e on e.id = d.event_id
+    left join users u on u.id = e.organizer_id
+    where d.user_id = ${user_id} and (u.id is null or (${unblocked(sql, user_id)}))
+      and (${after ?? null}::bigint is null or d.id < ${after ?? null})
+    order by d.id desc
     limit ${limit + 1}`
 }

@@ -53,7 +53,8 @@ export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
     status: await answer(call, me, { id: request_id, action }, tell),
   }))
   on(contract.withdrawRequest, ({ id }, me, { sql }) => withdraw(sql, me, id))
-  on(contract.unfriend, async ({ user_id }, me, { sql }) => {
+  on(contract.unfriend, async ({ user_id }, me, { sql, afterwards }) => {
     if (!(await store.removeFriend(sql, me.id, user_id))) refuse('not_friends')
+    afterwards(() => tell.live.meet(me.id, user_id))
   })
 }

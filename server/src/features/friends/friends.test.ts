@@ -153,6 +153,26 @@ test('two requests that cross at the same instant make one friendship', async ()
   }
 })
 
+test('a request and a block at the same instant leave no request, and two requests no friendship', async () => {
+  await using app = await startApp()
+  const people = await app.members(...Array.from({ length: 16 }, (_, n) => `p${n}`))
+  for (let n = 0; n < people.length; n += 2) {
+    const [ada, ben] = [people[n], people[n + 1]]
+    if (!ada || !ben) throw new Error('There is nobody')
+    const asked = await Promise.allSettled([
+      ben(sendRequest, { user_id: ada.id }),
+      ...(n % 4 ? [ada(sendRequest, { user_id: ben.id })] : []),
+      ada(blockUser, { id: ben.id }),
+    ])
+    for (const it of asked)
+      if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'user_not_found' })
+    await ada(unblockUser, { id: ben.id })
+    expect((await ada(listRequests, {})).requests).toEqual([])
+    expect((await ada(listSent, {})).requests).toEqual([])
+    expect((await ada(listFriends, {})).friends).toEqual([])
+  }
+})
+
 test('of accept and decline at the same instant one wins', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

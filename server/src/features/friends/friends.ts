@@ -1,6 +1,7 @@
 import { PENDING_MAX } from 'contract/friends'
 import { deeds } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { holdPair } from '../../db/holdPair.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import type { Live } from '../../live/live.ts'
@@ -16,6 +17,7 @@ export async function ask({ sql, afterwards }: Write, me: Member, other: number,
   if (!(await store.isReachable(sql, me.id, other))) refuse('user_not_found')
   if ((await store.counts(sql, me.id)).sent >= PENDING_MAX) refuse('too_many_pending')
   return inTransaction(sql, async (sql) => {
+    await holdPair(sql, me.id, other)
     const pair = (await store.ask(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
     const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
     await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
@@ -25,9 +27,9 @@ export async function ask({ sql, afterwards }: Write, me: Member, other: number,
 }
 
 async function refuseBy(sql: Sql, me: Member, other: number): Promise<never> {
-  const pair = await store.findPair(sql, me.id, other)
-  if (pair?.status === 'accepted') refuse('already_friends')
-  if (pair?.status === 'declined') refuse('ask_again_later')
+  const pair = (await store.findPair(sql, me.id, other)) ?? refuse('user_not_found')
+  if (pair.status === 'accepted') refuse('already_friends')
+  if (pair.status === 'declined') refuse('ask_again_later')
   return refuse('already_asked')
 }
 

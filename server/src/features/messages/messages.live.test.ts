@@ -1,6 +1,6 @@
 import { logout } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
-import { sendRequest } from 'contract/friends'
+import { sendRequest, unfriend } from 'contract/friends'
 import type { SaidEvent } from 'contract/live'
 import { said } from 'contract/live'
 import { limits } from 'contract/limits'
@@ -423,23 +423,39 @@ test('a page that is left for the next one does not go offline', async () => {
   expect(adas.all('user_status')).not.toContainEqual(status(ben, 'offline'))
 })
 
-test('whoever writes with somebody sees them, once something was written', async () => {
+test('whoever opens a conversation with a stranger, or writes to one, does not see them', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
-  {
+  for (const content of ['Hello', 'Are you there?']) {
     using bens = await connected(app, ben)
     using adas = await connected(app, ada)
-    await adas.settled()
-    await bens.settled()
-    expect(adas.all('user_status')).toEqual([])
+    await ada(sendMessage, { conversation_id: id, content })
+    await bens.hears('new_message')
+    for (const one of [adas, bens]) {
+      await one.settled()
+      expect(one.all('user_status')).toEqual([])
+    }
   }
-  using bens = await connected(app, ben)
-  using adas = await connected(app, ada)
-  await ada(sendMessage, { conversation_id: id, content: 'Hello' })
-  expect((await adas.hears('user_status'))[0]).toEqual(status(ben, 'online'))
-  expect((await bens.hears('user_status'))[0]).toEqual(status(ada, 'online'))
 })
+
+test.for(['by a word', 'by an answer'] as const)(
+  'strangers see each other at once when a request is accepted %s, and whenever they come',
+  async (how) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    const { id } = await ada(openConversation, { user_id: ben.id })
+    await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+    using bens = await connected(app, ben)
+    using adas = await connected(app, ada)
+    if (how === 'by a word') await ben(answerMessageRequest, { id, action: 'accept' })
+    else await ben(sendMessage, { conversation_id: id, content: 'Hello yourself' })
+    await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
+    await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
+    using later = await connected(app, ada)
+    await expect.poll(() => changes(later)).toEqual([status(ben, 'online')])
+  },
+)
 
 test('who hides their presence is seen by nobody and sees nobody, at once', async () => {
   await using app = await startApp()
@@ -458,6 +474,17 @@ test('who hides their presence is seen by nobody and sees nobody, at once', asyn
   expect(adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
   await ben(updateSettings, { presence: true })
   await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'online'))
+})
+
+test('who are friends no more and have written nothing to each other part at once', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  await adas.hears('user_status')
+  await ada(unfriend, { user_id: ben.id })
+  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
 })
 
 test('a block parts those who saw each other', async () => {

@@ -8,13 +8,17 @@ const ok = true as const
 
 /** What is heard of messages, by whom; for after the commit. */
 export function messagesLive({ toMember, meet }: Pick<Live, 'toMember' | 'meet'>) {
+  function accepted(me: number, requester: number, conversation_id: number): void {
+    toMember(requester, 'request_accepted', { conversation_id })
+    meet(me, requester)
+  }
+
   return {
     /** To all connections of the other, joined or not, and to those of the sender but the one it came by. */
     sent({ message, other_id, is_accepted }: Sent, socketId: string | undefined): void {
       toMember(other_id, 'new_message', { ...message, client_id: null })
       toMember(message.sender_id, 'new_message', message, { except: socketId })
-      if (message.seq === 1) meet(message.sender_id, other_id)
-      if (is_accepted) toMember(other_id, 'request_accepted', { conversation_id: message.conversation_id })
+      if (is_accepted) accepted(message.sender_id, other_id, message.conversation_id)
     },
 
     read(
@@ -33,9 +37,7 @@ export function messagesLive({ toMember, meet }: Pick<Live, 'toMember' | 'meet'>
       toMember(other, 'delivered', { conversation_id, user_id: me, last_delivered_id })
     },
 
-    accepted(requester: number, conversation_id: number): void {
-      toMember(requester, 'request_accepted', { conversation_id })
-    },
+    accepted,
 
     deleted(both: number[], gone: { id: number; conversation_id: number; deleted_at: string }): void {
       for (const id of both) toMember(id, 'message_deleted', gone)

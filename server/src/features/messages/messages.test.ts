@@ -2,7 +2,7 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import { sendRequest } from 'contract/friends'
 import * as contract from 'contract/messages'
 import { updateSettings } from 'contract/settings'
-import { uploadDocument, uploadImage } from 'contract/uploads'
+import { DOCUMENT_BYTES, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
 import { form, picture } from '../../../test/pictures.ts'
@@ -299,6 +299,41 @@ test('between friends nothing waits, also where they become friends later', asyn
   expect(await ben(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
 })
 
+test('presence is shown to friends and to those who write with each other, while neither hides it', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id } = await chat(app)
+  const dion = await app.member('dion')
+  await app.db`update users set last_seen_at = now()`
+  const there = { online: false, last_seen_at: expect.any(String) }
+  const shown = async (who: Caller, of: number) => {
+    const { presence } = await who(getConversation, { id: of })
+    const listed = (await who(listConversations, {})).find((it) => it.id === of)
+    if (listed) expect(listed.presence).toEqual(presence)
+    return presence
+  }
+  expect(await shown(ada, id)).toEqual(there)
+  for (const who of [ada, ben]) {
+    await who(updateSettings, { presence: false })
+    expect(await shown(ada, id)).toBeNull()
+    await who(updateSettings, { presence: true })
+  }
+
+  // A stranger sees nothing by opening a conversation, nor by asking to be read.
+  const opened = await cleo(openConversation, { user_id: ada.id })
+  expect(opened.presence).toBeNull()
+  for (const content of ['Hello', 'Are you there?']) {
+    expect([await shown(cleo, opened.id), await shown(ada, opened.id)]).toEqual([null, null])
+    await cleo(sendMessage, { conversation_id: opened.id, content })
+  }
+  await ada(sendMessage, { conversation_id: opened.id, content: 'I am' })
+  expect([await shown(cleo, opened.id), await shown(ada, opened.id)]).toEqual([there, there])
+
+  const declined = await dion(openConversation, { user_id: ada.id })
+  await dion(sendMessage, { conversation_id: declined.id, content: 'Hello' })
+  await ada(answerMessageRequest, { id: declined.id, action: 'delete' })
+  expect([await shown(dion, declined.id), await shown(ada, declined.id)]).toEqual([null, null])
+})
+
 test('so many strangers a day, friends as many as one has', async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
@@ -377,7 +412,7 @@ test('what is no PDF is no document', async () => {
     await expect(
       ada(uploadDocument, {}, form(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
     ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })
-  const large = Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)])
+  const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES - PDF.length)])
   await expect(ada(uploadDocument, {}, form(large))).rejects.toMatchObject({ code: 'document_too_large' })
 })
 

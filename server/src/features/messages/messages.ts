@@ -99,7 +99,7 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
     const other = await requireMember(sql, me, id)
     const answer = action === 'accept' ? store.acceptRequest : store.declineRequest
     if (!(await answer(sql, me.id, id))) refuse('no_message_request')
-    if (action === 'accept') write.afterwards(() => tell.accepted(other, id))
+    if (action === 'accept') write.afterwards(() => tell.accepted(me.id, other, id))
   }
 
   async function remove(write: Write, me: Member, id: number): Promise<void> {

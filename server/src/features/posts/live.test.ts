@@ -1,3 +1,4 @@
+import { blockUser, unblockUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
 import { respondToRequest, sendRequest } from 'contract/friends'
 import { createPost, deletePost, toggleLike } from 'contract/posts'
@@ -39,6 +40,34 @@ test('a post for friends is heard of by friends alone', async () => {
   await ben(toggleLike, { id: open.id })
   await friend.hears('post_changed', 2)
   expect((await stranger.hears('post_changed')).map((it) => it.id)).toEqual([open.id])
+})
+
+test('of a post for all those hear nothing who blocked its author or were blocked by them', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  using adas = await connected(app, ada)
+  using bens = await connected(app, ben)
+  using cleos = await connected(app, cleo)
+  using dions = await connected(app, dion)
+  await ada(blockUser, { id: ben.id })
+  await cleo(blockUser, { id: ada.id })
+
+  const { id } = await ada(createPost, { content: 'For all but two' })
+  for (const one of [adas, dions]) expect(await one.hears('post_created')).toEqual([{ id }])
+  await dion(toggleLike, { id })
+  for (const one of [adas, dions])
+    expect(await one.hears('post_changed')).toEqual([{ id, likes_count: 1, comments_count: 0 }])
+  for (const one of [bens, cleos]) {
+    await one.settled()
+    expect(one.all('post_created')).toEqual([])
+    expect(one.all('post_changed')).toEqual([])
+  }
+
+  await ada(unblockUser, { id: ben.id })
+  const again = await ada(createPost, { content: 'For all but one' })
+  expect(await bens.hears('post_created')).toEqual([{ id: again.id }])
+  await cleos.settled()
+  expect(cleos.all('post_created')).toEqual([])
 })
 
 test('nothing is heard of what is gone again, or did not change', async () => {

@@ -24,11 +24,11 @@ export function postsLive({ sql, live, log }: Parts) {
     const ids = [...new Set([...created, ...changed])]
     created.clear()
     changed.clear()
-    for (const { readers, ...post } of await store.findCounts(sql, ids)) {
+    for (const { readers, apart, ...post } of await store.findCounts(sql, ids)) {
       const { id } = post
       if (readers === null) {
-        if (isNew.has(id)) live.toAll('post_created', { id })
-        else live.toAll('post_changed', post)
+        if (isNew.has(id)) live.toAll('post_created', { id }, { except: apart })
+        else live.toAll('post_changed', post, { except: apart })
       }
       for (const reader of readers ?? []) {
         if (isNew.has(id)) live.toMember(reader, 'post_created', { id })

@@ -187,13 +187,19 @@ export async function unsave(sql: Sql, user_id: number, id: number): Promise<voi
   await sql`delete from saved_posts where user_id = ${user_id} and post_id = ${id}`
 }
 
-/** The counts of posts that are still seen, and who may see them: null where that is everybody. */
+type Counts = Pick<Post, 'id' | 'likes_count' | 'comments_count'>
+
+/** The counts of posts that are still seen, and who may see them: `readers`, or where that is null all but `apart`. */
 export function findCounts(sql: Sql, ids: number[]) {
-  return sql<{ id: number; likes_count: number; comments_count: number; readers: number[] | null }[]>`
+  return sql<(Counts & { readers: number[] | null; apart: number[] })[]>`
     select p.id, p.likes_count, p.comments_count,
       case when p.audience = 'friends'
         then array(select p.user_id union all select f.friend_id from friends_of(p.user_id) f)
-      end as readers
+      end as readers,
+      array(
+        select b.blocked_id from blocks b where b.blocker_id = p.user_id
+        union all
+        select b.blocker_id from blocks b where b.blocked_id = p.user_id) as apart
     from posts p
     join users u on u.id = p.user_id
     where p.id = any(${ids}) and p.hidden_at is null and u.suspended_at is null`

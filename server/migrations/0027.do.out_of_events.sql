@@ -1,0 +1,16 @@
+-- Who is out of an event isn't told of it any more, nor what they answered.
+create function unnotify_event_person() returns trigger language plpgsql as $$
+begin
+  delete from notifications
+  where user_id = old.user_id and subject_type = 'event' and subject_id = old.event_id;
+  perform take_back_deed('event', 'event', old.event_id, old.user_id);
+  return null;
+end $$;
+
+create trigger event_people_unnotified after delete on event_people
+  for each row execute function unnotify_event_person();
+
+-- A block takes both out of each other's events; those who have blocked each other already are in none either.
+delete from event_people p
+using events e
+where e.id = p.event_id and blocked_between(e.organizer_id, p.user_id);
