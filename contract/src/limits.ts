@@ -32,7 +32,10 @@ export const limits = {
   ],
   login: [{ points: 60, seconds: MINUTE, per: 'address' }],
   account: [{ points: 60, seconds: HOUR, per: 'account' }],
-  password: [{ points: 10, seconds: 15 * MINUTE, per: 'account' }],
+  password: [
+    { points: 10, seconds: 15 * MINUTE, per: 'account' },
+    { points: 30, seconds: DAY, per: 'account' },
+  ],
   post: [{ points: 30, seconds: HOUR, per: 'account' }],
   edit: [{ points: 120, seconds: HOUR, per: 'account' }],
   comment: [{ points: 120, seconds: HOUR, per: 'account' }],

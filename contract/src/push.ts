@@ -26,7 +26,7 @@ export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
   summary:
-    "Keeps a browser's subscription; the same again is one, and a browser belongs to who subscribed last.",
+    "Keeps a browser's subscription as long as the session lasts; the same again is one, and a browser belongs to who subscribed last.",
   access: 'member',
   body: z.object({
     endpoint: z.url({ protocol: /^https$/ }).max(1000),

@@ -42,6 +42,15 @@ test.for([
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
+test('the demonstration, whose password everybody knows, is in production only where it is asked for', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(readSettings(production).demonstration).toBe(false)
+  expect(readSettings({ ...production, DEMO_DATA: '' }).demonstration).toBe(false)
+  expect(readSettings({ ...production, DEMO_DATA: 'true' }).demonstration).toBe(true)
+  expect(readSettings({ NODE_ENV: 'test' }).demonstration).toBe(true)
+  expect(readSettings({ DEMO_DATA: 'false' }).demonstration).toBe(false)
+})
+
 test('files are kept in an object storage where all of it is said', () => {
   expect(readSettings({ S3_REGION: 'auto' }).s3).toBeUndefined()
   const environment = {

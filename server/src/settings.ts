@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'contract/zod'
 
-const flag = (usual: 'true' | 'false') =>
-  z
-    .enum(['true', 'false'], { error: 'must be true or false' })
-    .default(usual)
-    .transform((it) => it === 'true')
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((it) => it === 'true')
 
 const url = (protocol: RegExp, error: string) =>
   z.url({ protocol, error }).transform((it) => it.replace(/\/+$/, ''))
@@ -20,7 +16,7 @@ const Environment = z.object({
   PORT: port.default(8008),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DEMO_DATA: flag('true'),
+  DEMO_DATA: flag.optional(),
   DATABASE_URL: url(
     /^postgres(ql)?$/,
     'must be an address such as postgres://user:password@host/name',
@@ -85,7 +81,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     port: it.PORT,
     host: it.HOST,
     dataDir: resolve(it.DATA_DIR),
-    demonstration: it.DEMO_DATA,
+    // Everybody knows the test account's password.
+    demonstration: it.DEMO_DATA ?? !production,
     databaseUrl: it.DATABASE_URL,
     redisUrl: it.REDIS_URL,
     publicUrl,

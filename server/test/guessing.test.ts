@@ -2,7 +2,7 @@ import { login } from 'contract/auth'
 import { limits, type LimitName } from 'contract/limits'
 import { updateProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gate } from '../src/gate.ts'
 import { limiter } from '../src/http/limiter.ts'
 import { network } from '../src/http/network.ts'
@@ -54,6 +54,37 @@ test('an address that nobody has is limited like one that somebody has', async (
   await using app = await startApp({ limitsScale: 1 })
   for (let n = 0; n < 10; n++) expect(await tryOut(app, 'nobody@example.com', 'wrong')).toBe(401)
   expect(await tryOut(app, 'Nobody@example.com', 'wrong')).toBe(429)
+})
+
+test('whoever types the id of an account uses up none of its guesses', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ada = await app.member('ada')
+  for (let n = 0; n < 10; n++) expect(await tryOut(app, String(ada.id), 'wrong')).toBe(401)
+  expect(await tryOut(app, String(ada.id), 'wrong')).toBe(429)
+  expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(200)
+})
+
+test('the addresses of one household count together when sign-ins fail', async () => {
+  await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
+  const from = (network: string, n: number) =>
+    tryOut(app, `somebody${n}@example.com`, 'wrong', `${network}::${n.toString(16)}`)
+  for (let n = 1; n <= 25; n++) expect(await from('2001:db8:0:7', n)).toBe(401)
+  expect(await from('2001:db8:0:7', 26)).toBe(429)
+  expect(await from('2001:db8:0:8', 26)).toBe(401)
+})
+
+test('whoever is signed in guesses at the password a hundred times a day at most', async () => {
+  vi.useFakeTimers()
+  const { count } = limiter(1)
+  let answered = 0
+  for (let quarter = 0; quarter < 96; quarter++) {
+    const guesses = Array.from({ length: 12 }, () => count('password', { account: 7 }))
+    for (const { status } of await Promise.allSettled(guesses)) if (status === 'fulfilled') answered++
+    vi.advanceTimersByTime(15 * 60_000)
+  }
+  vi.useRealTimers()
+  expect(answered).toBeGreaterThanOrEqual(10)
+  expect(answered).toBeLessThanOrEqual(100)
 })
 
 test.for(Object.keys(limits) as LimitName[])(

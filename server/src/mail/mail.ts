@@ -1,3 +1,4 @@
+import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
 import type { Background, Task } from '../background/background.ts'
 import type { Database, Sql } from '../db/connect.ts'
@@ -5,11 +6,29 @@ import { asHtml, asText, type Letter } from './letter.ts'
 import { isSent, noteSent } from './mail.sql.ts'
 import type { Transport } from './transport.ts'
 
-/** A letter and whom it goes to. `user_id` names whose it is, so that it goes with the account. */
-type Posted = { user_id: number; to: string; letter: Letter }
+type Addressed = { to: string; letter: Letter }
+
+/** A letter that waits in the database, so there is no secret in it. `user_id` names whose it is, so that it goes with the account. */
+type Posted = {
+  user_id: number
+  to: string
+  letter: Omit<Letter, 'unsubscribe'>
+  /** What it tells of: the link that ends mails of this type is made when it is sent. */
+  type?: NotificationType
+}
 
 /** Sends a letter as part of the write that `sql` is in: it goes out after the commit, and again if that fails. */
 export type SendMail = (sql: Sql, posted: Posted, options?: { id?: string }) => Promise<void>
+
+/**
+ * A kind of letter with a secret in it, which must not wait in the database: it is written when it is sent, anew for each
+ * try. What waits is the address as it is compared, whether or not it is anybody's; `write` answers undefined where it is
+ * nobody's. Answers with how such a letter is asked for.
+ */
+export type SecretMail = (
+  name: string,
+  write: (email_key: string) => Promise<Addressed | undefined>,
+) => (sql: Sql, email_key: string) => Promise<void>
 
 type Parts = {
   db: Database
@@ -17,16 +36,30 @@ type Parts = {
   transport: Transport
   /** Whom mails come from, such as no-reply@cayfolk.example. */
   from: string
+  /** Where a member ends mails of one type. */
+  unsubscribeUrl: (user_id: number, type: NotificationType) => string
 }
 
 const mailing: Task<Posted & { message_id: string }> = { name: 'mail', retries: 8, atOnce: 2 }
 
 /** The post office: letters wait in the database, and a server that is away delays them and loses none. */
-export function mailer({ db, background, transport, from }: Parts) {
+export function mailer({ db, background, transport, from, unsubscribeUrl }: Parts) {
   const domain = from.split('@').at(-1) ?? 'localhost'
 
-  background.on(mailing, async ({ to, letter, message_id }) => {
+  background.on(mailing, ({ user_id, to, letter, type, message_id }) =>
+    once(message_id, () => {
+      const ending = type && { unsubscribe: unsubscribeUrl(user_id, type) }
+      return handOver({ to, letter: { ...letter, ...ending } }, message_id)
+    }),
+  )
+
+  async function once(message_id: string, send: () => Promise<void>): Promise<void> {
     if (await isSent(db, message_id)) return
+    await send()
+    await noteSent(db, message_id)
+  }
+
+  async function handOver({ to, letter }: Addressed, message_id: string): Promise<void> {
     const { subject, unsubscribe, attachments = [] } = letter
     await transport.send({
       from: { name: PRODUCT_NAME, address: from },
@@ -35,7 +68,7 @@ export function mailer({ db, background, transport, from }: Parts) {
       text: asText(letter),
       html: asHtml(letter),
       attachments,
-      // The same whenever it is tried again, so that programs show it once.
+      // Of what comes twice under the same, programs show one.
       messageId: `<${message_id}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -45,12 +78,23 @@ export function mailer({ db, background, transport, from }: Parts) {
         }),
       },
     })
-    await noteSent(db, message_id)
-  })
+  }
 
-  const send: SendMail = (sql, posted, { id } = {}) => {
+  const secretMail: SecretMail = (name, write) => {
+    const task: Task<{ email_key: string; message_id: string }> = { name, retries: 8, atOnce: 2 }
+    background.on(task, ({ email_key, message_id }) =>
+      once(message_id, async () => {
+        const written = await write(email_key)
+        // A mail of its own each time: it is the last one's secret that holds.
+        if (written) await handOver(written, crypto.randomUUID())
+      }),
+    )
+    return (sql, email_key) => background.enqueue(sql, task, { email_key, message_id: crypto.randomUUID() })
+  }
+
+  const sendMail: SendMail = (sql, posted, { id } = {}) => {
     const message_id = id ?? crypto.randomUUID()
     return background.enqueue(sql, mailing, { ...posted, message_id }, { id: message_id })
   }
-  return send
+  return { sendMail, secretMail }
 }

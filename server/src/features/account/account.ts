@@ -1,24 +1,22 @@
 import { RESET_MINUTES } from 'contract/account'
-import type { Background, Task } from '../../background/background.ts'
+import type { Background } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import { newToken, tokenHash, type Member } from '../../http/viewer.ts'
 import type { Pictures } from '../../files/files.ts'
-import type { SendMail } from '../../mail/mail.ts'
+import type { Letter } from '../../mail/letter.ts'
+import type { SecretMail } from '../../mail/mail.ts'
 import * as store from './account.sql.ts'
 import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
 
 /** Links that one address may ask for. */
 const RESETS_PER_ADDRESS = [{ points: 5, seconds: 30 * 60 }]
 
-/** The same work whether or not there is such an account: who asks learns nothing from the time that it takes. */
-const resetting: Task<{ email_key: string }> = { name: 'password-reset', retries: 3, atOnce: 1 }
-
 type Parts = {
   db: Database
   background: Background
-  sendMail: SendMail
+  secretMail: SecretMail
   limiter: Limiter
   publicUrl: string
   /** How an address is compared, and how a password is kept. */
@@ -34,37 +32,34 @@ type Parts = {
 
 /** The rules of getting back into an account, taking it along, and leaving. */
 export function account(parts: Parts) {
-  const { db, background, sendMail, publicUrl, emailKey } = parts
+  const { db, background, secretMail, publicUrl, emailKey } = parts
   const asked = parts.limiter.failures(RESETS_PER_ADDRESS)
 
-  background.on(resetting, async ({ email_key }) => {
+  const mailReset = secretMail('password-reset-mail', async (email_key) => {
     const person = await store.findByKey(db, email_key)
-    if (!person) return
+    if (!person) return undefined
     const token = newToken()
-    await inTransaction(db, async (sql) => {
-      await store.setReset(sql, person.id, tokenHash(token))
-      await sendMail(sql, {
-        user_id: person.id,
-        to: person.email,
-        letter: {
-          subject: 'Set a new password',
-          name: person.first_name,
-          paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
-          action: { label: 'Set a new password', url: `${publicUrl}/reset-password?token=${token}` },
-          notes: [
-            `This link works once, for ${RESET_MINUTES} minutes.`,
-            'If it was not you, nothing has changed, and you can forget this mail.',
-          ],
-        },
-      })
-    })
+    await store.setReset(db, person.id, tokenHash(token))
+    return { to: person.email, letter: letterWith(token, person.first_name) }
+  })
+
+  const letterWith = (token: string, name: string): Letter => ({
+    subject: 'Set a new password',
+    name,
+    paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+    action: { label: 'Set a new password', url: `${publicUrl}/reset-password?token=${token}` },
+    notes: [
+      `This link works once, for ${RESET_MINUTES} minutes.`,
+      'If it was not you, nothing has changed, and you can forget this mail.',
+    ],
   })
 
   async function forgot(sql: Sql, email: string): Promise<void> {
     const email_key = emailKey(email)
     await asked.open(email_key)
     await asked.add(email_key)
-    await background.enqueue(sql, resetting, { email_key })
+    // The same work whether or not there is such an account: who asks learns nothing from the time that it takes.
+    await mailReset(sql, email_key)
   }
 
   async function reset(sql: Sql, token: string, password: string): Promise<void> {

@@ -12,8 +12,6 @@ type Parts = {
   notify: Notify
   sendMail: SendMail
   publicUrl: string
-  /** A token that ends a member's mails of alerts. */
-  unsubscribeToken: (user_id: number) => string
 }
 
 /** At seven in the morning in Nassau; the weekly ones with them. */
@@ -23,7 +21,7 @@ const ALERTS_AT_ONCE = 50
 const JOBS_LISTED = 10
 
 /** Tells of daily and weekly alerts: one mail for each that found something, with the newest jobs. */
-export function digests({ db, background, notify, sendMail, publicUrl, unsubscribeToken }: Parts): void {
+export function digests({ db, background, notify, sendMail, publicUrl }: Parts): void {
   background.on(
     digesting,
     async () => {
@@ -83,8 +81,8 @@ export function digests({ db, background, notify, sendMail, publicUrl, unsubscri
           label: 'See all of them',
           url: `${publicUrl}/jobs?query=${encodeURIComponent(alert.query ?? '')}`,
         },
-        unsubscribe: `${publicUrl}/unsubscribe?token=${unsubscribeToken(alert.user_id)}`,
       },
+      type: 'job_alert',
     })
   }
 }

@@ -5,6 +5,7 @@ import { usernamesFor } from 'contract/usernames'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Limiter } from '../../http/limiter.ts'
+import { network } from '../../http/network.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Live } from '../../live/live.ts'
 import type { SendMail } from '../../mail/mail.ts'
@@ -51,18 +52,20 @@ export function auth({ limiter, viewers, live, self, sendMail, publicUrl }: Part
 
   async function login(sql: Sql, credentials: z.output<typeof Credentials>, asking: Asking): Promise<Signed> {
     const { email, password, remember } = credentials
-    await failures.address.open(asking.address)
+    const from = network(asking.address)
+    await failures.address.open(from)
     const phone = email.includes('@') ? undefined : normalizePhone(email)
     const account = phone ? await store.findByPhone(sql, phone) : await store.findByEmail(sql, email)
     // However the address or the number is spelt, it is the same account that is being guessed at.
-    const who = account ? String(account.id) : (phone ?? store.emailKey(email))
+    // What is typed may read like somebody's id, and is not one.
+    const who = account ? `id:${account.id}` : `name:${phone ?? store.emailKey(email)}`
     await failures.account.open(who)
     const fits = await passwordFits(password, account?.password_hash)
     // Asked again, for guesses made at the same time have all come this far: what is answered counts.
-    await failures.address.open(asking.address)
+    await failures.address.open(from)
     await failures.account.open(who)
     if (!fits || !account) {
-      await failures.address.add(asking.address)
+      await failures.address.add(from)
       await failures.account.add(who)
       return refuse('invalid_credentials')
     }

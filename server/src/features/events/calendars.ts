@@ -7,13 +7,15 @@ import { refuse } from '../../http/refusals.ts'
 import type { Viewers } from '../../http/viewer.ts'
 import { calendarOf } from './calendar.ts'
 import * as store from './events.sql.ts'
+import type { Feeds } from './feeds.ts'
 
-type Parts = { db: Database; viewers: Viewers; limiter: Limiter; publicUrl: string }
-
-const TOKEN = /^[\w-]{32}$/
+type Parts = { db: Database; viewers: Viewers; limiter: Limiter; publicUrl: string; feeds: Feeds }
 
 /** Events as files for calendar programs: one to import, and a private address to follow. Text, so not bound to the contract. */
-export function serveCalendars(app: FastifyInstance, { db, viewers, limiter, publicUrl }: Parts): void {
+export function serveCalendars(
+  app: FastifyInstance,
+  { db, viewers, limiter, publicUrl, feeds }: Parts,
+): void {
   app.get<{ Params: { id: string } }>('/api/events/:id/calendar.ics', async (request, reply) => {
     await limiter.count('request', { address: request.ip })
     const me = (await viewers.of(request.headers.authorization)) ?? refuse('sign_in_required')
@@ -28,7 +30,7 @@ export function serveCalendars(app: FastifyInstance, { db, viewers, limiter, pub
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await limiter.count('request', { address: request.ip })
     const token = request.params.file.replace(/\.ics$/, '')
-    const owner = (TOKEN.test(token) && (await store.feedOwner(db, token))) || refuse('not_found')
+    const owner = (await feeds.ownerOf(db, token)) ?? refuse('not_found')
     const rows = await store.listForCalendar(db, owner.id)
     const own = rows.filter(({ response }) => response !== 'declined')
     return send(reply, calendarOf(own, { publicUrl, name: `${owner.first_name}'s calendar` }), 'calendar.ics')

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import * as contract from 'contract/events'
 import type { On } from '../../http/serve.ts'
 import * as store from './events.sql.ts'
 import type { Events } from './events.ts'
+import type { Feeds } from './feeds.ts'
 import * as reminderStore from './reminders.sql.ts'
 
-export function eventsRoutes(on: On, events: Events, { publicUrl }: { publicUrl: string }): void {
+export function eventsRoutes(on: On, events: Events, feeds: Feeds): void {
   on(contract.listEvents, async ({ limit, from, to }, me, { sql, after, page }) => {
     const span = { from: from ?? new Date().toISOString(), to }
     const list = page(limit, await store.list(sql, me.id, span, { limit, after }))
@@ -18,14 +18,8 @@ export function eventsRoutes(on: On, events: Events, { publicUrl }: { publicUrl:
     deliveries: page(limit, await reminderStore.listDeliveries(sql, me.id, { limit, after })),
   }))
 
-  const feed = (token: string) => ({ url: `${publicUrl}/calendar/${token}.ics` })
-  const newToken = () => randomBytes(24).toString('base64url')
-  on(contract.getCalendarFeed, async (_input, me, { sql }) =>
-    feed(await store.feedToken(sql, me.id, newToken(), { renew: false })),
-  )
-  on(contract.renewCalendarFeed, async (_input, me, { sql }) =>
-    feed(await store.feedToken(sql, me.id, newToken(), { renew: true })),
-  )
+  on(contract.getCalendarFeed, (_input, me, { sql }) => feeds.address(sql, me.id))
+  on(contract.renewCalendarFeed, (_input, me, { sql }) => feeds.renew(sql, me.id))
 
   on(contract.getEvent, ({ id }, me, { sql }) => events.get(sql, me, id))
   on(contract.createEvent, (event, me, call) => events.create(call, me, event))

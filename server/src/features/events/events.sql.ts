@@ -206,28 +206,6 @@ export async function askAgain(sql: Sql, event_id: number): Promise<void> {
   await sql`update event_people set response = 'pending' where event_id = ${event_id} and response is not null`
 }
 
-/** The address of a member's calendar; made where there is none, anew where that is wanted. */
-export async function feedToken(sql: Sql, user_id: number, token: string, { renew }: { renew: boolean }) {
-  const [row] = await sql<[{ token: string }]>`
-    insert into calendar_feeds (user_id, token)
-    values (${user_id}, ${token})
-    on conflict (user_id) do update set token = case when ${renew} then excluded.token else calendar_feeds.token end
-    returning token`
-  return row.token
-}
-
-export async function feedOwner(
-  sql: Sql,
-  token: string,
-): Promise<{ id: number; first_name: string } | undefined> {
-  const [owner] = await sql<{ id: number; first_name: string }[]>`
-    select u.id, u.first_name
-    from calendar_feeds f
-    join users u on u.id = f.user_id
-    where f.token = ${token} and u.suspended_at is null`
-  return owner
-}
-
 export type CalendarRow = Event & { uid: string; sequence: number }
 
 /** Events for a calendar program: one, or those of the last three months and all to come, cancelled ones too. */

@@ -13,7 +13,7 @@ import {
   setEventReminders,
   updateEvent,
 } from 'contract/events'
-import { blockUser } from 'contract/blocks'
+import { blockUser, unblockUser } from 'contract/blocks'
 import { respondToRequest, sendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
@@ -71,8 +71,10 @@ test.each([
   [{ title: 'x'.repeat(101) }, 'title', 'At most 100 characters'],
   [{ description: 'x'.repeat(501) }, 'description', 'At most 500 characters'],
   [{ start_date: '' }, 'start_date', 'Please fill in all required fields'],
-  [{ duration: 4 }, 'duration', expect.any(String)],
-  [{ duration: 481 }, 'duration', expect.any(String)],
+  [{ start_date: '0000-01-01T00:00:00Z' }, 'start_date', 'Please fill in all required fields'],
+  [{ start_date: '9999-12-31T20:00:00-05:00' }, 'start_date', 'Please fill in all required fields'],
+  [{ duration: 4 }, 'duration', 'At least 5'],
+  [{ duration: 481 }, 'duration', 'At most 480'],
   [{ meeting_link: 'javascript:alert(1)' }, 'meeting_link', expect.any(String)],
   [{ meeting_link: 'zoom' }, 'meeting_link', expect.any(String)],
 ])('an event with %j is refused', async (wrong, field, sentence) => {
@@ -82,6 +84,18 @@ test.each([
     code: 'invalid_input',
     body: { fields: { [field]: sentence } },
   })
+})
+
+test('a moment is read with whatever offset, and from whatever year can be written', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const start_date = '2087-01-01T00:00:00+23:59'
+  const { id } = await ada(createEvent, { ...CALL, start_date })
+  const [found] = (await ada(listEvents, { from: '0001-01-01T00:00:00Z', to: '9998-12-31T23:59:59Z' })).events
+  expect(found).toMatchObject({ id, start_date: '2086-12-31T00:01:00Z' })
+  expect((await ada(findClashes, { start: start_date, duration: 5 })).events).toHaveLength(1)
+  for (const from of ['0000-01-01T00:00:00Z', '9999-12-31T23:30:00Z'])
+    await expect(ada(listEvents, { from })).rejects.toMatchObject({ status: 400 })
 })
 
 test('custom reminders are 1 to 10080 minutes before', async () => {
@@ -185,13 +199,34 @@ test('a cancelled event stays to be seen, tells its invitees, and is changed no 
   await expect(ada(setEventReminders, { id, enabled: true, reminders: [] })).rejects.toMatchObject(cancelled)
 })
 
-test('a block takes both out of each other’s calendars', async () => {
+test('a block takes both out of each other’s events for good, and of nobody else’s', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
-  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  const cleo = await app.member('cleo')
+  for (const one of [ada, ben]) await befriend(cleo, one)
+  const adas = await ada(createEvent, { ...CALL, invitees: [ben.id, cleo.id] })
+  const bens = await ben(createEvent, { ...CALL, title: 'Regatta', invitees: [ada.id] })
+  const cleos = await cleo(createEvent, { ...CALL, title: 'Choir', invitees: [ada.id, ben.id] })
+  await ben(respondToEvent, { id: adas.id, response: 'accepted' })
   await ben(blockUser, { id: ada.id })
-  expect((await ben(listEvents, {})).events).toEqual([])
-  expect((await ada(getEvent, { id })).invitees).toEqual([])
+  await ben(unblockUser, { id: ada.id })
+
+  const nothing = { status: 404, code: 'event_not_found' }
+  await expect(ben(getEvent, { id: adas.id })).rejects.toMatchObject(nothing)
+  await expect(ada(getEvent, { id: bens.id })).rejects.toMatchObject(nothing)
+  const invited = async (who: Caller, id: number) => (await who(getEvent, { id })).invitees.map((it) => it.id)
+  expect(await invited(ada, adas.id)).toEqual([cleo.id])
+  expect(await invited(ben, bens.id)).toEqual([])
+  expect(await invited(cleo, cleos.id)).toEqual([ada.id, ben.id])
+  for (const [one, own] of [
+    [ada, adas.id],
+    [ben, bens.id],
+  ] as const) {
+    const { events, total } = await one(listEvents, {})
+    expect(events.map(({ id }) => id).sort()).toEqual([own, cleos.id].sort())
+    expect(total).toBe(2)
+    expect(await said(one)).toEqual(['Cleo invited you to Choir'])
+  }
 })
 
 test('events are listed by their start, page by page, from one moment to another', async () => {
@@ -281,6 +316,51 @@ test('nobody is reminded who declined, switched reminders off, or whose event wa
   await makeDue(app)
   await app.db`update background.job set start_after = now() where name = 'event-reminder'`
   expect(await reminderMails(app)).toHaveLength(0)
+})
+
+/** What reminders that are due now say, and to whom. */
+async function reminded(app: World): Promise<string[]> {
+  await makeDue(app)
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  return (await reminderMails(app)).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
+}
+
+const ANY_DAY = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
+
+test('who blocks an organizer is reminded of nothing any more, whatever becomes of the event', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const before = { ...CALL, reminder_settings: ANY_DAY, invitees: [ben.id] }
+  const { id } = await ada(createEvent, before)
+  await app.mails()
+  await ben(blockUser, { id: ada.id })
+
+  const after = { ...before, title: 'You cannot hide', start_date: inHours(72) }
+  await expect(ada(updateEvent, { id, ...after })).rejects.toMatchObject({ code: 'cannot_invite' })
+  await ada(updateEvent, { id, ...after, invitees: [] })
+  expect(await reminded(app)).toEqual(['ada@example.com You cannot hide starts in 3 days'])
+  expect(await said(ben)).toEqual([])
+})
+
+test.for(['ada', 'ben'] as const)(
+  'where a block of %s’s and an invitation cross, nobody is reminded but the organizer',
+  async (blocker) => {
+    await using app = await startApp()
+    const [ada, ben] = await friends(app)
+    await ada(createEvent, { ...CALL, reminder_settings: ANY_DAY, invitees: [ben.id] })
+    const [one, other] = blocker === 'ada' ? [ada, ben] : [ben, ada]
+    await app.db`insert into blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`
+    expect(await reminded(app)).toEqual(['ada@example.com Dock survey starts in 2 days'])
+  },
+)
+
+test('nobody is reminded of the events of a suspended organizer', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  await ada(createEvent, { ...CALL, reminder_settings: ANY_DAY, invitees: [ben.id] })
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect(await reminded(app)).toEqual([])
+  expect(await said(ben)).toEqual([])
 })
 
 const calendar = async (app: World, url: string, token?: string) => {

@@ -5,6 +5,7 @@ import { unsubscribe } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { rowsWith } from '../../../test/rowsWith.ts'
 import { startApp, type World } from '../../../test/world.ts'
 
 async function hiring(app: World) {
@@ -70,5 +71,6 @@ test('one click ends the mails of that type, in the mail program and on the page
   await move('interview')
   expect(await app.mails()).toHaveLength(3)
   const token = url.searchParams.get('token') ?? ''
+  expect(await rowsWith(app.db, token)).toEqual([])
   expect(await app.anyone(unsubscribe, { token })).toEqual({ type: 'application_status' })
 })

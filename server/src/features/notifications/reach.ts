@@ -7,7 +7,6 @@ import {
 import type { Sql } from '../../db/connect.ts'
 import type { SendMail } from '../../mail/mail.ts'
 import type { Ways } from './notifications.sql.ts'
-import type { UnsubscribeTokens } from './unsubscribe.ts'
 
 type Parts = {
   sendMail: SendMail
@@ -18,7 +17,6 @@ type Parts = {
     push: { title: string; body: string; url: string; tag: string },
   ) => Promise<unknown>
   publicUrl: string
-  tokens: UnsubscribeTokens
 }
 
 /** Where a notification leads in the web app. */
@@ -45,7 +43,7 @@ const ABOUT: Record<NotificationType, string> = {
 }
 
 /** Takes notifications to where their readers want them besides the app: to their devices, and into their mail. */
-export function reacher({ sendMail, sendPush, publicUrl, tokens }: Parts) {
+export function reacher({ sendMail, sendPush, publicUrl }: Parts) {
   return async function reach(sql: Sql, noted: (Notification & Ways & { to: number })[]): Promise<void> {
     for (const it of noted) {
       const usual = preferenceDefaults[it.type]
@@ -67,8 +65,8 @@ export function reacher({ sendMail, sendPush, publicUrl, tokens }: Parts) {
             name: it.first_name,
             paragraphs: [`${sentence}.`.replace(/([.!?])\.$/, '$1')],
             action: { label: 'Open it', url: publicUrl + path },
-            unsubscribe: `${publicUrl}/unsubscribe?token=${tokens.write(it.to, it.type)}`,
           },
+          type: it.type,
         })
     }
   }

@@ -9,7 +9,7 @@ export function pushRoutes(on: On, pushes: Pushes, deviceName: (userAgent: strin
     subscriptions: await store.list(sql, me.id),
   }))
   on(contract.subscribeToPush, (subscription, me, { sql, userAgent }) =>
-    pushes.subscribe(sql, me.id, { ...subscription, device: deviceName(userAgent) }),
+    pushes.subscribe(sql, me, { ...subscription, device: deviceName(userAgent) }),
   )
   on(contract.unsubscribeFromPush, ({ endpoint }, me, { sql }) => store.remove(sql, me.id, endpoint))
 }

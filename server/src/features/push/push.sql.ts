@@ -11,32 +11,48 @@ export async function keptKeys(sql: Sql, made: Keys): Promise<Keys> {
 
 export type Subscription = { id: number; endpoint: string; p256dh: string; auth: string }
 
+/** Undefined where the session has ended meanwhile. */
 export async function upsert(
   sql: Sql,
-  subscription: Omit<Subscription, 'id'> & { user_id: number; device: string },
-): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    insert into push_subscriptions ${sql(subscription)}
+  {
+    session_id,
+    endpoint,
+    p256dh,
+    auth,
+    device,
+  }: Omit<Subscription, 'id'> & { session_id: number; device: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
+    select user_id, id, ${endpoint}, ${p256dh}, ${auth}, ${device}
+    from sessions
+    where id = ${session_id} and expires_at > now()
     on conflict (endpoint) do update set
-      user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
+      user_id = excluded.user_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
     returning id`
-  return row.id
+  return row?.id
 }
+
+/** Those whose session is over are cleared away with it, a while later. */
+const isSignedIn = (sql: Sql) =>
+  sql`exists (select from sessions s where s.id = session_id and s.expires_at > now())`
 
 /** The devices of a member, the latest first: no more than one person has. */
 export function list(sql: Sql, user_id: number) {
   return sql<(Subscription & { device: string; created_at: string })[]>`
     select id, endpoint, p256dh, auth, device, created_at
     from push_subscriptions
-    where user_id = ${user_id}
+    where user_id = ${user_id} and ${isSignedIn(sql)}
     order by id desc
     limit 20`
 }
 
 export async function find(sql: Sql, id: number): Promise<Subscription | undefined> {
-  const [row] = await sql<
-    Subscription[]
-  >`select id, endpoint, p256dh, auth from push_subscriptions where id = ${id}`
+  const [row] = await sql<Subscription[]>`
+    select id, endpoint, p256dh, auth
+    from push_subscriptions
+    where id = ${id} and ${isSignedIn(sql)}`
   return row
 }
 

@@ -2,10 +2,13 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { forgotPassword, resetPassword } from 'contract/account'
+import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { generate } from 'selfsigned'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../test/world.ts'
+import { databaseBefore } from '../../../test/older.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
 import { pushes } from './push.ts'
 
 function keys() {
@@ -48,7 +51,8 @@ test.each([
   })
 })
 
-test('a push goes out encrypted, and a subscription that its browser gave up is forgotten', async () => {
+/** A push service, and who pushes to it. */
+async function pushService() {
   const got: { path: string; body: Buffer; encoding: string | undefined }[] = []
   const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   const service = createServer({ cert, key }, (request, response) => {
@@ -61,20 +65,28 @@ test('a push goes out encrypted, and a subscription that its browser gave up is 
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
   const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
+  const pusher = (app: World) =>
+    pushes({
+      ...app,
+      publicUrl: 'http://localhost',
+      mailFrom: 'a@b.example',
+      hosts: [host],
+      agent: new Agent({ rejectUnauthorized: false }),
+    })
+  return { host, got, pusher, [Symbol.dispose]: () => void service.close() }
+}
+
+const INTERVIEW = { title: 'Interview', body: 'In 15 minutes', url: '/events', tag: 'event-1' }
+
+test('a push goes out encrypted, and a subscription that its browser gave up is forgotten', async () => {
+  using service = await pushService()
+  const { host, got } = service
   await using app = await startApp({ pushHosts: [host] })
   const ada = await app.member('ada')
   await ada(subscribeToPush, { endpoint: `https://${host}/kept`, keys: keys() })
   await ada(subscribeToPush, { endpoint: `https://${host}/gone`, keys: keys() })
 
-  const { send } = pushes({
-    ...app,
-    publicUrl: 'http://localhost',
-    mailFrom: 'a@b.example',
-    hosts: [host],
-    agent: new Agent({ rejectUnauthorized: false }),
-  })
-  const push = { title: 'Interview', body: 'In 15 minutes', url: '/events', tag: 'event-1' }
-  expect(await send(app.db, ada.id, push)).toBe(2)
+  expect(await service.pusher(app).send(app.db, ada.id, INTERVIEW)).toBe(2)
   await app.background.drain()
 
   expect(got.map(({ path }) => path).sort()).toEqual(['/gone', '/kept'])
@@ -82,5 +94,99 @@ test('a push goes out encrypted, and a subscription that its browser gave up is 
   expect(got.some(({ body }) => body.includes('Interview'))).toBe(false)
   const { subscriptions } = await ada(listPushSubscriptions, {})
   expect(subscriptions.map(({ endpoint }) => endpoint)).toEqual([`https://${host}/kept`])
-  service.close()
+})
+
+const ENDS: [string, (app: World, phone: Caller) => Promise<unknown>][] = [
+  ['a sign-out', (_app, phone) => phone(logout, {})],
+  [
+    'a sign-out from elsewhere',
+    async (app, phone) => {
+      const current = (await phone(listSessions, {})).find((session) => session.current)
+      const computer = await signIn(app)
+      await computer(endSession, { id: current?.id ?? 0 })
+    },
+  ],
+  [
+    'another password',
+    (_app, phone) => phone(changePassword, { current_password: 'junkanoo', password: 'regatta' }),
+  ],
+  [
+    'a password set anew',
+    async (app) => {
+      await app.anyone(forgotPassword, { email: 'ada@example.com' })
+      const mail = (await app.mails()).at(-1)
+      const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      await app.anyone(resetPassword, { token, password: 'regatta' })
+    },
+  ],
+  [
+    'the end of its time',
+    (app) => app.db`update sessions set expires_at = now() - interval '1 second' where device = 'A test'`,
+  ],
+]
+
+const signIn = async (app: World) => {
+  const { access_token } = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })
+  return app.as(access_token)
+}
+
+test.for(ENDS)('after %s nothing is pushed to that device', async ([, end]) => {
+  using service = await pushService()
+  await using app = await startApp({ pushHosts: [service.host] })
+  const phone = await app.member('ada')
+  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: keys() })
+  await end(app, phone)
+  const { send } = service.pusher(app)
+  expect(await send(app.db, phone.id, INTERVIEW)).toBe(0)
+  await app.background.drain()
+  expect(service.got).toEqual([])
+})
+
+test('what was on its way to a device whose session ends goes nowhere, and the others have theirs', async () => {
+  using service = await pushService()
+  await using app = await startApp({ pushHosts: [service.host] })
+  const phone = await app.member('ada')
+  const computer = await signIn(app)
+  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: keys() })
+  await computer(subscribeToPush, { endpoint: `https://${service.host}/computer`, keys: keys() })
+  expect(await service.pusher(app).send(app.db, phone.id, INTERVIEW)).toBe(2)
+  await phone(logout, {})
+  await app.background.drain()
+  expect(service.got.map(({ path }) => path)).toEqual(['/computer'])
+})
+
+test('a device that subscribes again in a new session is pushed to again', async () => {
+  await using app = await startApp()
+  const phone = await app.member('ada')
+  const subscription = { endpoint: at('phone'), keys: keys() }
+  await phone(subscribeToPush, subscription)
+  const changed = await phone(changePassword, { current_password: 'junkanoo', password: 'regatta' })
+  const again = app.as(changed.access_token)
+  expect((await again(listPushSubscriptions, {})).subscriptions).toEqual([])
+  await again(subscribeToPush, subscription)
+  expect((await again(listPushSubscriptions, {})).subscriptions).toMatchObject([{ endpoint: at('phone') }])
+})
+
+test('a device of which nobody knows the session is pushed to once it has subscribed again', async () => {
+  await using older = await databaseBefore('0026')
+  await using app = await startApp({ db: older.db })
+  const phone = await app.member('ada')
+  const { p256dh, auth } = keys()
+  await older.db`
+    insert into push_subscriptions ${older.db({ user_id: phone.id, endpoint: at('phone'), p256dh, auth, device: 'Phone' })}`
+  await older.bringUpToDate()
+  expect((await phone(listPushSubscriptions, {})).subscriptions).toEqual([])
+  await phone(subscribeToPush, { endpoint: at('phone'), keys: { p256dh, auth } })
+  expect((await phone(listPushSubscriptions, {})).subscriptions).toHaveLength(1)
+})
+
+test('a session that ended in another process subscribes no device', async () => {
+  await using app = await startApp()
+  const phone = await app.member('ada')
+  await phone(listPushSubscriptions, {})
+  // It is believed for some seconds.
+  await app.db`delete from sessions`
+  await expect(phone(subscribeToPush, { endpoint: at('phone'), keys: keys() })).rejects.toMatchObject({
+    code: 'sign_in_required',
+  })
 })

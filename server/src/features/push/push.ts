@@ -3,6 +3,7 @@ import webPush, { WebPushError } from 'web-push'
 import type { Background, Task } from '../../background/background.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Member } from '../../http/viewer.ts'
 import * as store from './push.sql.ts'
 
 /** What a device shows, and the path of the web app that a tap opens. */
@@ -88,11 +89,13 @@ export function pushes({ db, background, publicUrl, mailFrom, hosts = [], agent 
 
   async function subscribe(
     sql: Sql,
-    user_id: number,
+    me: Member,
     { endpoint, keys, device }: { endpoint: string; keys: { p256dh: string; auth: string }; device: string },
   ): Promise<{ id: number }> {
     if (!isAllowed(endpoint)) refuse('unknown_push_service')
-    return { id: await store.upsert(sql, { user_id, endpoint, ...keys, device }) }
+    const { session_id } = me
+    const id = await store.upsert(sql, { session_id, endpoint, ...keys, device })
+    return { id: id ?? refuse('sign_in_required') }
   }
 
   const send: SendPush = async (sql, user_id, push) => {

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { log } from '../../api/log.ts'
 import { pushState, renewPush, startPush } from '../../api/pushSubscription.ts'
+import { token } from '../../api/token.ts'
 import { written } from '../../api/written.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,21 +14,34 @@ export function PushOffer({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<string>()
 
   useEffect(() => {
-    renewPush().catch((error: unknown) => log.warn('Push could not be renewed:', error))
-    return written.subscribe((write) => {
-      const why = reasonAfter(write)
-      if (why === undefined || pushOffer.isMade()) return
-      void pushState().then((state) => {
-        if (state === 'off' && Notification.permission === 'default') setReason(why)
-      })
+    renew()
+    // A new password ends the session that this device was pushed to in.
+    return token.subscribe((change) => {
+      if (change === 'renewed') renew()
     })
   }, [])
+
+  useEffect(
+    () =>
+      written.subscribe((write) => {
+        const why = reasonAfter(write)
+        if (why === undefined || pushOffer.isMade()) return
+        void pushState().then((state) => {
+          if (state === 'off' && Notification.permission === 'default') setReason(why)
+        })
+      }),
+    [],
+  )
 
   const end = () => {
     pushOffer.made(Date.now())
     setReason(undefined)
   }
   return reason === undefined ? children : <Offer reason={reason} onEnd={end} />
+}
+
+function renew(): void {
+  renewPush().catch((error: unknown) => log.warn('Push could not be renewed:', error))
 }
 
 /** Asks before the browser asks, whose no is for good. */

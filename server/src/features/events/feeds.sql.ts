@@ -1,0 +1,44 @@
+import type { Sql } from '../../db/connect.ts'
+
+/** What the address of a member's calendar is made of, with the server's secret. */
+export async function seedOf(sql: Sql, user_id: number): Promise<string> {
+  const [feed] = await sql<[{ seed: string }]>`
+    insert into calendar_feeds (user_id)
+    values (${user_id})
+    on conflict (user_id) do update set seed = calendar_feeds.seed
+    returning seed`
+  return feed.seed
+}
+
+/** Another one: all addresses that there were end. */
+export async function renewSeed(sql: Sql, user_id: number): Promise<string> {
+  const [feed] = await sql<[{ seed: string }]>`
+    insert into calendar_feeds (user_id)
+    values (${user_id})
+    on conflict (user_id) do update set seed = excluded.seed, earlier_token_hash = null
+    returning seed`
+  return feed.seed
+}
+
+export type Owner = { id: number; first_name: string }
+
+export async function find(sql: Sql, user_id: number): Promise<{ owner: Owner; seed: string } | undefined> {
+  const [feed] = await sql<(Owner & { seed: string })[]>`
+    select u.id, u.first_name, f.seed
+    from calendar_feeds f
+    join users u on u.id = f.user_id
+    where f.user_id = ${user_id} and u.suspended_at is null`
+  if (!feed) return undefined
+  const { seed, ...owner } = feed
+  return { owner, seed }
+}
+
+/** Whose address was handed out before it was made of a seed. */
+export async function ownerOfEarlier(sql: Sql, token_hash: Buffer): Promise<Owner | undefined> {
+  const [owner] = await sql<Owner[]>`
+    select u.id, u.first_name
+    from calendar_feeds f
+    join users u on u.id = f.user_id
+    where f.earlier_token_hash = ${token_hash} and u.suspended_at is null`
+  return owner
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { connect } from '../src/db/connect.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
+
+/** A database as it was before the migration of this number, to be filled and then brought up to date. */
+export async function databaseBefore(number: string) {
+  const postgres = inject('postgres')
+  const database = `t${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = connect({ ...postgres, database: 'cayfolk' }, 1)
+  await admin.unsafe(`create database ${database}`)
+  const db = connect({ ...postgres, database })
+  const files = (await readdir(MIGRATIONS)).sort()
+  const apply = async (names: string[]) => {
+    for (const name of names) await db.unsafe(await readFile(MIGRATIONS + name, 'utf8'))
+  }
+  await apply(files.filter((name) => name < number))
+
+  return {
+    db,
+    bringUpToDate: () => apply(files.filter((name) => name >= number)),
+    async [Symbol.asyncDispose]() {
+      await db.end({ timeout: 0 })
+      await admin.unsafe(`drop database ${database} with (force)`)
+      await admin.end()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
+import { getPushKey, subscribeToPush } from 'contract/push'
+import { expect, test, vi } from 'vitest'
+import { token } from '../../api/token.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { PushOffer } from './PushOffer.tsx'
+
+const browser = freshBrowser()
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
+
+/** A browser whose person has allowed notifications, and which is subscribed. */
+function allowedPush() {
+  const toJSON = () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } })
+  const pushManager = { getSubscription: async () => ({}), subscribe: async () => ({ toJSON }) }
+  vi.stubGlobal('PushManager', pushManager)
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    permissions: undefined,
+    serviceWorker: { ready: Promise.resolve({ pushManager }) },
+  })
+  browser.network.answer(getPushKey, () => ({ key: 'public' }))
+  return browser.network.answer(subscribeToPush, () => ({ id: 1 }))
+}
+
+test('a device that is pushed to tells the server again when the app opens, and after a new password', async () => {
+  const told = allowedPush()
+  show(<PushOffer>{null}</PushOffer>, { network: browser.network, as: ada })
+  await waitFor(() => expect(told).toHaveLength(1))
+  token.set('another-token', 'renewed')
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]?.body).toMatchObject({ endpoint: ENDPOINT })
+})
