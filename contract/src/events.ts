@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, page, PAGE_MAX, required, text, whole } from './fields.ts'
+import { ById, Id, Moment, moment, page, PAGE_MAX, required, text, whole } from './fields.ts'
 import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -85,7 +85,7 @@ export const NewEvent = z.object({
   description: text(EVENT_DESCRIPTION_MAX).nullish(),
   event_type: z.enum(EVENT_TYPES).default('video_call'),
   /** Not before today in Nassau. */
-  start_date: z.iso.datetime({ offset: true, error: FILL_IN }),
+  start_date: moment(FILL_IN),
   /** Minutes; the end follows from it. */
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   location: text(200).nullish(),
@@ -113,9 +113,9 @@ export const listEvents = endpoint({
   query: z.object({
     ...page(PAGE_MAX),
     /** Events that end after this; now where left out. */
-    from: z.iso.datetime({ offset: true }).optional(),
+    from: moment().optional(),
     /** Events that start before this. */
-    to: z.iso.datetime({ offset: true }).optional(),
+    to: moment().optional(),
   }),
   output: z.object({ events: z.array(Event), total: z.int() }),
 })
@@ -197,7 +197,7 @@ export const findClashes = endpoint({
   summary: "One's own events that overlap a time, for a warning while scheduling.",
   access: 'member',
   query: z.object({
-    start: z.iso.datetime({ offset: true }),
+    start: moment(),
     duration: whole(EVENT_MINUTES_MIN, EVENT_MINUTES_MAX),
     /** The event that is being edited. */
     except: Id.optional(),

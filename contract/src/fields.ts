@@ -47,8 +47,26 @@ export function required(max: number, missing: string, tooLong?: string) {
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string()
 
+const [FIRST_MOMENT, LAST_MOMENT] = ['0001-01-01T00:00:00Z', '9999-01-01T00:00:00Z'].map((it) =>
+  Date.parse(it),
+)
+
+/** A moment that is given, ISO 8601 with any offset, of the years that all sides can write; it is handed on in UTC. */
+export function moment(error?: string) {
+  return z.iso
+    .datetime({ offset: true, ...(error !== undefined && { error }) })
+    .refine(isMoment, { error: error ?? 'This is too far away' })
+    .transform((it) => new Date(it).toISOString())
+}
+
+function isMoment(text: string): boolean {
+  const at = Date.parse(text)
+  return at >= (FIRST_MOMENT ?? 0) && at < (LAST_MOMENT ?? 0)
+}
+
 /** A number of a query: JSON's own, or written plainly in decimal digits; the sentence of the field says its bounds. */
-function plain(written: RegExp, bounded: z.ZodNumber, sentence: string) {
+function plain(written: RegExp, within: (sentence: string) => z.ZodNumber, sentence: string) {
+  const bounded = within(sentence)
   return z.union([bounded, z.string().regex(written).transform(Number).pipe(bounded)], { error: sentence })
 }
 
@@ -56,7 +74,7 @@ function plain(written: RegExp, bounded: z.ZodNumber, sentence: string) {
 export function whole(min: number, max: number) {
   return plain(
     /^\d{1,16}$/,
-    z.int().check(z.gte(min), z.lte(max)),
+    (sentence) => z.int().check(z.gte(min, sentence), z.lte(max, sentence)),
     `A whole number from ${min} to ${max}, in digits`,
   )
 }
@@ -65,7 +83,7 @@ export function whole(min: number, max: number) {
 export function quantity(max: number) {
   return plain(
     /^\d{1,16}(\.\d{1,4})?$/,
-    z.number().check(z.gte(0), z.lte(max)),
+    (sentence) => z.number().check(z.gte(0, sentence), z.lte(max, sentence)),
     `A number from 0 to ${max}, in digits`,
   )
 }

@@ -211,6 +211,12 @@ const pay = z
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text))
 
+/** Whether a job is to be posted: as a draft it waits. Of a job as it was read, that it is closed is known: nothing to do. */
+const Posted = z
+  .enum(JOB_STATUSES)
+  .default('open')
+  .transform((status) => (status === 'draft' ? ('draft' as const) : ('open' as const)))
+
 /** The texts of the form, in the specification's order: issues[0] is the alert. */
 export const NewJob = z
   .object({
@@ -236,7 +242,7 @@ export const NewJob = z
     budgetType: text(20).nullish(),
     isRemote: z.boolean().default(false),
     skills: z.array(text(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
-    status: z.enum(['draft', 'open']).default('open'),
+    status: Posted,
   })
   .refine((job) => job.salary_min == null || job.salary_max == null || job.salary_min <= job.salary_max, {
     path: ['salary_max'],

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, page, text } from './fields.ts'
+import { Id, Moment, page, required, text } from './fields.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
 
@@ -7,7 +7,7 @@ export const SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'messag
 export const SubjectType = z.enum(SUBJECT_TYPES)
 export type SubjectType = z.output<typeof SubjectType>
 
-/** Why something is reported, in the words of the form. */
+/** Why something is reported, as the form asks, in its words. Other words say why as well. */
 export const REPORT_REASONS = {
   spam: 'Spam or a scam',
   harassment: 'Harassment or hate',
@@ -16,9 +16,6 @@ export const REPORT_REASONS = {
   impersonation: 'Pretends to be somebody else',
   other: 'Something else',
 } as const
-const Reason = z.enum(Object.keys(REPORT_REASONS) as [keyof typeof REPORT_REASONS], {
-  error: 'Please choose a reason',
-})
 
 export const DETAILS_MAX = 1000
 
@@ -30,7 +27,7 @@ export const report = endpoint({
   body: z.object({
     subject_type: SubjectType,
     subject_id: Id,
-    reason: Reason,
+    reason: required(DETAILS_MAX, 'Please choose a reason'),
     details: text(DETAILS_MAX).optional(),
   }),
   output: z.object({ report: z.object({ id: z.int() }) }),

@@ -74,7 +74,7 @@ export const ProfileChanges = z.object({
   occupation: emptiable(120),
   company_name: emptiable(120),
   trade: emptiable(80),
-  avatar_url: z.string().max(200).optional(),
+  avatar_url: emptiable(200),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>
 

@@ -3,10 +3,10 @@ import { STORY_FILE_BYTES } from './stories.ts'
 import { z } from './zod.ts'
 
 /** Bytes of a picture: below this is accepted, exactly this and more is refused. */
-export const IMAGE_BYTES = 10_000_000
+export const IMAGE_BYTES = 10 * 1024 * 1024
 
 /** Bytes of a document: below this is accepted, exactly this and more is refused. */
-export const DOCUMENT_BYTES = 10_000_000
+export const DOCUMENT_BYTES = 10 * 1024 * 1024
 
 /** The kinds of documents that are taken, as the file picker names them. */
 export const DOCUMENT_TYPES = ['application/pdf'] as const
@@ -18,6 +18,9 @@ export const IMAGE_PIXELS = 50_000_000
 
 /** The kinds of pictures that are taken, as the file picker names them. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+/** And for a story (specification, section 5). */
+export const STORY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 export const Uploaded = z.object({ success: z.literal(true), file_path: z.string(), message: z.string() })
 export type Uploaded = z.output<typeof Uploaded>

@@ -4,10 +4,21 @@ import * as z from 'zod'
 z.config({ jitless: true, customError: sentenceFor })
 
 /** What a person reads where the field has no sentence of its own. */
-function sentenceFor({ code, input }: z.core.$ZodRawIssue): string | undefined {
-  if (code !== 'invalid_type' && code !== 'invalid_value' && code !== 'invalid_union') return undefined
+function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
+  const { code, input } = issue
+  if (code === 'custom') return undefined
   if (input === undefined) return 'This is missing'
-  return code === 'invalid_value' ? 'This is none of the choices' : 'This is not what belongs here'
+  if (code === 'invalid_value') return 'This is none of the choices'
+  if (code === 'too_small')
+    return bound(issue.inclusive === false ? 'More than' : 'At least', issue.minimum, issue)
+  if (code === 'too_big')
+    return bound(issue.inclusive === false ? 'Less than' : 'At most', issue.maximum, issue)
+  return 'This is not what belongs here'
+}
+
+function bound(words: string, limit: unknown, { origin }: z.core.$ZodRawIssue): string {
+  const unit = origin === 'string' ? ' characters' : ''
+  return `${words} ${Number(limit).toLocaleString('en')}${unit}`
 }
 
 export { z }

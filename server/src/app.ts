@@ -24,6 +24,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { serveCalendars } from './features/events/calendars.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { events } from './features/events/events.ts'
+import { feeds } from './features/events/feeds.ts'
 import { reminders } from './features/events/reminders.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { deleteOldClientErrors } from './features/health/clientErrors.sql.ts'
@@ -177,7 +178,14 @@ export async function buildApp(parts: Parts) {
     onError: (error) => app.log.error({ err: error }, 'background work failed'),
   })
   app.addHook('onClose', () => background.stop())
-  const sendMail = mailer({ db, background, transport: parts.transport, from: parts.mailFrom })
+  const tokens = unsubscribeTokens(parts.secret)
+  const { sendMail, secretMail } = mailer({
+    db,
+    background,
+    transport: parts.transport,
+    from: parts.mailFrom,
+    unsubscribeUrl: (user_id, type) => `${parts.publicUrl}/unsubscribe?token=${tokens.write(user_id, type)}`,
+  })
 
   const pictures = uploads({ files, limiter: limits })
   const people = profiles({ pictures })
@@ -188,8 +196,7 @@ export async function buildApp(parts: Parts) {
     mailFrom: parts.mailFrom,
     ...(parts.pushHosts && { hosts: parts.pushHosts }),
   })
-  const tokens = unsubscribeTokens(parts.secret)
-  const reach = reacher({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl, tokens })
+  const reach = reacher({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl })
   const { notify, seen } = notifier({ live, reach })
   healthRoutes(on, db, {
     version: parts.version,
@@ -209,7 +216,7 @@ export async function buildApp(parts: Parts) {
   const keys = account({
     db,
     background,
-    sendMail,
+    secretMail,
     limiter: limits,
     publicUrl: parts.publicUrl,
     emailKey,
@@ -243,7 +250,6 @@ export async function buildApp(parts: Parts) {
     notify,
     sendMail,
     publicUrl: parts.publicUrl,
-    unsubscribeToken: (user_id) => tokens.write(user_id, 'job_alert'),
   })
   const hiring = applications({ pictures, ration, notify })
   const market = jobs({
@@ -283,8 +289,9 @@ export async function buildApp(parts: Parts) {
     }),
   })
   dashboardRoutes(on, { countUnread })
-  eventsRoutes(on, meetings, parts)
-  serveCalendars(app, { db, viewers: who, limiter: limits, publicUrl: parts.publicUrl })
+  const calendarFeeds = feeds(parts)
+  eventsRoutes(on, meetings, calendarFeeds)
+  serveCalendars(app, { db, viewers: who, limiter: limits, publicUrl: parts.publicUrl, feeds: calendarFeeds })
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
   serveMemberFiles(app, files)

@@ -115,6 +115,15 @@ test('a number in a query or a path is plain decimal digits', async () => {
   expect(tries).toBeGreaterThan(500)
 })
 
+test('what is too much or too little is said in words for people', async () => {
+  await using app = await startApp()
+  const said = async (url: string) => (await app.app.inject(url)).json().error
+  expect(await said('/api/posts?limit=0')).toBe('A whole number from 1 to 100, in digits')
+  expect(await said('/api/posts?limit=101')).toBe('A whole number from 1 to 100, in digits')
+  expect(await said('/api/jobs?salary_min=9007199254740991')).toBe('A number from 0 to 10000000, in digits')
+  expect(await said('/api/posts/0')).toBe('This is not what belongs here')
+})
+
 test('a limit is taken in digits, and no more than a page at once', async () => {
   await using app = await startApp()
   const ask = async (limit: string) => (await app.app.inject(`/api/posts?limit=${limit}`)).statusCode

@@ -1,4 +1,5 @@
 import * as contract from 'contract/health'
+import { islands } from 'contract/islands'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
 import * as clientErrors from './clientErrors.sql.ts'
@@ -29,7 +30,8 @@ export function healthRoutes(on: On, sql: Sql, { version, demonstration, deviceN
     contract.getStats,
     async (_input, _viewer, { sql }) => {
       const [row] = await sql<{ members: number; islands: number }[]>`
-        select count(*) as members, count(distinct island) as islands from users`
+        select count(*) as members, count(distinct island) filter (where island = any(${[...islands]})) as islands
+        from users`
       return { members: row?.members ?? 0, islands: row?.islands ?? 0, demonstration }
     },
     { kept: true },

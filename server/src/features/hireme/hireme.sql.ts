@@ -1,4 +1,5 @@
 import type { Talent } from 'contract/hireme'
+import { islands } from 'contract/islands'
 import type { Sql } from '../../db/connect.ts'
 import { rated } from '../../db/rated.ts'
 import { unblocked } from '../../db/visible.ts'
@@ -76,7 +77,7 @@ export async function listFilters(
     order by count desc, value
     limit ${FILTERS_MAX})
     union all
-    (select 'island', island, count(*) as count from board where island is not null group by island order by count desc, island)`
+    (select 'island', island, count(*) as count from board where island = any(${[...islands]}) group by island order by count desc, island)`
   const of = (wanted: string) =>
     rows.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
   return { trades: of('trade'), islands: of('island') }

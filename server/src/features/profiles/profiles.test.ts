@@ -22,11 +22,14 @@ test("a member changes what is given of one's own profile; the rest stays", asyn
     location: 'Bahamas',
   })
   expect(await ada(updateProfile, { bio: '' })).toMatchObject({ bio: null, occupation: 'Electrician' })
-  const { skills, phone, bio } = await ada(getProfile, {})
+  const { skills, phone, bio, avatar_url } = await ada(getProfile, {})
   const sentBack = await ada.full(
     updateProfile,
     {},
-    { payload: JSON.stringify({ skills, phone, bio }), headers: { 'content-type': 'application/json' } },
+    {
+      payload: JSON.stringify({ skills, phone, bio, avatar_url }),
+      headers: { 'content-type': 'application/json' },
+    },
   )
   expect(sentBack.data).toMatchObject({ skills: null, phone: null, bio: null, occupation: 'Electrician' })
   expect(await ada(updateProfile, { username: '' })).toMatchObject({ username: 'adarolle' })
