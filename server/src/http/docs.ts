@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { inWords } from 'contract/words'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escapeHtml.ts'
-import { etagOf } from './etag.ts'
+import { etagOf, hasAlready } from './etag.ts'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
@@ -22,7 +22,7 @@ export function serveDocs(
 
   app.get('/api/openapi.json', (request, reply) => {
     reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (hasAlready(request, etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(document)
   })
 

@@ -3,7 +3,7 @@ import type { Endpoint, Output, Parsed } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
-import { etagOf } from './etag.ts'
+import { etagOf, hasAlready } from './etag.ts'
 import { readInput } from './input.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Limiter } from './limiter.ts'
@@ -131,7 +131,7 @@ export function serve(door: Door): On {
       // Of a member nothing stays with the browser, who clears what it keeps itself when they sign out.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (hasAlready(request, etag)) return reply.code(304).send()
       return send(reply, bytes)
     }
 

@@ -1,6 +1,7 @@
 import { ById } from 'contract/fields'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/connect.ts'
+import { etagOf, hasAlready } from '../../http/etag.ts'
 import { readPayload } from '../../http/input.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -23,7 +24,8 @@ export function serveCalendars(
     const { id } = readPayload(ById, request.params)
     const rows = await store.listForCalendar(db, me.id, id)
     if (rows.length === 0) refuse('event_not_found')
-    return send(reply, calendarOf(rows, { publicUrl }), `event-${id}.ics`)
+    reply.header('cache-control', 'no-store')
+    return send(request, reply, { calendar: calendarOf(rows, { publicUrl }), filename: `event-${id}.ics` })
   })
 
   // A calendar program can't sign in: the address is the secret, and a new one takes its place.
@@ -33,13 +35,21 @@ export function serveCalendars(
     const owner = (await feeds.ownerOf(db, token)) ?? refuse('not_found')
     const rows = await store.listForCalendar(db, owner.id)
     const own = rows.filter(({ response }) => response !== 'declined')
-    return send(reply, calendarOf(own, { publicUrl, name: `${owner.first_name}'s calendar` }), 'calendar.ics')
+    const calendar = calendarOf(own, { publicUrl, name: `${owner.first_name}'s calendar` })
+    reply.header('cache-control', 'private, no-cache')
+    return send(request, reply, { calendar, filename: 'calendar.ics' })
   })
 }
 
-function send(reply: FastifyReply, calendar: string, filename: string) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { calendar, filename }: { calendar: string; filename: string },
+) {
+  const etag = etagOf(calendar)
+  reply.header('etag', etag)
+  if (hasAlready(request, etag)) return reply.code(304).send()
   return reply
-    .header('cache-control', 'private, no-cache')
     .header('content-disposition', `attachment; filename="${filename}"`)
     .type('text/calendar; charset=utf-8')
     .send(calendar)

@@ -439,6 +439,9 @@ test('a calendar can be followed by its private address until there is a new one
   const { statusCode, body } = await calendar(app, path)
   expect(statusCode).toBe(200)
   expect(body).toContain('SUMMARY:Dock survey')
+  const { headers } = await app.app.inject(path)
+  const again = await app.app.inject({ url: path, headers: { 'if-none-match': String(headers['etag']) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
 
   const renewed = await ben(renewCalendarFeed, {})
   expect(renewed.url).not.toBe(url)
