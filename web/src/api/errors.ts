@@ -2,6 +2,7 @@ import type { Refusal } from 'contract/errors'
 
 type More = {
   status?: number | undefined
+  said?: string | undefined
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
   retryAfterMs?: number | undefined
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   override name = 'ApiError' as const
   readonly code: Refusal | 'network' | 'timeout'
   readonly status: number | undefined
+  /** The server's own sentence; the message where it brought one. */
+  readonly said: string | undefined
   /** What is wrong with what was entered, field by field. */
   readonly fields: Record<string, string> | undefined
   readonly requestId: string | undefined
@@ -22,11 +25,12 @@ export class ApiError extends Error {
   constructor(
     code: ApiError['code'],
     message: string,
-    { status, fields, requestId, retryAfterMs, cause }: More = {},
+    { status, said, fields, requestId, retryAfterMs, cause }: More = {},
   ) {
     super(message, { cause })
     this.code = code
     this.status = status
+    this.said = said
     this.fields = fields
     this.requestId = requestId
     this.retryAfterMs = retryAfterMs

@@ -1,14 +1,17 @@
 import { ErrorBody, refusals, type Refusal } from 'contract/errors'
 import { ApiError } from './errors.ts'
+import { sentenceIn } from './sentenceIn.ts'
 
 /** The error that an answer with a failure's status amounts to; whatever stands between us and the server may have made it up. */
 export function refused(status: number, body: unknown, retryAfterMs?: number): ApiError {
-  const said = ErrorBody.safeParse(body).data
-  const code = said && isRefusal(said.code) ? said.code : refusalOf(status)
-  return new ApiError(code, said?.message ?? refusals[code][1], {
+  const { code: named, fields, request_id } = ErrorBody.partial().safeParse(body).data ?? {}
+  const code = named !== undefined && isRefusal(named) ? named : refusalOf(status)
+  const said = sentenceIn(body)
+  return new ApiError(code, said ?? refusals[code][1], {
     status,
-    fields: said?.fields,
-    requestId: said?.request_id,
+    said,
+    fields,
+    requestId: request_id,
     retryAfterMs,
   })
 }

@@ -1,7 +1,6 @@
 import { ApiError } from './errors.ts'
 
-/** What the server said about a failure, in words for a person; undefined where it was away and said nothing. */
+/** What the server itself said about a failure; undefined where it was away, or answered without a sentence. */
 export function saidBy(error: Error): string | undefined {
-  if (!(error instanceof ApiError) || error.status === undefined) return undefined
-  return error.message || undefined
+  return error instanceof ApiError ? error.said : undefined
 }

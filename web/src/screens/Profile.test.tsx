@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
-import { refusal } from '../test/network.ts'
+import { proxyPage, refusal } from '../test/network.ts'
 import { ada } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { Profile } from './Profile.tsx'
@@ -71,6 +71,13 @@ test('without words from the server it is said that the update failed', async ()
   press('Save Changes')
   expect(await screen.findByText('Profile update failed')).toBeTruthy()
   expect(screen.getByText('Error updating profile. Please try again.')).toBeTruthy()
+})
+
+test('an answer without words is one without words from the server', async () => {
+  browser.network.answer(updateProfile, () => proxyPage(413))
+  await edit()
+  press('Save Changes')
+  expect(await screen.findByText('Profile update failed')).toBeTruthy()
 })
 
 test('what was typed survives a reload, with the form open', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { muteUser } from 'contract/blocks'
 import { report } from 'contract/moderation'
 import { listPosts } from 'contract/posts'
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
 import { Queries } from '../api/Queries.tsx'
 import { SessionProvider } from '../api/session.tsx'
-import { refusal } from '../test/network.ts'
+import { proxyPage, refusal } from '../test/network.ts'
 import { ada, ben, pageOfPerson, postBy } from '../test/people.ts'
 import { freshBrowser } from '../test/show.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
@@ -100,6 +100,12 @@ test('a profile that cannot be loaded says so and can be tried again', async () 
   browser.network.answer(listPosts, () => [])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
+})
+
+test('where the server says nothing, its words are ours, in a toast and on the page', async () => {
+  browser.network.answer(getUser, () => proxyPage())
+  open(ben.id)
+  await waitFor(() => expect(screen.getAllByText('Failed to load user profile')).toHaveLength(2))
 })
 
 test('more options on somebody: mute, report, block', async () => {

@@ -46,6 +46,11 @@ export function refusal(code: Refusal): Response {
   return json({ error: sentence, message: sentence, code, request_id: 'r1' }, { status })
 }
 
+/** The page of a proxy in place of an answer, with no word from the server. */
+export function proxyPage(status = 502): Response {
+  return new Response('<h1>Bad Gateway</h1>', { status })
+}
+
 /** A page of a list that goes on at `cursor`. */
 export function pageOf(items: unknown, cursor: string): Response {
   return json(items, { headers: { link: `</next?cursor=${cursor}>; rel="next"` } })

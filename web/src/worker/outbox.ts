@@ -3,6 +3,7 @@ import { sendFiles, withPaths } from '../api/outboxFiles.ts'
 import { outboxSender } from '../api/outboxSender.ts'
 import type { OutboxEntry, OutboxFile } from '../api/outboxStore.ts'
 import { senderStore } from '../api/senderStore.ts'
+import { sentenceIn } from '../api/sentenceIn.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -62,10 +63,11 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, { ...init, credentials: 'omit' }).catch((cause: unknown) => {
     throw new ApiError('network', '', { cause })
   })
-  const said = (await answer.json().catch(() => ({}))) as { code?: Code; message?: string }
+  const said: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return said
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  throw new ApiError(said.code ?? 'internal_error', said.message ?? 'This could not be sent.', {
+  const { code = 'internal_error' } = (said ?? {}) as { code?: Code }
+  throw new ApiError(code, sentenceIn(said) ?? 'This could not be sent.', {
     status: answer.status,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
   })

@@ -2,13 +2,13 @@ import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { saidBy } from '../../api/saidBy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Applied } from './Applied.tsx'
+import { applyFailure } from './applyFailure.ts'
 import { complaintAbout, type ChosenCv } from './chosenCv.ts'
 import { CountedText } from './CountedText.tsx'
 import { CvField } from './CvField.tsx'
@@ -47,8 +47,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
     reset()
     onClose()
   }
-  const failed =
-    complaint ?? (error ? (saidBy(error) ?? 'Error submitting application. Please try again.') : undefined)
+  const failed = complaint ?? (error ? applyFailure(error) : undefined)
 
   return (
     <Dialog

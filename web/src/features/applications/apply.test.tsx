@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
-import { uploadDocument } from 'contract/uploads'
+import { DOCUMENT_BYTES, uploadDocument } from 'contract/uploads'
 import { expect, test, vi } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { applicationFor } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
-import { later, refusal } from '../../test/network.ts'
+import { later, proxyPage, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { afterAllTries, freshBrowser, show } from '../../test/show.tsx'
 import { ApplyToJob } from './ApplyToJob.tsx'
@@ -80,7 +80,7 @@ test('what cannot be a CV is said before anything is sent', async () => {
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
   expect(await screen.findByText('Please select a PDF file')).toBeTruthy()
   const large = pdf()
-  Object.defineProperty(large, 'size', { value: 10_000_000 })
+  Object.defineProperty(large, 'size', { value: DOCUMENT_BYTES })
   choose(large)
   await waitFor(() => expect(screen.getByText('File size must be less than 10MB')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Remove CV' })).toBeNull()
@@ -115,6 +115,21 @@ test('the words for a failure that nobody explains', async () => {
   await openDialog()
   await afterAllTries(send)
   expect(await screen.findByText('Error submitting application. Please try again.')).toBeTruthy()
+})
+
+test.each([
+  ['broken', () => refusal('internal_error')],
+  ['full', () => refusal('storage_full')],
+  ['behind a proxy that gives up', () => proxyPage()],
+  ['behind a proxy that takes no such thing', () => proxyPage(413)],
+])('of a server that is %s it says only that it failed', async (_, answer) => {
+  open()
+  browser.network.answer(applyToJob, answer)
+  await openDialog()
+  write('Take me')
+  send()
+  expect(await screen.findByText('Error submitting application. Please try again.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Cover note/).value).toBe('Take me')
 })
 
 test('without a network the application waits, with its CV, and the job says so', async () => {

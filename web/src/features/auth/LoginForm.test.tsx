@@ -4,7 +4,7 @@ import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { getStats } from 'contract/health'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { refusal } from '../../test/network.ts'
+import { proxyPage, refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -77,6 +77,20 @@ test('an outage is said at once, and the password is not sent again by itself', 
   signIn()
   await said('No connection. Please check your internet and try again.')
   expect(asked).toHaveLength(1)
+})
+
+test.each([
+  [
+    'Closed for the night.',
+    'a message alone',
+    Response.json({ message: 'Closed for the night.' }, { status: 403 }),
+  ],
+  ['Login failed', 'no body', new Response('', { status: 500 })],
+  ['Login failed', "a proxy's page", proxyPage()],
+])('it says %o of an answer with %s', async (words, _, answer) => {
+  browser.network.answer(login, () => answer)
+  signIn()
+  await said(words)
 })
 
 test('a failure without any words has some all the same', () => {

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { z } from 'contract/zod'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
+import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Welcome } from './Welcome.tsx'
@@ -29,11 +30,16 @@ export function useLogin() {
 
 /** Why signing in failed, in words (specification, sections 5 and 8). */
 export function loginFailure(error: Error): string {
-  return missingPart(error) ?? (error.message || 'Login failed')
+  const own = isAnswered(error) ? undefined : error.message
+  return missingPart(error) ?? saidBy(error) ?? (own || 'Login failed')
 }
 
 function signInWith(credentials: z.input<typeof Credentials>): Promise<Signed> {
   return call(login, credentials)
+}
+
+function isAnswered(error: Error): boolean {
+  return error instanceof ApiError && error.status !== undefined
 }
 
 /** An answer without a token or without a user is no sign-in. */

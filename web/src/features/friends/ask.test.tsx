@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sendRequest, type FriendState } from 'contract/friends'
 import { expect, test } from 'vitest'
-import { later, refusal } from '../../test/network.ts'
+import { later, proxyPage, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { afterAllTries, freshBrowser, show } from '../../test/show.tsx'
 import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
@@ -63,6 +63,13 @@ test('where nobody answers, our own words say that it failed', async () => {
   await afterAllTries(() => fireEvent.click(add()))
   expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
   expect(add()).toBeTruthy()
+})
+
+test('a page of a proxy is no word from the server', async () => {
+  await showSuggestions()
+  browser.network.answer(sendRequest, () => proxyPage(500))
+  fireEvent.click(add())
+  expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
 })
 
 test('who has asked already is a friend at once', async () => {

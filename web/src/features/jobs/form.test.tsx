@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createJob, updateJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { refused, unanswered } from '../../api/refused.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { later, refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
@@ -192,32 +192,28 @@ test('one’s own job is changed as a whole', async () => {
 })
 
 test.each([
-  [401, 'sign_in_required', 'x', 'Authentication issue: your session may have ended. Please sign in again.'],
-  [400, 'invalid_input', 'Too long', 'Validation Error: Too long'],
-  [400, 'invalid_input', '', 'Validation Error: Please fill in all required fields.'],
-  [500, 'internal_error', 'Sorry', 'Server Error: Sorry'],
-  [500, 'internal_error', '', 'Server Error: The server encountered an error. Please try again.'],
+  [refused(401, ''), 'Authentication issue: your session may have ended. Please sign in again.'],
+  [refused(400, { error: 'Too long' }), 'Validation Error: Too long'],
+  [refused(400, { message: 'Too long' }), 'Validation Error: Too long'],
+  [refused(400, ''), 'Validation Error: Please fill in all required fields.'],
+  [refused(500, { error: 'Sorry' }), 'Server Error: Sorry'],
+  [refused(500, '<h1>Sorry</h1>'), 'Server Error: The server encountered an error. Please try again.'],
   [
-    undefined,
-    'network',
-    'x',
+    unanswered('network'),
     'Network Error: Please check your internet connection. The server may be starting: wait 30 seconds and try again, or refresh the page.',
   ],
   [
-    undefined,
-    'timeout',
-    'x',
+    unanswered('timeout'),
     'Request Timeout: The server is taking too long to respond. Please try again in a moment.',
   ],
-  [429, 'too_many_requests', 'Slow down', 'Slow down'],
+  [refused(429, { error: 'Slow down' }), 'Slow down'],
+  [refused(429, ''), 'Too many requests. Please wait a moment and try again.'],
   [
-    429,
-    'too_many_requests',
-    '',
+    new Error(),
     'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.',
   ],
-] as const)('a failure with status %s (%s) says so', (status, code, message, words) => {
-  expect(postFailure(new ApiError(code, message, { status }))).toBe(`Error posting job. ${words}`)
+])('a job that was not posted says why (%o)', (failure, words) => {
+  expect(postFailure(failure)).toBe(`Error posting job. ${words}`)
 })
 
 test.each([

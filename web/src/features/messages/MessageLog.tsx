@@ -100,7 +100,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
             />
           ))}
           {waiting.map((entry, index) => (
-            <WaitingBubble key={entry.key} entry={entry} isLast={index === count - 1} />
+            <WaitingBubble key={entry.place} entry={entry} isLast={index === count - 1} />
           ))}
         </ol>
         {children}

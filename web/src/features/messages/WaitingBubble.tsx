@@ -1,16 +1,20 @@
 import type { NewMessage } from 'contract/messages'
 import { CircleAlert, Clock, FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { discard, retry } from '../../api/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outboxStore.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalPicture } from '../../ui/LocalPicture.tsx'
+import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { bubbleLook, stampLook } from './bubbleLook.ts'
+import { NOT_SENT } from './useSend.ts'
 
 /** A message that is on its way, or could not be sent. */
 export function WaitingBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {
   const { content, attachments = [] } = entry.input as Partial<NewMessage>
   const hasFailed = entry.state === 'failed'
+  useToldOf(hasFailed)
 
   return (
     <li className="flex flex-col">
@@ -42,6 +46,15 @@ export function WaitingBubble({ entry, isLast }: { entry: OutboxEntry; isLast: b
       )}
     </li>
   )
+}
+
+/** Says it when a message fails before one's eyes, and not of one that was found so. */
+function useToldOf(hasFailed: boolean): void {
+  const before = useRef(hasFailed)
+  useEffect(() => {
+    if (hasFailed && !before.current) toast.error(NOT_SENT)
+    before.current = hasFailed
+  }, [hasFailed])
 }
 
 function WaitingFile({ file, name }: { file: OutboxFile; name: string }) {

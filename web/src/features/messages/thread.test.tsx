@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   getUnread,
   listConversations,
@@ -9,6 +9,7 @@ import {
   type Conversation,
   type Message,
 } from 'contract/messages'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { queryClient } from '../../api/queryClient.ts'
@@ -129,6 +130,27 @@ test('a refused message says why, and can be tried again or discarded', async ()
   write('Again')
   fireEvent.click(await log().findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(shown()).toEqual(['Hello']))
+})
+
+test('a message that fails before one’s eyes says so in a toast, each time; one found so does not', async () => {
+  const words = 'Error sending message. Please try again.'
+  const refuse = () => browser.network.answer(sendMessage, () => refusal('message_refused'))
+  await openThread([])
+  refuse()
+  write('Hello')
+  expect(await screen.findByText(words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+
+  fireEvent.click(log().getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByText(words)).toHaveLength(1)
+  expect(await log().findByText(/^Not sent/)).toBeTruthy()
+
+  act(() => toast.removeAll())
+  cleanup()
+  await openThread([])
+  expect(await log().findByText(/^Not sent/)).toBeTruthy()
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 test('what cannot even be kept says so and stays in the field', async () => {

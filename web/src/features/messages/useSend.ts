@@ -8,6 +8,8 @@ import { useOutbox } from '../../api/useOutbox.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 
+export const NOT_SENT = 'Error sending message. Please try again.'
+
 const laneOf = (conversation_id: number) => `conversation ${conversation_id}`
 
 /** Puts messages into the outbox, in the order in which they were written; false where not even that is possible. */
@@ -29,7 +31,7 @@ export function useSend(conversation_id: number, owner: number) {
       return true
     } catch (error) {
       log.warn('A message could not be kept:', error)
-      toast.error('Error sending message. Please try again.')
+      toast.error(NOT_SENT)
       return false
     }
   }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createStory, listStories, type Story } from 'contract/stories'
 import { uploadStoryFile } from 'contract/uploads'
 import { afterEach, expect, test, vi } from 'vitest'
-import { later, refusal } from '../../test/network.ts'
+import { later, proxyPage, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { heardOf, storyBy } from '../../test/storyBy.ts'
@@ -200,9 +200,12 @@ test.each([
   },
 )
 
-test("where the server gives no reason, it is 'Upload failed'", async () => {
+test.each([
+  ['misunderstood', () => new Response('{"success":false}')],
+  ["a proxy's page", () => proxyPage(413)],
+])("where the server gives no reason (%s), it is 'Upload failed'", async (_, answer) => {
   await open()
-  browser.network.answer(uploadStoryFile, () => new Response('{"success":false}'))
+  browser.network.answer(uploadStoryFile, answer)
   write('Lunch')
   choose('Image', roof)
   fireEvent.click(create())

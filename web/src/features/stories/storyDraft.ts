@@ -1,7 +1,7 @@
 import { refusals } from 'contract/errors'
 import { characters } from 'contract/fields'
 import { INVALID_VIDEO, STORY_FILE_BYTES, STORY_MAX, VIDEO_TYPES } from 'contract/stories'
-import { IMAGE_TYPES } from 'contract/uploads'
+import { STORY_IMAGE_TYPES } from 'contract/uploads'
 
 export type FileKind = 'image' | 'video'
 
@@ -19,7 +19,7 @@ export const NO_FILES: StoryFiles = {}
 
 /** What the device's picker offers. Devices disagree on the type of some videos, so their endings are named too. */
 export const ACCEPTED: Record<FileKind, string> = {
-  image: IMAGE_TYPES.join(),
+  image: STORY_IMAGE_TYPES.join(),
   video: [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join(),
 }
 
@@ -37,7 +37,7 @@ export function complaintAbout(kind: FileKind, file: File): string | undefined {
 }
 
 function isImage({ type }: File) {
-  return IMAGE_TYPES.some((known) => known === type)
+  return STORY_IMAGE_TYPES.some((known) => known === type)
 }
 
 const AVI_ALIASES = ['video/avi', 'video/msvideo', 'video/x-msvideo']

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newKey } from '../../api/newKey.ts'
+import { saidBy } from '../../api/saidBy.ts'
 import { drawPoster } from '../../ui/drawPoster.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
@@ -75,12 +76,16 @@ export function usePublishStory() {
   return { ...publication, step }
 }
 
-/** A failure in our words. Its cause has the server's, or `unsaid` where there are none. */
+/** A failure in our words. Its cause has the server's or says that nobody answered, or has `unsaid`. */
 function orElse<T>(words: string, promise: Promise<T>, unsaid?: string): Promise<T> {
   return promise.catch((cause: unknown) => {
-    const isSaid = cause instanceof ApiError && cause.code !== 'internal_error'
-    throw new Error(words, { cause: isSaid || !unsaid ? cause : new Error(unsaid, { cause }) })
+    throw new Error(words, { cause: isSaid(cause) || !unsaid ? cause : new Error(unsaid, { cause }) })
   })
+}
+
+function isSaid(cause: unknown): boolean {
+  if (!(cause instanceof ApiError)) return false
+  return saidBy(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
 }
 
 /** A video without a picture gets one of its own frames, which is shown before it plays. */
