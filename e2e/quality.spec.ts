@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { addComment } from 'contract/comments'
+import { createEvent } from 'contract/events'
 import { sendRequest } from 'contract/friends'
 import { openConversation, sendMessage } from 'contract/messages'
 import { report } from 'contract/moderation'
@@ -68,6 +70,23 @@ test('no screen of a member has an accessibility defect that counts, or scrolls 
   await expectGoodScreens(ada.page, [...paths, `/user/${ben.signed.user.id}`])
 })
 
+test('the window of the notifications leaves the bar in sight', { tag: '@once' }, async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const { id } = await ada.call(createPost, { content })
+    await ben.call(addComment, { id, content: 'Nice' })
+  }
+  const { page } = ada
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/friends')
+  const bar = page.getByRole('banner')
+  const { height = Infinity } = (await bar.boundingBox()) ?? {}
+  await bar.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(5)
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBeGreaterThanOrEqual(height)
+})
+
 test(
   'the first load stays small: 110 kB of JavaScript for the landing page, 180 kB for home',
   { tag: '@once' },
@@ -118,6 +137,11 @@ async function busyPeople(person: MakePerson) {
   await ben.call(sendMessage, { conversation_id, content: 'Hello, Ada. https://cayfolk.example/plan' })
   await ada.call(sendRequest, { user_id: cleo.signed.user.id })
   await ada.call(setNotice, { title: 'Job fair', body: 'Saturday at Fort Charlotte.', link: '/friends' })
+  await ada.call(createEvent, {
+    title: 'Walk-through',
+    start_date: new Date(Date.now() + 86_400_000).toISOString(),
+    location: 'Upstairs at the old straw market, Bay Street, Nassau',
+  })
   return { ada, ben }
 }
 

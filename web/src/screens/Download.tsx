@@ -51,7 +51,7 @@ export function Download() {
     <div className="grid gap-10">
       <PageTitle title="Install" />
       <section className="overflow-hidden rounded-xl bg-tongue text-white">
-        <div className="batik-deep batik grid gap-6 px-6 pt-8 lg:grid-cols-[1fr_22.5rem] lg:items-end lg:px-10">
+        <div className="batik-deep batik grid grid-cols-[minmax(0,1fr)] gap-6 px-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-end lg:px-10">
           <div className="lg:pt-6 lg:pb-14">
             <h1 className="text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]/[1.06]">
               {isInstalled ? 'Already Installed!' : `Keep ${PRODUCT_NAME} on your home screen`}

@@ -3,6 +3,9 @@ import type { Sql } from '../../db/connect.ts'
 import { rated } from '../../db/rated.ts'
 import { unblocked } from '../../db/visible.ts'
 
+/** Characters of a post in the list. */
+const BEGINNING = 80
+
 export type Figures = {
   active_jobs: number
   rating: number | null
@@ -48,7 +51,7 @@ export function activity(sql: Sql, me: number, limit: number) {
       where a.user_id = ${me} and ${unblocked(sql, me)} and s.status not in ('submitted', 'withdrawn')
       order by s.id desc limit ${limit})
     union all
-    (select 'post', 'You posted: ' || left(coalesce(nullif(p.content, ''), 'a picture'), 80), p.created_at, '/p/' || p.id
+    (select 'post', 'You posted: ' || ${beginning(sql)}, p.created_at, '/p/' || p.id
       from posts p
       where p.user_id = ${me}
       order by p.id desc limit ${limit})
@@ -69,4 +72,13 @@ export function activity(sql: Sql, me: number, limit: number) {
       order by e.id desc limit ${limit})
     order by created_at desc
     limit ${limit}`
+}
+
+/** What a post begins with, up to the end of a word. */
+function beginning(sql: Sql) {
+  return sql`case
+    when p.content = '' then 'a picture'
+    when char_length(p.content) <= ${BEGINNING} then p.content
+    else left(regexp_replace(left(p.content, ${BEGINNING + 1}), '\\s+\\S*$', ''), ${BEGINNING}) || '…'
+  end`
 }

@@ -35,3 +35,21 @@ test('the figures are the member’s own, and true', async () => {
   ])
   expect((await ben(getDashboard, {})).active_jobs).toBe(0)
 })
+
+test('a long post is begun, up to the end of a word, and goes on after an ellipsis', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const posted = async (content: string) => {
+    await ada(createPost, { content })
+    return (await ada(getDashboard, {})).activity[0]?.content
+  }
+  const twenty = 'Hurricane straps on '
+  expect(await posted(twenty.repeat(5))).toBe(`You posted: ${twenty.repeat(4).trimEnd()}…`)
+  expect(await posted(`${twenty.repeat(3)}clinics and schools`)).toBe(
+    `You posted: ${twenty.repeat(3)}clinics and schools`,
+  )
+  expect(await posted(`${twenty.repeat(3)}Abaco and Andros Town`)).toBe(
+    `You posted: ${twenty.repeat(3)}Abaco and Andros…`,
+  )
+  expect(await posted('a'.repeat(90))).toBe(`You posted: ${'a'.repeat(80)}…`)
+})

@@ -18,7 +18,7 @@ export function Figures({ className, numberClassName }: Props) {
     <ul className={className}>
       {figures.map(({ label, value }) => (
         <li key={label}>
-          <b className={classes('block font-display font-heavy tabular-nums', numberClassName)}>
+          <b className={classes('block font-display font-heavy', numberClassName)}>
             {value.toLocaleString('en')}
           </b>
           {label}

@@ -38,7 +38,7 @@ export function Dashboard({ actions }: Props) {
                   {label}
                   {hint && <span className="block text-xs text-subtle">{hint}</span>}
                 </dt>
-                <dd className="font-display text-3xl font-heavy tabular-nums">
+                <dd className="font-display text-3xl font-heavy">
                   {value ?? <Skeleton className="my-1.5 h-6 w-12" />}
                 </dd>
               </div>

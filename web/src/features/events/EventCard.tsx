@@ -27,7 +27,7 @@ export function EventCard({ event, zone }: Props) {
         <span className="text-sm font-semibold">{month(day)}</span>
         <span className="font-display text-2xl leading-none font-bold">{day.getUTCDate()}</span>
       </div>
-      <div className="grid min-w-0 flex-1 gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap gap-1.5">
           <Badge>{typeWords[event.event_type]}</Badge>
           <EventBadges event={event} />

@@ -94,7 +94,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForge
         <PayFields {...fields} />
         {wrong && <Notice>{wrong.message}</Notice>}
         {post.isError && !wrong && <Notice>{postFailure(post.error)}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
           {isChanged && (
             <Button variant="quiet" disabled={post.isPending} onClick={onForget} className="sm:mr-auto">
               Start over

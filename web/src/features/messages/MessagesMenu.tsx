@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Conversation } from 'contract/messages'
-import { ArrowLeft, MessageCircle, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ArrowLeft, X } from 'lucide-react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Count } from '../../ui/Count.tsx'
+import { BELOW_BAR } from '../../ui/belowBar.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,29 +13,33 @@ import { ConversationsSkeleton } from './ConversationsSkeleton.tsx'
 import { fullName } from './fullName.ts'
 import type { EmojiButtonType } from './MessageField.tsx'
 import { otherOf } from './messages.cache.ts'
-import { useConversations, useUnread } from './messages.queries.ts'
+import { useConversations } from './messages.queries.ts'
 import { Thread } from './Thread.tsx'
 
-type Props = { me: number; EmojiButton?: EmojiButtonType }
+type Props = {
+  me: number
+  /** The button that opens it. */
+  trigger: ReactElement
+  EmojiButton?: EmojiButtonType
+}
 
 /** Home's window onto the messages: the conversations, and each of them to read and to answer in. */
-export function MessagesMenu({ me, EmojiButton }: Props) {
+export function MessagesMenu({ me, trigger, EmojiButton }: Props) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<number>()
-  const unread = useUnread()
   const close = () => setOpen(false)
 
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        render={
-          <IconButton label="Open messages" on="bar" icon={<MessageCircle className="size-6" />}>
-            <Count value={unread} alert label="unread" className="absolute top-0 right-0" />
-          </IconButton>
-        }
-      />
+      <Popover.Trigger render={trigger} />
       <Popover.Portal>
-        <Popover.Positioner align="end" sideOffset={12} collisionPadding={12} className="z-menu">
+        <Popover.Positioner
+          align="end"
+          sideOffset={12}
+          collisionPadding={12}
+          collisionAvoidance={BELOW_BAR}
+          className="z-menu"
+        >
           <Popover.Popup className={popup}>
             <Inside
               me={me}

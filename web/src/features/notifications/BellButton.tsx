@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { Bell, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { BELOW_BAR } from '../../ui/belowBar.ts'
 import { Count } from '../../ui/Count.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useWide } from '../../ui/useWide.ts'
@@ -37,7 +38,13 @@ export function BellButton() {
         }
       />
       <Popover.Portal>
-        <Popover.Positioner align="end" sideOffset={12} collisionPadding={12} className="z-menu">
+        <Popover.Positioner
+          align="end"
+          sideOffset={12}
+          collisionPadding={12}
+          collisionAvoidance={BELOW_BAR}
+          className="z-menu"
+        >
           <Popover.Popup className={popup}>
             <Inbox
               heading={<Popover.Title className="text-xl">Notifications</Popover.Title>}

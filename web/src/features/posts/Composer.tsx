@@ -43,4 +43,5 @@ const prompt =
   'hover:bg-hover forced-colors:border'
 
 const shortcut =
-  'flex min-h-11 w-full items-center justify-center gap-1.75 rounded-sm text-sm font-semibold text-muted hover:bg-hover focus-inset'
+  'flex min-h-11 w-full items-center justify-center gap-x-1.75 gap-y-0.5 rounded-sm text-sm font-semibold text-muted hover:bg-hover focus-inset ' +
+  'max-[24rem]:flex-col max-[24rem]:py-1.5'

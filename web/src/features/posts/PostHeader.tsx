@@ -19,7 +19,10 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
       <p className="text-sm text-subtle">
         {roleOf(user)} ·{' '}
         <span className="whitespace-nowrap">
-          <Link to={`/p/${post.id}`} className="text-subtle no-underline hover:underline">
+          <Link
+            to={`/p/${post.id}`}
+            className="-mx-2 -mt-0.5 -mb-2 inline-block px-2 pt-0.5 pb-2 text-subtle no-underline hover:underline"
+          >
             <Time at={created_at}>{ago(created_at, now)}</Time>
           </Link>
           {audience === 'friends' && (

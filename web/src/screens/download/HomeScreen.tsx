@@ -34,5 +34,5 @@ export function HomeScreen() {
 }
 
 const phone =
-  'mx-auto mt-2 h-62.5 w-68 rounded-t-[36px] bg-[#11191c] px-3 pt-3 shadow-[0_0_0_2px_#2c555f] lg:mt-0 lg:h-80 lg:w-85'
+  'mx-auto mt-2 h-62.5 w-68 max-w-full rounded-t-[36px] bg-[#11191c] px-3 pt-3 shadow-[0_0_0_2px_#2c555f] lg:mt-0 lg:h-80 lg:w-85'
 const app = 'aspect-square rounded-[24%] bg-white/75'

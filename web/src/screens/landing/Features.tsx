@@ -16,9 +16,14 @@ export function Features() {
           text="Meet the electricians, nurses, captains and coders already working near you."
           className="bg-[#00687a] text-white lg:col-span-7"
         >
-          <div className="mx-0.75 mb-1 flex flex-wrap justify-between gap-2.5">
+          <div className="mx-0.75 mb-1 grid grid-cols-4 justify-items-center gap-2.5 lg:grid-cols-8">
             {faces.map((face) => (
-              <Avatar key={face.id} person={face} size={72} className="shadow-[0_0_0_3px_#fff]" />
+              <Avatar
+                key={face.id}
+                person={face}
+                size={72}
+                className="aspect-square h-auto! w-full! max-w-18 text-[1.4rem]! shadow-[0_0_0_3px_#fff]"
+              />
             ))}
           </div>
         </Tile>
