@@ -31,6 +31,16 @@ test(
   },
 )
 
+test('a visitor finds both doors on every page, however narrow it is', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/help')
+  const doors = page.getByRole('navigation', { name: 'Account' })
+  for (const name of ['Sign In', 'Sign Up'])
+    await expect(doors.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await doors.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+})
+
 test('the test account is one tap away', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use Test Account' }).click()

@@ -1,3 +1,4 @@
+import { respondToRequest, sendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { expect, freshEmail, PASSWORD, test } from './people.ts'
 import { png } from './pictures.ts'
@@ -151,4 +152,19 @@ test('new posts wait behind a pill', { tag: '@once' }, async ({ person }) => {
   await expect(ada.page.getByText(text)).toHaveCount(0)
   await ada.page.getByRole('button', { name: /New posts/ }).click()
   await expect(ada.page.getByText(text)).toBeVisible()
+})
+
+test('Tag people offers friends where one writes', { tag: '@once' }, async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  await ada.page.goto('/')
+  await ada.page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
+  const dialog = ada.page.getByRole('dialog', { name: 'Create Post' })
+  const text = dialog.getByLabel("What's on your mind, Ada?")
+  await text.fill('Thanks for the roof')
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6))
+  await dialog.getByRole('button', { name: 'Tag people' }).click()
+  await ada.page.getByRole('option', { name: /Ben Rolle/ }).click()
+  await expect(text).toHaveValue(`Thanks @${ben.signed.user.username} for the roof`)
 })

@@ -17,7 +17,6 @@ import { patiently } from '../ui/patiently.ts'
 import { useWide } from '../ui/useWide.ts'
 import { postParts, reportStory } from './postParts.tsx'
 import { LeftColumn } from './home/LeftColumn.tsx'
-import { WaitingMessages } from './home/WaitingMessages.tsx'
 
 const CreatePost = lazy(() =>
   patiently(() => import('./home/CreatePost.tsx')).then(({ CreatePost }) => ({ default: CreatePost })),
@@ -56,16 +55,18 @@ export function Home() {
       <BarSlot place="actions">
         <SearchButton />
         {hasLeft && (
-          <>
-            <Suspense fallback={<WaitingMessages />}>
-              <HomeMessages me={me.id} />
-            </Suspense>
-            <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={write}>
-              Create
-            </Button>
-          </>
+          <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={write}>
+            Create
+          </Button>
         )}
       </BarSlot>
+      {hasLeft && (
+        <BarSlot place="messages">
+          <Suspense>
+            <HomeMessages me={me.id} />
+          </Suspense>
+        </BarSlot>
+      )}
 
       {hasLeft && (
         <div className={side}>

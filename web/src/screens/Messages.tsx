@@ -117,6 +117,6 @@ function idIn(params: URLSearchParams, name: string): number | undefined {
 
 // On a phone it fills the room between the two bars; wide, it is a card as high as the window.
 const frame =
-  '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--spacing-tabbar)-var(--notice-h)-var(--card-h))] grid-cols-[minmax(0,1fr)] ' +
-  'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-var(--notice-h)-var(--card-h)-48px)] ' +
+  '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--spacing-tabbar)-var(--notice-h)-var(--card-h))] grid-cols-[minmax(0,1fr)] ' +
+  'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--notice-h)-var(--card-h)-48px)] ' +
   'lg:grid-cols-[360px_minmax(0,1fr)] lg:rounded-lg lg:border lg:shadow-card'

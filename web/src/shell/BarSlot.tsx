@@ -1,14 +1,17 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-type Places = Record<'search' | 'actions', HTMLElement | null>
+type Places = Record<'search' | 'actions' | 'messages', HTMLElement | null>
 
 /** Where a screen may put something into the top bar; given by the frame. */
-export const BarPlaces = createContext<Places>({ search: null, actions: null })
+export const BarPlaces = createContext<Places>({ search: null, actions: null, messages: null })
 
 type Props = { place: keyof Places; children: ReactNode }
 
-/** Puts what a screen needs there into the top bar: the search box beside the logo, or an action before the menu. */
+/**
+ * Puts what a screen needs there into the top bar: the search box beside the logo, an action before the menu, or another
+ * way to the messages in place of the link.
+ */
 export function BarSlot({ place, children }: Props) {
   const target = use(BarPlaces)[place]
   return target && createPortal(children, target)

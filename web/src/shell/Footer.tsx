@@ -2,6 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { Link } from 'react-router'
 import { Fringe } from '../ui/Fringe.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 
 const quickLinks = [
   { to: '/jobs', label: 'Find Jobs' },
@@ -35,6 +36,7 @@ export function Footer() {
               <Logo />
             </Link>
             <p className="max-w-[28ch]">{TAGLINE}</p>
+            <SocialLinks />
           </div>
           <div className="ml-auto flex flex-wrap gap-x-16 gap-y-8 max-sm:ml-0">
             <Links title="Quick links" links={quickLinks} />

@@ -1,7 +1,9 @@
 import type { User } from 'contract/profiles'
 import { startTransition, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from '../ui/classes.ts'
 import { DataLight } from '../ui/dataLight.ts'
+import { useRoomTaken } from '../ui/room.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { BarPlaces } from './BarSlot.tsx'
 import { useDataLightChoice } from './dataLight.ts'
@@ -18,21 +20,29 @@ export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
   const isFilled = useLocation().pathname === '/messages'
   const [search, setSearch] = usePlace()
   const [actions, setActions] = usePlace()
+  const [messages, setMessages] = usePlace()
+  const takeRoom = useRoomTaken('--banner-h')
   const [light] = useDataLightChoice()
 
   return (
     <DataLight value={light === 'automatic' ? undefined : light === 'on'}>
       <MemberPartsContext value={parts}>
-        <BarPlaces value={{ search, actions }}>
+        <BarPlaces value={{ search, actions, messages }}>
           <SkipLink />
-          <TopBar user={user} searchRef={setSearch} actionsRef={setActions} />
-          <div className="sticky top-(--bar-h) z-float mx-auto w-full max-w-page px-gutter empty:hidden *:mt-2">
+          <TopBar user={user} searchRef={setSearch} actionsRef={setActions} messagesRef={setMessages} />
+          <div
+            ref={takeRoom}
+            className="sticky top-(--bar-h) z-float mx-auto flow-root w-full max-w-page px-gutter empty:hidden *:mt-2"
+          >
             {parts.banner}
           </div>
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto min-h-[calc(100dvh-var(--bar-h))] w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6"
+            className={classes(
+              'mx-auto w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6',
+              !isFilled && 'min-h-[calc(100dvh-var(--bar-h))]',
+            )}
           >
             {children}
           </main>

@@ -1,13 +1,15 @@
 import { PRODUCT_NAME } from 'contract/product'
 import type { User } from 'contract/profiles'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, use, useState, type Ref } from 'react'
+import { Fragment, lazy, Suspense, use, useState, type Ref } from 'react'
 import { Link, NavLink } from 'react-router'
+import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { patiently } from '../ui/patiently.ts'
 import { Bar, BarRow } from './Bar.tsx'
-import { Mark } from './Mark.tsx'
+import { BarWay } from './BarWay.tsx'
+import { barWayLook } from './barWayLook.ts'
 import { MemberPartsContext } from './memberParts.ts'
 import { entriesIn } from './navigation.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -16,10 +18,15 @@ const MenuSheet = lazy(() =>
   patiently(() => import('./MenuSheet.tsx')).then(({ MenuSheet }) => ({ default: MenuSheet })),
 )
 
-type Props = { user: User; searchRef: Ref<HTMLDivElement>; actionsRef: Ref<HTMLDivElement> }
+type Props = {
+  user: User
+  searchRef: Ref<HTMLDivElement>
+  actionsRef: Ref<HTMLDivElement>
+  messagesRef: Ref<HTMLDivElement>
+}
 
 /** The aqua bar: where one is, and what belongs to oneself. */
-export function TopBar({ user, searchRef, actionsRef }: Props) {
+export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
   // Loaded with the first press; from then on it stays, so that it can close with a motion.
   const { bell } = use(MemberPartsContext)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
@@ -36,14 +43,17 @@ export function TopBar({ user, searchRef, actionsRef }: Props) {
         </Link>
         <div ref={searchRef} className="contents" />
         <nav aria-label="Main" className="mx-auto flex self-stretch max-lg:hidden">
-          {entriesIn('bar', user.role).map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={link}>
-              <span className="relative">
-                <Icon className="size-6" />
-                <Mark to={to} />
-              </span>
-              <span className="max-xl:sr-only">{label}</span>
-            </NavLink>
+          {entriesIn('bar', user.role).map((entry) => (
+            <Fragment key={entry.to}>
+              {entry.to === '/messages' && <div ref={messagesRef} className="peer contents" />}
+              <NavLink
+                to={entry.to}
+                end={entry.to === '/'}
+                className={classes(barWayLook, entry.to === '/messages' && 'peer-not-empty:hidden')}
+              >
+                <BarWay {...entry} />
+              </NavLink>
+            </Fragment>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
@@ -76,7 +86,3 @@ export function TopBar({ user, searchRef, actionsRef }: Props) {
     </Bar>
   )
 }
-
-const link =
-  'relative flex items-center gap-2 px-2.5 font-semibold text-inherit no-underline focus-inset hover:bg-bar-hover hover:text-inherit ' +
-  'max-xl:px-4.5 aria-[current=page]:hoist-up'

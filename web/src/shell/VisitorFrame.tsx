@@ -16,15 +16,15 @@ export function VisitorFrame() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="bg-tongue text-white">
-        <div className="mx-auto flex max-w-page items-center justify-between px-gutter py-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 px-gutter py-2">
           <Link
             to="/"
             aria-label={`${PRODUCT_NAME} home`}
             className="flex min-h-11 items-center text-white hover:text-white"
           >
-            <Logo />
+            <Logo className="h-8.5 max-[22.5rem]:h-7" />
           </Link>
-          <nav aria-label="Account" className="flex gap-2">
+          <nav aria-label="Account" className="flex gap-2 max-sm:gap-1">
             <ButtonLink
               variant="quiet"
               to="/login"
@@ -33,8 +33,8 @@ export function VisitorFrame() {
             >
               Sign In
             </ButtonLink>
-            <ButtonLink variant="action" to="/register" state={{ from }} className="max-sm:hidden">
-              Create Account
+            <ButtonLink variant="action" to="/register" state={{ from }} className="max-sm:px-3">
+              Sign Up
             </ButtonLink>
           </nav>
         </div>

@@ -1,10 +1,15 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type RefCallback } from 'react'
 
-/** What lies over the page's end: the offline bar, a card of the app, the phone's way to apply. */
-type Taker = '--notice-h' | '--card-h' | '--action-h'
+/** What stands above the page: reminders; or over its end: the offline bar, a card of the app, the phone's way to apply. */
+type Taker = '--banner-h' | '--notice-h' | '--card-h' | '--action-h'
 
 const changes = new EventTarget()
-let room: Record<Taker, string> = { '--notice-h': '0px', '--card-h': '0px', '--action-h': '0px' }
+let room: Record<Taker, string> = {
+  '--banner-h': '0px',
+  '--notice-h': '0px',
+  '--card-h': '0px',
+  '--action-h': '0px',
+}
 
 /** Notes how high the element is whose `ref` this is; `around` are the pixels above and below it that stay free. */
 export function useRoomTaken(taker: Taker, around = 0): RefCallback<HTMLElement> {

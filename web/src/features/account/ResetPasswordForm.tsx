@@ -19,7 +19,7 @@ type NewPassword = z.output<typeof NewPassword>
 
 /** What the form knows of its two fields, for whoever draws them. */
 type PasswordFields = {
-  fields: Record<keyof NewPassword, UseFormRegisterReturn>
+  register: (name: keyof NewPassword) => UseFormRegisterReturn
   errors: FieldErrors<NewPassword>
   password: string
 }
@@ -46,11 +46,7 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
       className="grid gap-4.5"
     >
       {set.isError && <Notice>{set.error.message}</Notice>}
-      {children({
-        fields: { password: register('password'), confirm_password: register('confirm_password') },
-        errors: formState.errors,
-        password,
-      })}
+      {children({ register, errors: formState.errors, password })}
       <Button type="submit" variant="action" size="lg" block busy={set.isPending} busyLabel="Saving...">
         Set new password
       </Button>

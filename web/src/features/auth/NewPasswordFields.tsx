@@ -6,8 +6,8 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 type Names = 'password' | 'confirm_password'
 
 type Props = {
-  /** How the form knows the two fields: `register('password')`, `register('confirm_password')`. */
-  fields: Record<Names, UseFormRegisterReturn>
+  /** The form's own. It is called here and not before, as the form goes to wrong fields in the order of these calls. */
+  register: (name: Names) => UseFormRegisterReturn
   labels: Record<Names, string>
   errors: FieldErrors<Record<Names, string>>
   /** The password as it is typed, for the hint on its strength. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A password that is chosen, with a hint on its strength, and the same once more. */
-export function NewPasswordFields({ fields, labels, errors, password, showLabel }: Props) {
+export function NewPasswordFields({ register, labels, errors, password, showLabel }: Props) {
   return (
     <>
       <div className="grid gap-1.5">
@@ -25,7 +25,7 @@ export function NewPasswordFields({ fields, labels, errors, password, showLabel 
           {(input) => (
             <PasswordInput
               {...input}
-              {...fields.password}
+              {...register('password')}
               {...(showLabel && { showLabel })}
               autoComplete="new-password"
             />
@@ -37,7 +37,7 @@ export function NewPasswordFields({ fields, labels, errors, password, showLabel 
         {(input) => (
           <PasswordInput
             {...input}
-            {...fields.confirm_password}
+            {...register('confirm_password')}
             showLabel="confirm password"
             autoComplete="new-password"
           />

@@ -81,7 +81,7 @@ export function PasswordForm() {
         )}
       </Field>
       <NewPasswordFields
-        fields={{ password: register('password'), confirm_password: register('confirm_password') }}
+        register={register}
         labels={{ password: 'New password', confirm_password: 'Confirm new password' }}
         errors={errors}
         password={password}

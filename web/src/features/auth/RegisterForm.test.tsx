@@ -44,6 +44,7 @@ test('an empty form names what is missing, in the order of its fields', async ()
     'Password is required',
     'Please confirm your password',
   ])
+  expect(document.activeElement?.id).toBe('user_type')
 })
 
 test('the focus goes to the first wrong field', async () => {

@@ -97,7 +97,7 @@ export function RegisterForm() {
         {(input) => <Input {...input} {...register('email')} type="email" autoComplete="email" />}
       </Field>
       <NewPasswordFields
-        fields={{ password: register('password'), confirm_password: register('confirm_password') }}
+        register={register}
         labels={{ password: 'Password', confirm_password: 'Confirm password' }}
         errors={errors}
         password={password}

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Offers people while one types an @ and letters into `field`, which keeps the focus. */
+/** Offers people while one types an @ and a name into `field`, which keeps the focus. */
 export function MentionPicker({ field, value, onChange }: Props) {
   const [typed, setTyped] = useState<Typed>()
   const cursor = useRef<number>(undefined)

@@ -5,6 +5,8 @@ import { mentionAt, withMention } from './mentionAt.ts'
 const at = (marked: string) => mentionAt(marked.replace('|', ''), marked.indexOf('|'))
 
 test.each([
+  ['@|', ''],
+  ['Thanks @| all', ''],
   ['@be|', 'be'],
   ['Thanks @Be|', 'Be'],
   ['(@ben.m|', 'ben.m'],
@@ -13,7 +15,7 @@ test.each([
   expect(at(text)?.letters).toBe(letters)
 })
 
-test.each(['@|', 'be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])('%j is none', (text) => {
+test.each(['be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])('%j is none', (text) => {
   expect(at(text)).toBeUndefined()
 })
 

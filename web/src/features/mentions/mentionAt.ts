@@ -2,7 +2,7 @@
 export type Typed = { letters: string; start: number; end: number }
 
 // As a mention is read later, so that what is offered here is one there.
-const BEFORE_CURSOR = /(?<![\w@/.])@([a-z0-9_.]{1,30})$/i
+const BEFORE_CURSOR = /(?<![\w@/.])@([a-z0-9_.]{0,30})$/i
 const AFTER_CURSOR = /^[a-z0-9_.]*/i
 
 /** The mention in which the cursor stands; undefined where there is none. */

@@ -5,7 +5,7 @@ import type { User } from 'contract/profiles'
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
-import { cleo } from '../../test/friendLists.ts'
+import { cleo, fakeLists } from '../../test/friendLists.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './MentionList.tsx'
@@ -34,9 +34,10 @@ function Box() {
   )
 }
 
-function open(people = [found(ben), found(cleo)]) {
+function open(people = [found(ben), found(cleo)], friends: User[] = []) {
   onKey.mockReset()
   document.body.onkeydown = ({ key }) => onKey(key)
+  fakeLists(browser.network, { friends })
   const asked = browser.network.answer(searchPeople, () => people)
   show(<Box />, { network: browser.network, as: ada })
   return asked
@@ -52,10 +53,20 @@ function type(value: string) {
   fireEvent.input(box())
 }
 
+test('an @ alone offers friends, a letter those whose names begin so', async () => {
+  const asked = open([], [ben, cleo])
+  type('Thanks @')
+  await screen.findByRole('listbox', { name: 'People to mention' })
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  type('Thanks @K')
+  expect(screen.getByRole('option').textContent).toContain('Cleo Knowles')
+  press('Enter')
+  expect(box().value).toBe('Thanks @cleoknowles ')
+  expect(asked).toEqual([])
+})
+
 test('an @ and letters open the people who fit; the field is their combobox meanwhile', async () => {
   const asked = open()
-  type('Thanks @')
-  expect(screen.queryByRole('listbox')).toBeNull()
   type('Thanks @be')
   const list = await screen.findByRole('listbox', { name: 'People to mention' })
   expect(asked.at(-1)?.query.get('search')).toBe('be')
@@ -70,7 +81,7 @@ test('an @ and letters open the people who fit; the field is their combobox mean
 
 test('arrow keys move round, and Enter puts the name in and the cursor behind it', async () => {
   open()
-  type('Thanks @b')
+  type('Thanks @be')
   await screen.findByRole('listbox')
   press('ArrowDown')
   expect(chosen().textContent).toContain('Cleo Knowles')
@@ -88,23 +99,23 @@ test('arrow keys move round, and Enter puts the name in and the cursor behind it
 
 test('Tab and a press take a person as well', async () => {
   open()
-  type('@b')
+  type('@be')
   await screen.findByRole('listbox')
   press('Tab')
   expect(box().value).toBe('@benmoss ')
-  type('@benmoss @c')
+  type('@benmoss @cl')
   fireEvent.click(await screen.findByRole('option', { name: /Cleo/ }))
   expect(box().value).toBe('@benmoss @cleoknowles ')
 })
 
 test('Escape closes the list alone, and the field is an ordinary one again', async () => {
   open()
-  type('@b')
+  type('@be')
   await screen.findByRole('listbox')
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(onKey).not.toHaveBeenCalled()
-  expect(box().value).toBe('@b')
+  expect(box().value).toBe('@be')
   for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
     expect(box().hasAttribute(name)).toBe(false)
 

@@ -1,17 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchPeople, type PersonFound } from 'contract/search'
-import { query } from '../../api/queries.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listFriends } from 'contract/friends'
+import type { Named } from 'contract/people'
+import { SEARCH_MIN, searchPeople, type PersonFound } from 'contract/search'
+import { pages, query } from '../../api/queries.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 
 const PAUSE_MS = 150
 const MOST = 6
 
-/** The people whose names fit some letters, asked for when the typing pauses. Until then those of the letters before. */
+/**
+ * The people who fit some letters, asked for when the typing pauses. Until then those of the letters before; and friends
+ * while there are too few letters to search for.
+ */
 export function usePeople(letters: string): readonly PersonFound[] {
   const search = useSettled(letters, PAUSE_MS)
-  const { data = [] } = useQuery({
+  const isSearch = letters.length >= SEARCH_MIN
+  const friends = useInfiniteQuery({ ...pages(listFriends, {}), enabled: !isSearch })
+  const found = useQuery({
     ...query(searchPeople, { search, limit: MOST }),
+    enabled: search.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
   })
-  return data
+  if (isSearch && found.data) return found.data
+  return (friends.data?.pages ?? [])
+    .flatMap(({ items }) => items.friends)
+    .filter((friend) => beginsWith(friend, letters.toLowerCase()))
+    .slice(0, MOST)
+}
+
+function beginsWith({ first_name, last_name, username }: Named, letters: string): boolean {
+  return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(letters))
 }

@@ -16,6 +16,7 @@ import { PictureInput } from './PictureInput.tsx'
 import { isPostable } from './postDraft.ts'
 import type { MentionPickerType } from './postParts.ts'
 import { roomFor } from './roomFor.ts'
+import { TagButton } from './TagButton.tsx'
 import { usePostForm } from './usePostForm.ts'
 import { VideoInput } from './VideoInput.tsx'
 import { Writer } from './Writer.tsx'
@@ -38,6 +39,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const { draft, change, video, complaint, isPublishing, progress, ...form } = usePostForm(onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
+  const length = characters(draft.content)
   const prompt = `What's on your mind, ${me.first_name}?`
 
   // What shows a post that waits is needed when nothing can be loaded any more.
@@ -102,9 +104,12 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
                 pickAtOnce={pickAtOnce === 'video'}
                 disabled={isPublishing || draft.pictures.length > 0}
               />
+              {MentionPicker && (
+                <TagButton field={text} disabled={isPublishing || length + ' @'.length > POST_MAX} />
+              )}
               <EmojiButton onPick={(emoji) => change({ content: draft.content + emoji })} field={text} />
               <div className="ml-auto">
-                <Counter value={characters(draft.content)} max={POST_MAX} />
+                <Counter value={length} max={POST_MAX} />
               </div>
             </div>
           </div>

@@ -20,7 +20,7 @@ async function write() {
   const shown = show(
     <>
       <Feed />
-      <CreatePostDialog me={ada} open places={['Exuma']} EmojiButton={PartyButton} onClose={onClose} />
+      <CreatePostDialog me={ada} open places={['Exuma']} {...pickers} onClose={onClose} />
     </>,
     { network: browser.network, as: ada },
   )
@@ -36,6 +36,8 @@ function PartyButton({ onPick }: { onPick: (emoji: string) => void }) {
     </button>
   )
 }
+
+const pickers = { EmojiButton: PartyButton, MentionPicker: () => null }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind, Ada?" })
 const post = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Post/ })
@@ -66,6 +68,27 @@ test('an emoji is added to the text', async () => {
   type('Roof done ')
   fireEvent.click(screen.getByText('Party'))
   expect(box().value).toBe('Roof done 🎉')
+})
+
+test.each([
+  ['', 0, '@'],
+  ['Thanks', 6, 'Thanks @'],
+  ['Thanks ', 7, 'Thanks @'],
+  ['Thanks all', 6, 'Thanks @ all'],
+  ['Thanks @', 8, 'Thanks @'],
+])('Tag people in %j at %i types an @ there: %j', async (text, cursor, tagged) => {
+  await write()
+  type(text)
+  box().setSelectionRange(cursor, cursor)
+  fireEvent.click(screen.getByRole('button', { name: 'Tag people' }))
+  expect(box().value).toBe(tagged)
+  expect(document.activeElement).toBe(box())
+})
+
+test('nobody is tagged in a full post', async () => {
+  await write()
+  type('a'.repeat(279))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tag people' }).disabled).toBe(true)
 })
 
 test('four pictures are kept, and one can be taken out again', async () => {

@@ -1,7 +1,20 @@
+import { MessageCircle } from 'lucide-react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MessagesMenu } from '../../features/messages/MessagesMenu.tsx'
+import { BarWay } from '../../shell/BarWay.tsx'
+import { barWayLook } from '../../shell/barWayLook.ts'
 
-/** The messages in home's top bar, with their emoji picker. */
+/** The messages in home's top bar, in place of the link to them, with their emoji picker. */
 export function HomeMessages({ me }: { me: number }) {
-  return <MessagesMenu me={me} EmojiButton={EmojiButton} />
+  return (
+    <MessagesMenu
+      me={me}
+      trigger={
+        <button type="button" className={barWayLook}>
+          <BarWay to="/messages" label="Messages" icon={MessageCircle} />
+        </button>
+      }
+      EmojiButton={EmojiButton}
+    />
+  )
 }
