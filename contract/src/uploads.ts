@@ -54,7 +54,8 @@ export const uploadDocument = endpoint({
 export const uploadStoryFile = endpoint({
   method: 'POST',
   path: '/api/upload/story-file',
-  summary: 'Stores a picture or a video (multipart field `file`) for a story.',
+  summary:
+    'Stores a picture or a video (multipart field `file`) for a story, without the places and times that it tells of.',
   access: 'member',
   file: { field: 'file', below: STORY_FILE_BYTES, tooLarge: 'story_file_too_large' },
   output: Uploaded,

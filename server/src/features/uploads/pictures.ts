@@ -34,11 +34,14 @@ export function filesOf(name: string): string[] {
 
 /**
  * Makes a member's bytes into a picture: what it is comes from the bytes alone, metadata (places, times, devices) is left
- * behind, and it is encoded in each of `IMAGE_WIDTHS`. Refuses `unsupported_file` and `picture_too_big`.
+ * behind, and it is encoded in each of `IMAGE_WIDTHS`. Of other `types` than these it is none. Refuses `unsupported_file` and `picture_too_big`.
  */
-export async function makePicture({ content, first }: Original): Promise<Picture> {
+export async function makePicture(
+  { content, first }: Original,
+  types: readonly string[] = IMAGE_TYPES,
+): Promise<Picture> {
   const type = await fileTypeFromBuffer(first)
-  if (!IMAGE_TYPES.some((it) => it === type?.mime)) refuse('unsupported_file')
+  if (!types.some((it) => it === type?.mime)) refuse('unsupported_file')
   return decoding(() => encode(content))
 }
 

@@ -1,4 +1,4 @@
-import { uploadDocument, uploadImage, uploadStoryFile } from 'contract/uploads'
+import { STORY_IMAGE_TYPES, uploadDocument, uploadImage, uploadStoryFile } from 'contract/uploads'
 import type { Received } from '../../http/receive.ts'
 import type { On } from '../../http/serve.ts'
 import type { Uploads } from './uploads.ts'
@@ -27,7 +27,7 @@ export function uploadsRoutes(on: On, uploads: Uploads): void {
     {
       prepare: (_input, me, { sql, file }) =>
         isPictureByName(file)
-          ? uploads.keepPicture(sql, me.id, { ...file, content: file.path })
+          ? uploads.keepPicture(sql, me.id, { ...file, content: file.path }, STORY_IMAGE_TYPES)
           : uploads.keepVideo(sql, me.id, file),
     },
   )

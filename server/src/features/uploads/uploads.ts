@@ -10,13 +10,14 @@ import type { Received } from '../../http/receive.ts'
 import { refuse } from '../../http/refusals.ts'
 import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
 import * as store from './uploads.sql.ts'
+import { cleanVideo, type VideoType } from './videos/cleanVideo.ts'
 
 const DAY_SECONDS = 86_400
 const PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
 const INLINE = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 const SWEEP_AT_ONCE = 200
 
-const VIDEO_EXTENSIONS: Record<(typeof VIDEO_TYPES)[number], string> = {
+const VIDEO_EXTENSIONS: Record<VideoType, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/vnd.avi': 'avi',
@@ -28,16 +29,23 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
   /** Stores a picture of the member's, encoded anew, and answers with its path from the root. */
-  async function keepPicture(sql: Sql, user_id: number, original: Original): Promise<string> {
-    return storePicture(sql, user_id, await encode(user_id, original))
+  async function keepPicture(
+    sql: Sql,
+    user_id: number,
+    original: Original,
+    types?: readonly string[],
+  ): Promise<string> {
+    return storePicture(sql, user_id, await encode(user_id, original, types))
   }
 
-  /** Stores a video of the member's as it came and answers with its path from the root. */
+  /** Stores a video of the member's, without what it tells of places and times, and answers with its path from the root. */
   async function keepVideo(sql: Sql, user_id: number, received: Received): Promise<string> {
     const type = await fileTypeFromBuffer(received.first)
     const kind = VIDEO_TYPES.find((it) => it === type?.mime)
     if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
-    return keepAsItCame(sql, user_id, received, { kind: 'video', extension: VIDEO_EXTENSIONS[kind] })
+    await countBytes(String(user_id), received.bytes)
+    await cleanVideo(received.path, kind)
+    return storeFile(sql, user_id, received, { kind: 'video', extension: VIDEO_EXTENSIONS[kind] })
   }
 
   /** Stores a document of the member's as it came and answers with its path from the root. */
@@ -45,16 +53,16 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     const type = await fileTypeFromBuffer(received.first)
     if (!DOCUMENT_TYPES.some((it) => it === type?.mime))
       refuse('unsupported_file', { sentence: INVALID_DOCUMENT })
-    return keepAsItCame(sql, user_id, received, { kind: 'document', extension: 'pdf' })
+    await countBytes(String(user_id), received.bytes)
+    return storeFile(sql, user_id, received, { kind: 'document', extension: 'pdf' })
   }
 
-  async function keepAsItCame(
+  function storeFile(
     sql: Sql,
     user_id: number,
     { path, bytes }: Received,
     what: Pick<store.NewUpload, 'kind' | 'extension'>,
   ): Promise<string> {
-    await countBytes(String(user_id), bytes)
     const name = randomBytes(16).toString('base64url')
     return storeUpload(sql, { user_id, name, bytes, ...what }, (file) => files.adopt(file, path))
   }
@@ -76,9 +84,9 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     return paths
   }
 
-  async function encode(user_id: number, original: Original): Promise<Picture> {
+  async function encode(user_id: number, original: Original, types?: readonly string[]): Promise<Picture> {
     await countBytes(String(user_id), original.bytes)
-    return makePicture(original)
+    return makePicture(original, types)
   }
 
   function storePicture(sql: Sql, user_id: number, { name, sizes, bytes }: Picture): Promise<string> {

@@ -1,0 +1,54 @@
+import type { Part } from './parts.ts'
+import { giveUp, type Stretch, type VideoFile } from './videoFile.ts'
+
+type Find = (whole: Part, name: string) => Promise<Part | undefined>
+
+/** Where the samples of an MP4's track stand, chunk by chunk, as the tables of its `stbl` say. */
+export async function* chunksOf(video: VideoFile, stbl: Part, find: Find): AsyncGenerator<Stretch> {
+  const table = async (name: string, headBytes: number, rowBytes: number) =>
+    rowsOf(video, (await find(stbl, name)) ?? giveUp(), headBytes, rowBytes)
+
+  const isFar = (await find(stbl, 'co64')) !== undefined
+  const places = isFar ? await table('co64', 8, 8) : await table('stco', 8, 4)
+  const runs = await table('stsc', 8, 12)
+  const sizeOf = await sizesOf(video, (await find(stbl, 'stsz')) ?? giveUp())
+
+  let run = 0
+  let perChunk = 0
+  for (let chunk = 0; chunk < places.count; chunk++) {
+    // A run says from which chunk on, counted from one, how many samples are in each.
+    if (run < runs.count) {
+      const row = await runs.row(run)
+      if (row.readUInt32BE(0) <= chunk + 1) {
+        perChunk = row.readUInt32BE(4)
+        run++
+      }
+    }
+    const place = await places.row(chunk)
+    const start = isFar ? Number(place.readBigUInt64BE()) : place.readUInt32BE()
+    yield { start, end: start + (await sizeOf(perChunk)) }
+  }
+}
+
+/** Gives the bytes of the next so many samples. */
+async function sizesOf(video: VideoFile, stsz: Part): Promise<(samples: number) => Promise<number>> {
+  const same = (await video.reader()(stsz.content + 4, 4)).readUInt32BE()
+  const { count, row } = await rowsOf(video, stsz, 12, same === 0 ? 4 : 0)
+  let at = 0
+  return async (samples) => {
+    const end = Math.min(at + samples, count)
+    let bytes = (end - at) * same
+    if (same > 0) at = end
+    for (; at < end; at++) bytes += (await row(at)).readUInt32BE()
+    return bytes
+  }
+}
+
+/** A table of a box: its head ends with how many rows there are. */
+async function rowsOf(video: VideoFile, box: Part, headBytes: number, rowBytes: number) {
+  const read = video.reader()
+  const first = box.content + headBytes
+  const count = (await read(first - 4, 4)).readUInt32BE()
+  if (first + count * rowBytes > box.end) giveUp()
+  return { count, row: (n: number) => read(first + n * rowBytes, rowBytes) }
+}

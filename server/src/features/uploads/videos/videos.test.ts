@@ -1,0 +1,383 @@
+import { uploadStoryFile } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { form } from '../../../../test/pictures.ts'
+import { startApp, type World } from '../../../../test/world.ts'
+
+type Content = string | Buffer
+
+const PLACE = '+25.0343-077.3963/'
+const XMP = `<x:xmpmeta><exif:GPSLatitude>${PLACE}</exif:GPSLatitude></x:xmpmeta>`
+const TRAK = ['trak', 'tkhd', ['mdia', 'mdhd', 'hdlr', 'minf']]
+const PICTURES = 'pictures and sound, '.repeat(40)
+
+const udta = box('udta', box('\u00a9xyz', u32(0x1215c7), PLACE))
+const meta = full('meta', full('hdlr', u32(0), 'mdta'), full('keys', PLACE), box('ilst', PLACE))
+const uuid = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), XMP)
+
+test.for([
+  ['MP4', 'isom', 'mp4'],
+  ['MOV', 'qt  ', 'mov'],
+] as const)('where and when an %s was taken is gone, and nothing has moved', async ([, brand, extension]) => {
+  const large = joined(u32(1), 'mdat', u64(16 + PICTURES.length), PICTURES)
+  const shown = track('vide', { more: [udta, meta, uuid], inMedia: [udta, meta] })
+  const moov = box('moov', head('mvhd'), udta, shown, meta, uuid)
+  const came = mp4(brand, moov, box('free', `left here: ${PLACE}`), udta, meta, large, uuid)
+  const { served, path } = await uploaded(came)
+  expect(path).toMatch(new RegExp(`\\.${extension}$`))
+  expect(served).toHaveLength(came.length)
+  expect(wordsIn(served)).not.toMatch(/25\.0343|xmpmeta/)
+  const mdia = ['mdia', 'mdhd', 'hdlr', 'minf', 'free', 'free']
+  const trak = ['trak', 'tkhd', mdia, 'free', 'free', 'free']
+  const expected = [
+    'ftyp',
+    ['moov', 'mvhd', 'free', trak, 'free', 'free'],
+    'free',
+    'free',
+    'free',
+    'mdat',
+    'free',
+  ]
+  expect(boxesIn(served)).toEqual(expected)
+  for (const kept of [PICTURES, 'the size of vide', 'the tables of vide'])
+    expect(served.indexOf(kept)).toBe(came.indexOf(kept))
+})
+
+test.for([0, 1] as const)('when a video was made is gone from its heads of version %i', async (version) => {
+  const moov = (time: number) =>
+    box('moov', head('mvhd', { version, time }), track('vide', { version, time }))
+  const { served } = await uploaded(mp4('isom', moov(0x5eed)))
+  expect(served).toEqual(mp4('isom', moov(0)))
+})
+
+test.for([
+  ['meta', 'stco'],
+  ['meta', 'co64'],
+  ['text', 'stco'],
+  ['camm', 'co64'],
+] as const)(
+  'a track of places (%s) goes with its samples (%s) among the pictures',
+  async ([handler, places]) => {
+    const data = ['picture one', '+25.0343', 'picture two', '-077.3963/', '+25.0350-077.4/', 'picture three']
+    const sizes = [1, 3, 4].map((n) => data[n]?.length ?? 0)
+    const movie = (...chunks: number[]) => {
+      const tables: Tables = {
+        places,
+        chunks,
+        runs: [
+          [1, 1],
+          [2, 2],
+        ],
+        sizes,
+      }
+      return mp4('isom', box('moov', head('mvhd'), track('vide'), track(handler, { tables }), track('soun')))
+    }
+    const start = movie(0, 0).length + 8
+    const at = (n: number) => start + data.slice(0, n).join('').length
+    const { served } = await uploaded(joined(movie(at(1), at(3)), box('mdat', ...data)))
+    const left = data.map((it) => (it.startsWith('picture') ? it : '\0'.repeat(it.length)))
+    expect(wordsIn(served.subarray(start))).toBe(left.join(''))
+    expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', TRAK, 'free', TRAK], 'mdat'])
+  },
+)
+
+test('samples of one size need no list of sizes', async () => {
+  const tables: Tables = { places: 'stco', chunks: [40, 70], runs: [[1, 3]], sizes: 6, count: 5 }
+  const came = mp4('isom', box('mdat', '.'.repeat(100)), box('moov', head('mvhd'), track('meta', { tables })))
+  const { served } = await uploaded(came)
+  const left = ['.'.repeat(12), '\0'.repeat(18), '.'.repeat(12), '\0'.repeat(12), '.'.repeat(46)]
+  expect(wordsIn(served.subarray(28, 128))).toBe(left.join(''))
+})
+
+test('where a dashcam has been is gone from among its pictures', async () => {
+  const block = box('free', 'GPS ', PLACE)
+  const list = (at: number) => box('gps ', u32(257), u32(1), u32(at), u32(block.length))
+  const movie = (at: number) =>
+    mp4('isom', box('moov', head('mvhd'), track('vide'), list(at)), box('mdat', 'before', block, 'behind'))
+  const { served } = await uploaded(movie(movie(0).indexOf(block)))
+  expect(wordsIn(served)).not.toContain('25.0343')
+  const left = joined('before', u32(block.length), 'free', Buffer.alloc(block.length - 8), 'behind')
+  expect(served.subarray(-left.length)).toEqual(left)
+  expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', TRAK, 'free'], 'mdat'])
+})
+
+test('a video in fragments stays one', async () => {
+  const fragment = box('moof', full('mfhd'), udta, box('traf', full('tfhd'), full('trun'), meta))
+  const moov = box('moov', head('mvhd'), track('vide'), box('mvex', full('trex')), udta)
+  // The last box need not say how long it is.
+  const last = joined(u32(0), 'mdat', PICTURES)
+  const { served } = await uploaded(mp4('isom', moov, fragment, box('mdat', 'pictures'), fragment, last))
+  const moof = ['moof', 'mfhd', 'free', ['traf', 'tfhd', 'trun', 'free']]
+  const movie = ['moov', 'mvhd', TRAK, 'mvex', 'free']
+  expect(boxesIn(served)).toEqual(['ftyp', movie, moof, 'mdat', moof, 'mdat'])
+  expect(wordsIn(served)).not.toContain('25.0343')
+  expect(served.subarray(-last.length)).toEqual(last)
+})
+
+test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])('what hangs on behind an MP4 is gone (%s)', async (tail) => {
+  const came = mp4('isom', box('moov', head('mvhd', { time: 0 })), box('mdat', PICTURES))
+  const { served } = await uploaded(joined(came, tail))
+  const free = tail.length < 8 ? Buffer.alloc(tail.length) : box('free', Buffer.alloc(tail.length - 8))
+  expect(served).toEqual(joined(came, free))
+})
+
+test('zeros behind an MP4 stay, and nothing but zeros', async () => {
+  const came = mp4('isom', box('moov', head('mvhd', { time: 0 })), box('mdat', PICTURES))
+  const { served } = await uploaded(joined(came, '\0'.repeat(99), PLACE))
+  expect(served).toEqual(joined(came, '\0'.repeat(99 + PLACE.length)))
+})
+
+test.for([
+  ['says how long it is', element, element],
+  ['says how long its clusters are', open, element],
+  ['was recorded live', open, open],
+] as const)('where a WebM that %s was taken is gone, and nothing has moved', async ([, segment, cluster]) => {
+  const block = element('a3', Buffer.from([0x81, 0, 0, 0x80]), PICTURES)
+  const part = cluster('1f43b675', element('e7', '\0'), block, element('a0', block))
+  const shown = joined(element('1654ae6b', 'tracks'), part, part, element('1c53bb6b', 'cues'))
+  const tags = element('1254c367', element('7373', element('67c8', element('4487', PLACE))))
+  const attachments = element('1941a469', element('61a7', element('465c', XMP)))
+  const scale = element('2ad7b1', u32(1_000_000))
+  const whole = (title: Buffer, date: Buffer, attachments: Buffer, tags: Buffer) =>
+    webm(segment('18538067', element('1549a966', scale, title, date), tags, shown, attachments, tags))
+  const came = whole(element('7ba9', PLACE), element('4461', u64(1)), attachments, tags)
+  const { served, path } = await uploaded(came)
+  expect(path).toMatch(/\.webm$/)
+  const nothing = (it: Buffer) => element('ec', Buffer.alloc(it.length - 9))
+  const expected = whole(
+    nothing(element('7ba9', PLACE)),
+    nothing(element('4461', u64(1))),
+    nothing(attachments),
+    nothing(tags),
+  )
+  expect(served).toEqual(expected)
+})
+
+test('elements of a WebM that are too short for a long size become short nothing', async () => {
+  const short = Buffer.from([0x44, 0x61, 0x82, 7, 7])
+  const { served } = await uploaded(
+    webm(element('18538067', element('1654ae6b'), element('1549a966', short), '\x81')),
+  )
+  const nothing = Buffer.from([0xec, 0x83, 0, 0, 0])
+  expect(served).toEqual(webm(element('18538067', element('1654ae6b'), element('1549a966', nothing), '\0')))
+})
+
+test('where an AVI was taken is gone, and nothing has moved', async () => {
+  const stream = (...more: Buffer[]) =>
+    list('LIST', 'strl', chunk('strh', 'vids'), chunk('strf', 'h264'), ...more)
+  const frames = joined(list('LIST', 'movi', chunk('00dc', PICTURES)), chunk('idx1', 'index'))
+  const whole = (info: Buffer, date: Buffer, note: Buffer) => {
+    const head = list('LIST', 'hdrl', chunk('avih', 'head'), stream(note), date, info)
+    return joined(list('RIFF', 'AVI ', head, info, date, frames, info), list('RIFF', 'AVIX', frames), info)
+  }
+  const said = [list('LIST', 'INFO', chunk('ICMT', PLACE)), chunk('IDIT', 'odd'), chunk('strd', XMP)] as const
+  const came = whole(...said)
+  const { served, path } = await uploaded(came)
+  expect(path).toMatch(/\.avi$/)
+  const nothing = (it: Buffer) => chunk('JUNK', Buffer.alloc(it.length - 8))
+  expect(served).toEqual(whole(nothing(said[0]), nothing(said[1]), nothing(said[2])))
+})
+
+const none: Tables = { places: 'stco', chunks: [], runs: [], sizes: [] }
+const far: Tables = { places: 'co64', chunks: [2 ** 60], runs: [[1, 1]], sizes: 9, count: 1 }
+const longer: Tables = { places: 'stco', chunks: [28], runs: [[1, 3]], sizes: [1, 1], count: 3 }
+const again: Tables = {
+  places: 'stco',
+  chunks: Array(110_000).fill(8),
+  runs: [[1, 1]],
+  sizes: 1,
+  count: 2 ** 32 - 1,
+}
+
+test.for([
+  ['a moov that leads outside', mp4('isom', u32(99), 'moov', head('mvhd'))],
+  ['a mdat whose 64 bits lead outside', mp4('isom', u32(1), 'mdat', u64(2 ** 62), PICTURES)],
+  ['a mdat cut off', mp4('isom', box('mdat', PICTURES)).subarray(0, -1)],
+  ['a moov shorter than its head', mp4('isom', u32(7), 'moov')],
+  ['a head of nothing', mp4('isom', box('moov', box('mvhd')))],
+  ['a track of nothing', mp4('isom', box('moov', box('trak', box('mdia', box('hdlr')))))],
+  ['a head that ends too soon', mp4('isom', box('moov', box('mvhd', '\0')), box('mdat', PICTURES))],
+  ['a compressed moov', mp4('isom', box('moov', box('cmov', PLACE)))],
+  ['a track of places whose samples lead outside', mp4('isom', movieWith(far))],
+  ['a track of places without tables', mp4('isom', box('moov', track('meta')))],
+  ['a million boxes', mp4('isom', box('moov', Buffer.from('\0\0\0\u0008iods'.repeat(1_000_001))))],
+  ['a cluster that leads outside', webm(open('18538067', u32(0x1f43b675), '\xfe'))],
+  ['a head that never ends', webm(open('18538067', open('1549a966', PLACE)))],
+  ['live blocks cut off', webm(open('18538067', open('1f43b675', element('a3', PICTURES).subarray(0, -1))))],
+  [
+    'a million live blocks',
+    webm(open('18538067', open('1f43b675', Buffer.from('a380'.repeat(1_000_001), 'hex')))),
+  ],
+  ['a movi that leads outside', list('RIFF', 'AVI ', list('LIST', 'movi', PICTURES).subarray(0, -2))],
+] as const)('of %s what cannot be read stays as it came', async ([, bytes]) => {
+  expect((await uploaded(bytes)).served).toEqual(bytes)
+})
+
+test.for([
+  ['more samples than it has sizes', mp4('isom', box('mdat', PICTURES), movieWith(longer))],
+  ['the same sample again and again', mp4('isom', movieWith(again))],
+] as const)('a track of places with %s keeps nobody busy', async ([, bytes]) => {
+  expect((await uploaded(bytes)).served).toHaveLength(bytes.length)
+})
+
+test('a track of places goes from a video in fragments', async () => {
+  const { served } = await uploaded(mp4('isom', movieWith(none, box('mvex'))))
+  expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', 'free', 'mvex']])
+})
+
+test('what is no video that anybody could see stays as it came', async () => {
+  for (const bytes of [
+    mp4('isom', box('mdat', PICTURES), PLACE),
+    webm(element('18538067', element('1254c367', PLACE))),
+    list('RIFF', 'AVI ', list('LIST', 'INFO', chunk('ICMT', PLACE))),
+  ])
+    expect((await uploaded(bytes)).served).toEqual(bytes)
+})
+
+test.for([
+  [
+    'boxes',
+    (depth: number) =>
+      mp4(
+        'isom',
+        deep(depth, (n) => joined(u32(8 * n), 'moov')),
+      ),
+  ],
+  ['elements', (depth: number) => webm(deep(depth, () => open('18538067')))],
+  ['lists', (depth: number) => deep(depth, (n) => joined('RIFF', u32le(12 * n - 8), 'AVI '))],
+] as const)(
+  '%s within each other a hundred thousand times are walked no deeper than needed',
+  async ([, nested]) => {
+    const { served, path } = await uploaded(nested(100_000))
+    expect(served).toHaveLength(nested(100_000).length)
+    expect(path).toMatch(/^\/uploads\//)
+  },
+)
+
+async function uploaded(bytes: Buffer): Promise<{ served: Buffer; path: string }> {
+  await using app = await startApp()
+  const path = await upload(app, bytes)
+  return { served: (await app.app.inject(path)).rawPayload, path }
+}
+
+async function upload(app: World, bytes: Buffer): Promise<string> {
+  const ada = await app.member('ada')
+  return (await ada(uploadStoryFile, {}, form(bytes, { name: 'a', type: 'video/mp4' }))).file_path
+}
+
+function joined(...parts: Content[]): Buffer {
+  return Buffer.concat(parts.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : it)))
+}
+
+function deep(depth: number, head: (levels: number) => Buffer): Buffer {
+  return Buffer.concat(Array.from({ length: depth }, (_, n) => head(depth - n)))
+}
+
+function wordsIn(bytes: Buffer): string {
+  return bytes.toString('latin1')
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+function u32le(value: number): Buffer {
+  return u32(value).swap32()
+}
+
+function u64(value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(value))
+  return bytes
+}
+
+function box(name: string, ...content: Content[]): Buffer {
+  const inner = joined(...content)
+  return joined(u32(8 + inner.length), name, inner)
+}
+
+function full(name: string, ...content: Content[]): Buffer {
+  return box(name, u32(0), ...content)
+}
+
+function mp4(brand: string, ...boxes: Content[]): Buffer {
+  return joined(box('ftyp', brand, u32(512), 'mp41'), ...boxes)
+}
+
+/** A head with when it was made and changed. */
+function head(name: string, { version = 0, time = 7 } = {}): Buffer {
+  const moment = version === 1 ? u64(time) : u32(time)
+  return box(name, Buffer.from([version, 0, 0, 0]), moment, moment, `the rest of ${name}`)
+}
+
+/** Where samples are: chunks, from which chunk on there are how many in each, and how large they are, all or each. */
+type Tables = {
+  places: 'stco' | 'co64'
+  chunks: number[]
+  runs: [number, number][]
+  sizes: number | number[]
+  count?: number
+}
+
+function tablesOf({ places, chunks, runs, sizes, count = 0 }: Tables): Buffer {
+  const each = typeof sizes === 'number' ? [] : sizes
+  return joined(
+    full(
+      'stsz',
+      u32(typeof sizes === 'number' ? sizes : 0),
+      u32(count || each.length),
+      Buffer.concat(each.map(u32)),
+    ),
+    full('stsc', u32(runs.length), ...runs.map(([from, samples]) => joined(u32(from), u32(samples), u32(1)))),
+    full(places, u32(chunks.length), Buffer.concat(chunks.map(places === 'stco' ? u32 : u64))),
+  )
+}
+
+type Track = { version?: number; time?: number; tables?: Tables; more?: Buffer[]; inMedia?: Buffer[] }
+
+function track(handler: string, { tables, more = [], inMedia = [], ...when }: Track = {}): Buffer {
+  const stbl = box('stbl', tables ? tablesOf(tables) : `the tables of ${handler}`)
+  const minf = box('minf', full('vmhd', `the size of ${handler}`), stbl)
+  const mdia = box('mdia', head('mdhd', when), full('hdlr', u32(0), handler, u32(0)), minf, ...inMedia)
+  return box('trak', head('tkhd', when), mdia, ...more)
+}
+
+function movieWith(tables: Tables, ...more: Buffer[]): Buffer {
+  return box('moov', head('mvhd', { time: 0 }), track('meta', { tables }), ...more)
+}
+
+/** The names of boxes, each with those within it. */
+function boxesIn(bytes: Buffer): unknown[] {
+  const names: unknown[] = []
+  for (let at = 0; at < bytes.length;) {
+    const [short, name] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)]
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at
+    const inner = bytes.subarray(at + 8, at + size)
+    names.push(/moov|trak|mdia|moof|traf/.test(name) ? [name, ...boxesIn(inner)] : name)
+    at += size
+  }
+  return names
+}
+
+function element(id: string, ...content: Content[]): Buffer {
+  const inner = joined(...content)
+  return joined(Buffer.from(id, 'hex'), '\x01', u64(inner.length).subarray(1), inner)
+}
+
+/** An element that does not say how long it is. */
+function open(id: string, ...content: Content[]): Buffer {
+  return joined(Buffer.from(`${id}01ffffffffffffff`, 'hex'), ...content)
+}
+
+function webm(...elements: Content[]): Buffer {
+  return joined(element('1a45dfa3', element('4282', 'webm')), ...elements)
+}
+
+function chunk(name: string, content: Content): Buffer {
+  return joined(name, u32le(content.length), content, content.length % 2 === 1 ? '\0' : '')
+}
+
+function list(name: 'LIST' | 'RIFF', type: string, ...content: Content[]): Buffer {
+  return chunk(name, joined(type, ...content))
+}
