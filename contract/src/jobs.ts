@@ -211,44 +211,49 @@ const pay = z
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** Whether a job is to be posted: as a draft it waits. Of a job as it was read, that it is closed is known: nothing to do. */
-const Posted = z
-  .enum(JOB_STATUSES)
-  .default('open')
-  .transform((status) => (status === 'draft' ? ('draft' as const) : ('open' as const)))
-
 /** The texts of the form, in the specification's order: issues[0] is the alert. */
-export const NewJob = z
-  .object({
-    title: required(JOB_TITLE_MAX, 'Please enter a job title'),
-    company: required(COMPANY_MAX, 'Please enter a company name'),
-    location: required(120, 'Please enter a location'),
-    job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
-    description: required(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
-    category: z
-      .union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' })
-      .nullish(),
-    /** Where left out it is worked out from title and skills. */
-    category_group: text(80).nullish(),
-    requirements: text(JOB_DESCRIPTION_MAX).nullish(),
-    benefits: text(JOB_DESCRIPTION_MAX).nullish(),
-    salary_min: pay,
-    salary_max: pay,
-    salary_period: z.enum(PAY_PERIODS).optional(),
-    /** Read where salary_min and salary_max are not given: '$500 - $700', 'From $20', 'Up to 900'. */
-    salary_range: text(120).nullish(),
-    /** Read where neither of the above says the pay. */
-    budget: pay,
-    budgetType: text(20).nullish(),
-    isRemote: z.boolean().default(false),
-    skills: z.array(text(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
-    status: Posted,
-  })
-  .refine((job) => job.salary_min == null || job.salary_max == null || job.salary_min <= job.salary_max, {
-    path: ['salary_max'],
-    message: 'The highest pay must not be below the lowest',
-  })
+const JobForm = z.object({
+  title: required(JOB_TITLE_MAX, 'Please enter a job title'),
+  company: required(COMPANY_MAX, 'Please enter a company name'),
+  location: required(120, 'Please enter a location'),
+  job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
+  description: required(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
+  category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),
+  /** Where left out it is worked out from title and skills. */
+  category_group: text(80).nullish(),
+  requirements: text(JOB_DESCRIPTION_MAX).nullish(),
+  benefits: text(JOB_DESCRIPTION_MAX).nullish(),
+  salary_min: pay,
+  salary_max: pay,
+  salary_period: z.enum(PAY_PERIODS).optional(),
+  /** Read where salary_min and salary_max are not given: '$500 - $700', 'From $20', 'Up to 900'. */
+  salary_range: text(120).nullish(),
+  /** Read where neither of the above says the pay. */
+  budget: pay,
+  budgetType: text(20).nullish(),
+  isRemote: z.boolean().default(false),
+  skills: z.array(text(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
+  status: z.enum(['draft', 'open']).default('open'),
+})
+
+const isPayInOrder = ({
+  salary_min: min,
+  salary_max: max,
+}: Pick<z.output<typeof JobForm>, 'salary_min' | 'salary_max'>) => min == null || max == null || min <= max
+const PAY_OUT_OF_ORDER = {
+  path: ['salary_max'],
+  message: 'The highest pay must not be below the lowest',
+}
+
+export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER)
 export type NewJob = z.output<typeof NewJob>
+
+/** A job as a whole, as it may have been read: of its status only that a draft is to be open does something. */
+export const ChangedJob = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') }).refine(
+  isPayInOrder,
+  PAY_OUT_OF_ORDER,
+)
+export type ChangedJob = z.output<typeof ChangedJob>
 
 export const createJob = endpoint({
   method: 'POST',
@@ -268,7 +273,7 @@ export const updateJob = endpoint({
   summary: "Changes one's own job as a whole; a draft sent with status open is posted.",
   access: 'member',
   params: ById,
-  body: NewJob,
+  body: ChangedJob,
   output: Job,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job'],

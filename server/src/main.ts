@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { checkDatabase, connect } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
+import { closeDemoAccount } from './demo/close.ts'
 import { fillDemo } from './demo/fill.ts'
 import { diskFiles } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
@@ -53,6 +54,8 @@ async function start(settings: Settings): Promise<void> {
   const uploads = join(dataDir, 'uploads')
   const files = settings.s3 ? await s3Files(settings.s3, join(uploads, '.part')) : await diskFiles(uploads)
   if (settings.demonstration) await fillDemo(db, files, { now: new Date(), tell })
+  else if (await closeDemoAccount(db))
+    tell('The test account of the demonstration was open, and is closed now.')
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)

@@ -34,6 +34,9 @@ export const isFor = (sql: Sql, viewer: number | undefined) =>
             and greatest(f.sender_id, f.receiver_id) = greatest(p.user_id, ${viewer}::bigint)
             and f.status = 'accepted'))`
 
+/** True of conversations `c` whose two write with each other. */
+export const isWritten = (sql: Sql) => sql`(c.last_seq > 0 and c.request_from is null)`
+
 /**
  * The ids of those of whom the member may know whether they are there, and who may know it of the member, where neither
  * hides it: friends, and those who write with each other. Whose request waits or was declined writes alone.
@@ -41,4 +44,4 @@ export const isFor = (sql: Sql, viewer: number | undefined) =>
 export const circle = (sql: Sql, member: Viewer) => sql`
   select friend_id from friends_of(${member})
   union all
-  select other_id from sides where user_id = ${member} and last_seq > 0 and request_from is null`
+  select c.other_id from sides c where c.user_id = ${member} and ${isWritten(sql)}`

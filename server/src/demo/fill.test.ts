@@ -17,7 +17,9 @@ import sharp from 'sharp'
 import { listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { startApp, type World } from '../../test/world.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
 import { conversations } from './account/conversations.ts'
+import { closeDemoAccount } from './close.ts'
 import { fillDemo } from './fill.ts'
 import { OPEN_JOBS } from './jobs/jobs.ts'
 import { demoStories } from './stories.ts'
@@ -188,3 +190,15 @@ async function theCountersAgree(app: World) {
   >`select count(*) as count from jobs where alerts_told_at is null`
   expect(untold?.count).toBe(0)
 }
+
+test('where there is no demonstration, nobody signs in to its account with the password that everybody knows', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`update users set email = ${DEMO_ACCOUNT.email} where id = ${ada.id}`
+  expect(await closeDemoAccount(app.db)).toBe(false)
+  await app.db`update users set password_hash = ${await hashPassword(DEMO_ACCOUNT.password)} where id = ${ada.id}`
+  expect(await closeDemoAccount(app.db)).toBe(true)
+  await expect(app.anyone(login, { ...DEMO_ACCOUNT })).rejects.toMatchObject({ status: 401 })
+  await expect(ada(getDashboard, {})).rejects.toMatchObject({ status: 401 })
+  expect(await closeDemoAccount(app.db)).toBe(false)
+})

@@ -76,7 +76,7 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
       {
         request_id: request.id,
         method: request.method,
-        path: pathToLog(request.url),
+        path: pathToLog(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
@@ -87,10 +87,13 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
   takeLeave(app)
 }
 
-/** Without what opens something to whoever reads it: the query, and the secret in a calendar's address. */
-function pathToLog(url: string): string {
+/** Without what opens something to whoever reads it: the query, and the secret in the address of a calendar or a member's file. */
+function pathToLog({ url, routeOptions }: FastifyRequest): string {
   const [path = ''] = url.split('?')
-  return path.startsWith('/calendar/') ? '/calendar/…' : path
+  const place = ['/calendar/', '/uploads/'].find(
+    (it) => path.startsWith(it) || routeOptions.url?.startsWith(it),
+  )
+  return place ? `${place}…` : path
 }
 
 /** Of two hosts a proxy may have read the other one. */

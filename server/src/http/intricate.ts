@@ -1,7 +1,9 @@
 /** What may stand in what, of JSON that is read. */
 export const DEPTH_MAX = 20
-/** The most that a body may hold of brackets, commas and quotes: of what takes time and memory by its number, not by its length. */
+/** The most that a body may hold of brackets, commas and texts: of what takes time and memory by its number, not by its length. */
 const MARKS_MAX = 50_000
+/** And of quotes within its texts, which are only passed over. */
+const QUOTES_MAX = 500_000
 /** And of bytes that are in no text: numbers, words and white space. */
 const BARE_BYTES_MAX = 1_000_000
 
@@ -14,6 +16,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 export function isTooIntricate(json: Buffer): boolean {
   let depth = 0
   let marks = 0
+  let quotes = 0
   let bare = 0
   for (let at = 0; at < json.length; at++) {
     const byte = json[at]
@@ -24,8 +27,9 @@ export function isTooIntricate(json: Buffer): boolean {
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
     else if (byte === COMMA) marks++
     else if (byte === QUOTE) {
+      marks++
       do {
-        if (++marks > MARKS_MAX) return true
+        if (++quotes > QUOTES_MAX) return true
         at = json.indexOf('"', at + 1)
         // A text without an end is for the parser to refuse.
         if (at === -1) return false

@@ -229,6 +229,20 @@ test('a block takes both out of each other’s events for good, and of nobody el
   }
 })
 
+test('of many who block an organizer at the same moment none waits for another', async () => {
+  await using app = await startApp()
+  const [ada, ...others] = await app.members(...Array.from({ length: 7 }, (_, n) => `p${n}`))
+  if (!ada) throw new Error('There is nobody')
+  for (const one of others) await befriend(ada, one)
+  const invitees = others.map(({ id }) => id)
+  for (let n = 0; n < 5; n++) {
+    const { id } = await ada(createEvent, { ...CALL, invitees })
+    for (const one of others) await one(respondToEvent, { id, response: 'accepted' })
+  }
+  await Promise.all(others.map((one) => one(blockUser, { id: ada.id })))
+  for (const one of others) expect((await one(listEvents, {})).total).toBe(0)
+})
+
 test('events are listed by their start, page by page, from one moment to another', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

@@ -63,18 +63,25 @@ export type Reminding = {
   organizer_id: number
 }
 
+/** What a reminder `r` is about: the event, who is in it, who is reminded, and who organizes it. */
+const what = (sql: Sql) => sql`events e, event_people p, users reader, users u`
+
+/** True of reminders `r` that are still to be sent when they are due. */
+const isToBeSent = (sql: Sql) => sql`
+  r.sent_at is null
+  and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
+  and p.event_id = r.event_id and p.user_id = r.user_id
+  and p.reminders_enabled and p.response is distinct from 'declined'
+  and reader.id = r.user_id and reader.suspended_at is null
+  and u.id = e.organizer_id and ${unblocked(sql, sql`r.user_id`)}`
+
 /** Takes a reminder that is due, where its organizer is there for whom it is for: whoever gets it sends it, once. */
 export async function takeReminder(sql: Sql, id: number): Promise<Reminding | undefined> {
   const [due] = await sql<Reminding[]>`
     update event_reminders r
     set sent_at = now()
-    from events e, event_people p, users reader, users u
-    where r.id = ${id} and r.sent_at is null and r.due_at <= now()
-      and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
-      and p.event_id = r.event_id and p.user_id = r.user_id
-      and p.reminders_enabled and p.response is distinct from 'declined'
-      and reader.id = r.user_id and reader.suspended_at is null
-      and u.id = e.organizer_id and ${unblocked(sql, sql`r.user_id`)}
+    from ${what(sql)}
+    where r.id = ${id} and r.due_at <= now() and ${isToBeSent(sql)}
     returning r.id, r.user_id, r.type, r.time_before, reader.email, reader.first_name, e.id as event_id, e.title,
       e.start_date, e.meeting_link, e.organizer_id`
   return due
@@ -84,10 +91,8 @@ export async function takeReminder(sql: Sql, id: number): Promise<Reminding | un
 export async function overdue(sql: Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select r.id
-    from event_reminders r
-    join events e on e.id = r.event_id
-    where r.sent_at is null and r.due_at <= now() - interval '30 seconds'
-      and e.status = 'scheduled' and e.start_date > now()
+    from event_reminders r, ${what(sql)}
+    where r.due_at <= now() - interval '30 seconds' and ${isToBeSent(sql)}
     order by r.due_at
     limit 1000`
   return rows.map(({ id }) => id)

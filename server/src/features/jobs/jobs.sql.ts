@@ -191,7 +191,7 @@ export async function update(
   sql: Sql,
   employer_id: number,
   id: number,
-  { offer, status }: { offer: Offer; status: 'draft' | 'open' },
+  { offer, status }: { offer: Offer; status: JobStatus },
 ): Promise<{ is_posted: boolean } | undefined> {
   const [row] = await sql<{ is_posted: boolean }[]>`
     with before as (

@@ -225,6 +225,10 @@ test('an employer closes, fills, opens and renews a job; editing does none of it
     status: 'closed',
     title: 'Diver',
   })
+  await expect(ada(createJob, { ...dock, status: 'closed' as 'open' })).rejects.toMatchObject({ status: 400 })
+  const draft = await ada(createJob, { ...dock, status: 'draft' })
+  const stillDraft = ada(updateJob, { ...dock, id: draft.id, status: 'closed' })
+  await expect(stillDraft).resolves.toMatchObject({ status: 'draft' })
   await expect(ada(closeJob, { id, filled: true })).resolves.toMatchObject({ status: 'filled' })
   await expect(ben(getJob, { id })).resolves.toMatchObject({ status: 'filled' })
   await app.db`update jobs set expires_at = now() - interval '10 days'`

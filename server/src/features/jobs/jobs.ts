@@ -1,4 +1,4 @@
-import type { Job, NewJob } from 'contract/jobs'
+import type { Job, ChangedJob, NewJob } from 'contract/jobs'
 import { payOf } from 'contract/pay'
 import { islandOf } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -27,7 +27,7 @@ export function jobs({ closeApplications, tellAlerts }: Parts) {
     return get(sql, me, id)
   }
 
-  async function update({ sql, afterwards }: Write, me: Member, id: number, job: NewJob): Promise<Job> {
+  async function update({ sql, afterwards }: Write, me: Member, id: number, job: ChangedJob): Promise<Job> {
     const changed = await store.update(sql, me.id, id, { offer: offer(job), status: job.status })
     if (!changed) return refuseForeign(sql, me, id)
     if (changed.is_posted) afterwards(() => tellAlerts(id))
@@ -66,7 +66,7 @@ export function jobs({ closeApplications, tellAlerts }: Parts) {
   }
 
   /** What is stored of what an employer says: blanks are nothing, and what was left out is worked out. */
-  function offer(job: NewJob): store.Offer {
+  function offer(job: Omit<NewJob, 'status'>): store.Offer {
     const { title, company, description, job_type, location } = job
     const skills = eachOnce(job.skills)
     return {

@@ -7,7 +7,7 @@ import {
   type Message,
 } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
-import { circle, unblocked } from '../../db/visible.ts'
+import { isWritten, unblocked } from '../../db/visible.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
@@ -57,7 +57,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof unblocked>
     c.request_from, ${participant(sql, 'p1')} as participant_1, ${participant(sql, 'p2')} as participant_2,
     case when p1.receipts and p2.receipts then c.their_last_read_id else 0 end as their_last_read_id,
     case when p1.receipts and p2.receipts then c.their_last_delivered_id else 0 end as their_last_delivered_id,
-    p1.presence and p2.presence and c.other_id in (${circle(sql, me)}) as shows_presence,
+    p1.presence and p2.presence and (${isWritten(sql)} or are_friends(${me}, c.other_id)) as shows_presence,
     case when p1.id = c.other_id then p1.last_seen_at else p2.last_seen_at end as last_seen_at,
     latest.messages
   from found c

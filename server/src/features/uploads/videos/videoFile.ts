@@ -3,7 +3,10 @@ import { open } from 'node:fs/promises'
 const WINDOW_BYTES = 65_536
 const ZEROS = Buffer.alloc(WINDOW_BYTES)
 
-/** What one video may cost: one step for each thing read, ten for each write. More than that is made to keep us busy. */
+/**
+ * What one video may cost: one step for each thing read, ten for each write, and twice its own length of zeros. More than
+ * that is made to keep us busy.
+ */
 const STEPS_MAX = 1_000_000
 const WRITE_STEPS = 10
 
@@ -20,6 +23,7 @@ export async function openVideo(path: string) {
   const file = await open(path, 'r+')
   const { size } = await file.stat()
   let steps = 0
+  let zeros = 0
 
   function spend(more: number): void {
     steps += more
@@ -48,7 +52,8 @@ export async function openVideo(path: string) {
   }
 
   async function zero({ start, end }: Stretch): Promise<void> {
-    if (end > size) giveUp()
+    zeros += Math.max(0, end - start)
+    if (end > size || zeros > 2 * size) giveUp()
     for (let at = start; at < end; at += WINDOW_BYTES)
       await write(at, ZEROS.subarray(0, Math.min(WINDOW_BYTES, end - at)))
   }
