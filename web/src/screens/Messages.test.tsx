@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { listConversations, listMessages, openConversation, type Conversation } from 'contract/messages'
-import { expect, test } from 'vitest'
+import {
+  listConversations,
+  listMessages,
+  markRead,
+  openConversation,
+  type Conversation,
+} from 'contract/messages'
+import { expect, test, vi } from 'vitest'
 import { conversationOf, messageBy } from '../test/messages.ts'
 import { ada, ben } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { Messages } from './Messages.tsx'
 
 const browser = freshBrowser()
+const cleo = { ...ben, id: 3, first_name: 'Cleo', last_name: 'Knowles', username: 'cleo' }
 const theirs = conversationOf(ada, ben, { messages: [messageBy(ada, 1)] })
 
 /** The messages, come to by the way from Ben's profile. */
@@ -23,6 +30,17 @@ test('a conversation that is known opens without asking the server for it', asyn
   const asked = openWithBen([theirs])
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
   expect(asked).toEqual([])
+})
+
+test('beside the list, too, nobody else’s conversation is shown and read meanwhile', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }),
+  )
+  const others = conversationOf(ada, cleo, { id: 8, messages: [messageBy(cleo, 2)], unread_count: 1 })
+  const read = browser.network.answer(markRead, () => ({ last_read_id: 0, unread: 0, unread_count: 0 }))
+  openWithBen([others])
+  expect(await screen.findByRole('heading', { name: 'Ben Moss' })).toBeTruthy()
+  expect(read.map(({ path }) => path)).toEqual([])
 })
 
 test('with somebody new the server makes one', async () => {

@@ -30,13 +30,15 @@ export function Messages() {
   const isWide = useWide()
   const room = useRoom()
   const asked = idIn(params, 'conversation')
+  const person = idIn(params, 'user')
   const list = useConversations()
   useEffect(() => (list.isPending ? undefined : whenIdle(hurryLive)), [list.isPending])
   useEffect(loadForNext, [])
   const first = useFirst(list.data?.[0]?.id)
-  useOpenedWith(idIn(params, 'user'), list)
+  useOpenedWith(person, list)
 
-  const selected = asked ?? (isWide ? first : undefined)
+  // Of whom one came for nothing is known yet: nobody else's conversation is shown, and read, instead.
+  const selected = asked ?? (isWide && person === undefined ? first : undefined)
   const inList = list.data?.find(({ id }) => id === selected)
   const alone = useConversation(inList || list.isPending ? undefined : selected)
   const conversation = inList ?? (selected === undefined ? undefined : alone.data)
@@ -60,7 +62,7 @@ export function Messages() {
             me={me}
             find={idIn(params, 'message')}
             error={selected !== undefined && alone.isError ? alone.error : null}
-            isPending={list.isPending || (selected !== undefined && !conversation)}
+            isPending={list.isPending || person !== undefined || (selected !== undefined && !conversation)}
             nothing={
               <EmptyState
                 motif="conch"

@@ -7,12 +7,12 @@ import { Footer } from './Footer.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['Facebook', 'www.facebook.com'],
-  ['Instagram', 'www.instagram.com'],
-  ['WhatsApp', 'wa.me'],
-])('the footer leads to the product on %s, in a tab of its own', (network, host) => {
+  ['Cayfolk on Facebook', 'www.facebook.com'],
+  ['Cayfolk on Instagram', 'www.instagram.com'],
+  ['Share Cayfolk on WhatsApp', 'wa.me'],
+])('the footer leads to %s, in a tab of its own', (name, host) => {
   render(<Footer />, { wrapper: MemoryRouter })
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: `Cayfolk on ${network}` })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name })
   expect(new URL(link.href).host).toBe(host)
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
 })

@@ -45,6 +45,7 @@ export function freshBrowser() {
     }
     await answerStore.forgetAll()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
   return browser
 }

@@ -16,6 +16,8 @@ type Props = {
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
+  /** Where the focus goes afterwards, where what opened it may be gone. */
+  returnTo?: () => HTMLElement | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -31,6 +33,7 @@ export function AlertDialog({
   cancelLabel = 'Cancel',
   danger = false,
   busy = false,
+  returnTo,
   onConfirm,
   onCancel,
 }: Props) {
@@ -43,6 +46,7 @@ export function AlertDialog({
         <Base.Viewport className={dialogLook.viewport}>
           <Base.Popup
             initialFocus={wayOut}
+            finalFocus={returnTo}
             className={classes(dialogLook.popup, 'max-w-md max-sm:max-w-none')}
           >
             <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">

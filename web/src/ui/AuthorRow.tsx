@@ -28,10 +28,10 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
           to={profile}
           className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline"
         >
-          <b className="font-strong text-text">
+          <b className="min-w-0 font-strong wrap-anywhere text-text">
             {first_name} {last_name}
           </b>
-          <span className="text-sm text-subtle">@{username}</span>
+          <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{username}</span>
         </Link>
         {children}
       </div>

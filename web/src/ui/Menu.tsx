@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
@@ -18,12 +18,14 @@ type Props = {
 
 /** A short list of things to do or places to go, under the button that opens it. */
 export function Menu({ trigger, items, header, defaultOpen = false }: Props) {
+  // Named, for a menu that is open as soon as it is there has not seen where the focus was.
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-menu outline-none">
-          <Base.Popup className={popup}>
+          <Base.Popup finalFocus={button} className={popup}>
             {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3">{header}</div>}
             {items.map((item) => (
               <MenuItem key={item.label} item={item} />

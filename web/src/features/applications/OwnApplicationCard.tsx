@@ -27,6 +27,8 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
   const { job, status } = application
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const withdrawal = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(isMeant)
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdraw()
@@ -64,6 +66,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={toggle}
           variant="quiet"
           className="-ml-3"
           aria-expanded={open}
@@ -83,6 +86,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
         {isWaiting && <WaitingNote className="px-3" />}
         {!isDecided(status) && !isWaiting && (
           <Button
+            ref={withdrawal}
             icon={<Undo2 />}
             aria-haspopup="dialog"
             aria-describedby={titleId}
@@ -100,6 +104,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
         busyLabel="Withdrawing..."
         danger
         busy={withdraw.isPending}
+        returnTo={() => withdrawal.current ?? toggle.current}
         onConfirm={() => withdraw.mutate(application, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />

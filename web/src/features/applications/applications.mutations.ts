@@ -12,7 +12,7 @@ import {
 import type { Input, Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
 import { call } from '../../api/call.ts'
-import { query } from '../../api/queries.ts'
+import { pages, query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
@@ -31,8 +31,11 @@ export function useWithdraw() {
         lane: withdrawalLane(id),
         about: `${job.title} at ${job.company}`,
       }),
-    onSuccess: (said, { job_id }) => {
-      if (said === WAITS) return void toast.kept()
+    onSuccess: (said, { id, job_id }) => {
+      if (said === WAITS) {
+        markWithdrawn(client, id)
+        return void toast.kept()
+      }
       toast.success('Application withdrawn')
       void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
       return reload(client, listApplications)
@@ -42,6 +45,23 @@ export function useWithdraw() {
       // A refusal tells that the list was out of date.
       void reload(client, listApplications)
     },
+  })
+}
+
+/** Until the list is asked for again. */
+function markWithdrawn(client: QueryClient, id: number): void {
+  const { queryKey } = pages(listApplications, {})
+  client.setQueryData<InfiniteData<{ items: Output<typeof listApplications> }>>(queryKey, (list) => {
+    const marked = (it: OwnApplication) => (it.id === id ? { ...it, status: 'withdrawn' as const } : it)
+    return (
+      list && {
+        ...list,
+        pages: list.pages.map(({ items, ...page }) => ({
+          ...page,
+          items: { ...items, applications: items.applications.map(marked) },
+        })),
+      }
+    )
   })
 }
 

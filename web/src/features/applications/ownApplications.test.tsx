@@ -71,6 +71,10 @@ test('without a network a withdrawal waits, and the application says so', async 
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
   expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
+  expect(screen.getByText('Withdrawn')).toBeTruthy()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'What you sent' })),
+  )
   expect(await outboxStore.list(ada.id)).toMatchObject([
     { about: `${job.title} at ${job.company}`, input: { id: 900 } },
   ])

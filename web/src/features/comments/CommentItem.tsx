@@ -27,10 +27,10 @@ export function CommentItem({
       <div className="min-w-0">
         <div className="rounded-lg rounded-tl-xs bg-sunken px-3.5 pt-2 pb-2.5">
           <Link to={profile} className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline">
-            <b className="font-strong text-text">
+            <b className="min-w-0 font-strong wrap-anywhere text-text">
               {user.first_name} {user.last_name}
             </b>
-            <span className="text-sm text-subtle">@{user.username}</span>
+            <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{user.username}</span>
           </Link>
           <LinkedText text={splitMentions(content, mentions)} />
         </div>

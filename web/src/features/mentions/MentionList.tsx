@@ -15,7 +15,13 @@ export function MentionList({ letters, ...rest }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {people.length === 0 ? '' : people.length === 1 ? '1 person' : `${people.length} people`}
+        {people.length === 0
+          ? letters === ''
+            ? 'Type a name'
+            : ''
+          : people.length === 1
+            ? '1 person'
+            : `${people.length} people`}
       </p>
       {people.length > 0 && <MentionOptions people={people} {...rest} />}
     </>

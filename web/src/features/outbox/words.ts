@@ -17,7 +17,7 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'POST /api/jobs/:id/save': 'Saved job',
   'DELETE /api/jobs/:id/save': 'Job taken out of saved',
   'POST /api/jobs/:id/apply': 'Application',
-  'DELETE /api/applications/:id': 'Application withdrawn',
+  'DELETE /api/applications/:id': 'Withdrawal of an application',
   'POST /api/users/:id/save': 'Saved person',
   'DELETE /api/users/:id/save': 'Person taken out of saved',
   'POST /api/friends/send-request/:user_id': 'Friend request',

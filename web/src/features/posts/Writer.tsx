@@ -10,10 +10,10 @@ export function Writer({ me, children }: { me: User; children: ReactNode }) {
       <Avatar person={me} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <b className="font-strong">
+          <b className="min-w-0 font-strong wrap-anywhere">
             {me.first_name} {me.last_name}
           </b>
-          <span className="text-sm text-subtle">@{me.username}</span>
+          <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{me.username}</span>
         </p>
         <p className="text-sm text-subtle">{roleOf(me)}</p>
       </div>

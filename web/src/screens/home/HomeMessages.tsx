@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MessagesMenu } from '../../features/messages/MessagesMenu.tsx'
 import { BarWay } from '../../shell/BarWay.tsx'
@@ -6,11 +7,18 @@ import { barWayLook } from '../../shell/barWayLook.ts'
 
 /** The messages in home's top bar, in place of the link to them, with their emoji picker. */
 export function HomeMessages({ me }: { me: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever stands on the link stands on the button in its place.
+  useLayoutEffect(() => {
+    const link = button.current?.closest('nav')?.querySelector('a[href="/messages"]')
+    if (link && link === document.activeElement) button.current?.focus()
+  }, [])
+
   return (
     <MessagesMenu
       me={me}
       trigger={
-        <button type="button" className={barWayLook}>
+        <button ref={button} type="button" className={barWayLook}>
           <BarWay to="/messages" label="Messages" icon={MessageCircle} />
         </button>
       }
