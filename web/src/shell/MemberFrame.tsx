@@ -41,7 +41,7 @@ export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
             tabIndex={-1}
             className={classes(
               'mx-auto w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6',
-              !isFilled && 'min-h-[calc(100dvh-var(--bar-h))]',
+              isFilled ? untilFilled : 'min-h-[calc(100dvh-var(--bar-h))]',
             )}
           >
             {children}
@@ -54,6 +54,9 @@ export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
     </DataLight>
   )
 }
+
+// Until the screen is there, which has a heading: so that the room below it for the tab bar does not move.
+const untilFilled = 'max-lg:not-has-[h1]:min-h-[calc(100dvh-var(--bar-h)-var(--spacing-tabbar))]'
 
 /** A place in the bar, and the ref that finds it; what a screen puts there is drawn after the screen itself. */
 function usePlace() {
