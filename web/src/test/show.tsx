@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { answerStore } from '../api/answerStore.ts'
 import { draftStore } from '../api/draftStore.ts'
 import { lastUser } from '../api/lastUser.ts'
@@ -45,7 +45,6 @@ export function freshBrowser() {
     }
     await answerStore.forgetAll()
     vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
   return browser
 }
@@ -85,4 +84,12 @@ export async function afterAllTries(start: () => void): Promise<void> {
   start()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   vi.useRealTimers()
+}
+
+/** From now on the browser says that there is no network, for the rest of the test or until the result is called. */
+export function goOffline(): () => void {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const goOnline = () => onLine.mockRestore()
+  onTestFinished(goOnline)
+  return goOnline
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { DOCUMENT_BYTES, uploadDocument } from 'contract/uploads'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
@@ -11,7 +11,7 @@ import { applicationFor } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { later, proxyPage, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
-import { afterAllTries, freshBrowser, show } from '../../test/show.tsx'
+import { afterAllTries, freshBrowser, goOffline, show } from '../../test/show.tsx'
 import { ApplyToJob } from './ApplyToJob.tsx'
 
 const browser = freshBrowser()
@@ -135,7 +135,7 @@ test.each([
 test('without a network the application waits, with its CV, and the job says so', async () => {
   open()
   await openDialog()
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  goOffline()
   fireEvent.change(screen.getByRole('textbox', { name: /Cover note/ }), { target: { value: 'Forty docks.' } })
   send()
   expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
@@ -146,7 +146,6 @@ test('without a network the application waits, with its CV, and the job says so'
       input: { cover_note: 'Forty docks.' },
     },
   ])
-  onLine.mockRestore()
 })
 
 test('a job that is closed takes no applications, and one that one applied for says so', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { applicationFor } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { freshBrowser, goOffline, show } from '../../test/show.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 
 const browser = freshBrowser()
@@ -66,7 +66,7 @@ test('withdrawing asks first', async () => {
 test('without a network a withdrawal waits, and the application says so', async () => {
   open([applicationFor(job)])
   const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  goOffline()
   fireEvent.click(withdraw)
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
@@ -78,7 +78,6 @@ test('without a network a withdrawal waits, and the application says so', async 
   expect(await outboxStore.list(ada.id)).toMatchObject([
     { about: `${job.title} at ${job.company}`, input: { id: 900 } },
   ])
-  onLine.mockRestore()
 })
 
 test('what is decided already is said in the words of the server', async () => {

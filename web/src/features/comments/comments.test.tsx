@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { later, pageOf, refusal, type Asked } from '../../test/network.ts'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { freshBrowser, goOffline, show } from '../../test/show.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 
 const browser = freshBrowser()
@@ -85,7 +85,7 @@ test('Enter shows the comment at once and sends it trimmed; then it is there', a
 })
 
 test('without a network a comment waits in the thread, and takes its place once it is sent', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const goOnline = goOffline()
   open({ as: ada })
   const asked = browser.network.answer(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
@@ -97,7 +97,7 @@ test('without a network a comment waits in the thread, and takes its place once 
   expect((await field()).value).toBe('')
   expect(asked).toEqual([])
 
-  onLine.mockRestore()
+  goOnline()
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull())
   expect(screen.getAllByText('Thank you.')).toHaveLength(1)
@@ -203,7 +203,7 @@ test('a comment is deleted after the question', async () => {
 test('without a network a deletion waits, and the comment is gone', async () => {
   open({ as: ada, comments: [bens, adas] })
   const dialog = await askToDelete()
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  goOffline()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
   expect(screen.queryByText('Thank you.')).toBeNull()
@@ -211,7 +211,6 @@ test('without a network a deletion waits, and the comment is gone', async () => 
   expect((await outboxStore.list(ada.id)).map(({ input }) => input)).toEqual([
     { post_id: 10, comment_id: 101 },
   ])
-  onLine.mockRestore()
 })
 
 test('a comment that could not be deleted stays', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listPosts, toggleLike, type LikeState } from 'contract/posts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { later, refusal } from '../../test/network.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { freshBrowser, goOffline, show } from '../../test/show.tsx'
 import { Feed } from './Feed.tsx'
 
 const browser = freshBrowser()
@@ -100,7 +100,7 @@ test('signed out, a like asks to sign in and is not sent', async () => {
 
 test('without a network a like stands, and of several taps the last one waits', async () => {
   const like = await showPost(4)
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  goOffline()
   fireEvent.click(like)
   expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
   expect(screen.getByText('5 likes')).toBeTruthy()
@@ -111,5 +111,4 @@ test('without a network a like stands, and of several taps the last one waits', 
   )
   expect(await screen.findByRole('button', { name: 'Liked' })).toBeTruthy()
   expect(screen.getByText('5 likes')).toBeTruthy()
-  onLine.mockRestore()
 })
