@@ -17,34 +17,32 @@ export async function buildWeb() {
   process.stdout.write(`Built in ${seconds(start)}.\n`)
 }
 
-const SOURCES = [
-  'contract/src',
-  'package-lock.json',
-  'web/index.html',
-  'web/package.json',
-  'web/prerender.ts',
-  'web/public',
-  'web/serviceWorker.ts',
-  'web/src',
-  'web/tsconfig.json',
-  'web/vite.config.ts',
-]
+/** All that the build may read: its own code and that of the contract, whole folders, so that no new file is forgotten. */
+const SOURCES = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json', 'tools/buildWeb.mjs']
+const NOT_SOURCES = ['dist', 'node_modules']
 
-// Of contents, not of times: a checkout or a copy changes those.
-async function fingerprint() {
+/** A hash of the sources' names and contents, not of their times, which a checkout or a copy changes. */
+export async function fingerprint(root = ROOT) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of await filesOf(source)) {
-      hash.update(`${file}\n`)
-      hash.update(await readFile(join(ROOT, file)))
-    }
+  for (const file of await sourceFiles(root)) {
+    hash.update(`${file}\n`)
+    hash.update(
+      createHash('sha256')
+        .update(await readFile(join(root, file)))
+        .digest(),
+    )
   }
   return hash.digest('hex')
 }
 
-async function filesOf(source) {
-  const found = await stat(join(ROOT, source)).catch(() => undefined)
+/** The files under the project's folder whose change asks for a new build. */
+export async function sourceFiles(root = ROOT) {
+  return (await Promise.all(SOURCES.map((source) => filesOf(root, source)))).flat()
+}
+
+async function filesOf(root, source) {
+  const found = await stat(join(root, source)).catch(() => undefined)
   if (!found?.isDirectory()) return found ? [source] : []
-  const names = (await readdir(join(ROOT, source))).sort()
-  return (await Promise.all(names.map((name) => filesOf(`${source}/${name}`)))).flat()
+  const names = (await readdir(join(root, source))).filter((name) => !NOT_SOURCES.includes(name)).sort()
+  return (await Promise.all(names.map((name) => filesOf(root, `${source}/${name}`)))).flat()
 }
