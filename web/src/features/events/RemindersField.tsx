@@ -1,4 +1,5 @@
 import {
+  NewReminder,
   QUICK_REMINDERS,
   REMINDER_MINUTES_MAX,
   REMINDER_MINUTES_MIN,
@@ -6,7 +7,7 @@ import {
   REMINDERS_MAX,
 } from 'contract/events'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -15,11 +16,15 @@ import { Select } from '../../ui/Select.tsx'
 import type { ReminderValue } from './eventValues.ts'
 import { reminderTypeWords, spanWords } from './eventWords.ts'
 
+const RANGE = `Enter a whole number from ${REMINDER_MINUTES_MIN} to ${REMINDER_MINUTES_MAX.toLocaleString('en')}`
+
 type Props = { reminders: ReminderValue[]; onChange: (reminders: ReminderValue[]) => void }
 
 /** Reminders with their ways, the usual times to add, and one of one's own. */
 export function RemindersField({ reminders, onChange }: Props) {
   const [custom, setCustom] = useState('')
+  const [customError, setCustomError] = useState<string>()
+  const customInput = useRef<HTMLInputElement>(null)
   const sorted = reminders.toSorted((one, other) => one.time_before - other.time_before)
   const isFull = reminders.length >= REMINDERS_MAX
   const has = (minutes: number) => reminders.some(({ time_before }) => time_before === minutes)
@@ -28,13 +33,16 @@ export function RemindersField({ reminders, onChange }: Props) {
     if (!isFull && !has(minutes)) onChange([...reminders, { time_before: minutes, type: 'both' }])
   }
   const addCustom = () => {
-    const minutes = Number(custom)
-    // Added only if greater than 0 (specification, section 5).
-    if (!Number.isInteger(minutes) || minutes < REMINDER_MINUTES_MIN || minutes > REMINDER_MINUTES_MAX) return
+    const { success, data: minutes } = NewReminder.shape.time_before.safeParse(Number(custom))
+    if (!success || has(minutes)) {
+      setCustomError(success ? 'You already have this reminder' : RANGE)
+      customInput.current?.focus()
+      return
+    }
     add(minutes)
     setCustom('')
+    setCustomError(undefined)
   }
-  const isTooFar = Number(custom) > REMINDER_MINUTES_MAX
 
   return (
     <>
@@ -89,18 +97,22 @@ export function RemindersField({ reminders, onChange }: Props) {
           id="reminders"
           label="Custom reminder"
           hint="Minutes before"
-          error={isTooFar ? `At most ${REMINDER_MINUTES_MAX.toLocaleString('en')} minutes` : undefined}
+          error={customError}
           className="flex-1"
         >
           {(control) => (
             <Input
               {...control}
+              ref={customInput}
               type="number"
               inputMode="numeric"
               min={REMINDER_MINUTES_MIN}
               max={REMINDER_MINUTES_MAX}
               value={custom}
-              onChange={({ target }) => setCustom(target.value)}
+              onChange={({ target }) => {
+                setCustom(target.value)
+                setCustomError(undefined)
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 // Or the event would be made.

@@ -232,10 +232,30 @@ test('reminders are added, changed and taken away', async () => {
   ])
 })
 
-test.each(['0', '-5', '', '10081', '1.5'])('a reminder of %s minutes is not added', async (minutes) => {
+test.each(['0', '-3', '', '20000', '10081', '1.5'])(
+  'a reminder of "%s" minutes is not added',
+  async (minutes) => {
+    await toStep3()
+    const custom = field('Custom reminder')
+    expect(custom.getAttribute('aria-invalid')).toBeNull()
+    type('Custom reminder', minutes)
+    press('Add')
+    expect(screen.getByText('Enter a whole number from 1 to 10,080')).toBeTruthy()
+    expect(custom.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(custom))
+    expect(screen.getAllByRole('combobox')).toHaveLength(3)
+    type('Custom reminder', '45')
+    expect(screen.queryByText('Enter a whole number from 1 to 10,080')).toBeNull()
+    fireEvent.keyDown(custom, { key: 'Enter' })
+    expect(screen.getAllByRole('combobox')).toHaveLength(4)
+  },
+)
+
+test('a reminder that is there already is not added again, and it is said', async () => {
   await toStep3()
-  type('Custom reminder', minutes)
+  type('Custom reminder', '60')
   press('Add')
+  expect(screen.getByText('You already have this reminder')).toBeTruthy()
   expect(screen.getAllByRole('combobox')).toHaveLength(3)
 })
 
