@@ -84,7 +84,7 @@ export const NewEvent = z.object({
   title: required(EVENT_TITLE_MAX, FILL_IN),
   description: text(EVENT_DESCRIPTION_MAX).nullish(),
   event_type: z.enum(EVENT_TYPES).default('video_call'),
-  /** Not before today in Nassau. */
+  /** Not in the past. */
   start_date: moment(FILL_IN),
   /** Minutes; the end follows from it. */
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
@@ -104,6 +104,19 @@ export const NewEvent = z.object({
   application_id: Id.nullish(),
 })
 export type NewEvent = z.output<typeof NewEvent>
+
+/** How far in the past an event may start: for forms that know no seconds, and clocks that differ. */
+const START_TOLERANCE_MS = 60_000
+
+/** Whether a start (ISO 8601) is too far in the past at `now` (milliseconds). */
+export function startsTooEarly(start: string, now: number): boolean {
+  return Date.parse(start) < now - START_TOLERANCE_MS
+}
+
+/** Whether an event has ended at `now` (milliseconds). */
+export function isOver({ end_date }: Pick<Event, 'end_date'>, now: number): boolean {
+  return Date.parse(end_date) <= now
+}
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -152,7 +165,15 @@ export const updateEvent = endpoint({
   body: NewEvent,
   output: Event,
   limit: 'edit',
-  refuses: ['event_not_found', 'not_your_event', 'date_in_the_past', 'cannot_invite', 'event_cancelled'],
+  refuses: [
+    'event_not_found',
+    'not_your_event',
+    'date_in_the_past',
+    'cannot_invite',
+    'application_not_found',
+    'event_cancelled',
+    'event_over',
+  ],
 })
 
 export const cancelEvent = endpoint({
@@ -164,7 +185,7 @@ export const cancelEvent = endpoint({
   output: Nothing,
   status: 204,
   limit: 'edit',
-  refuses: ['event_not_found', 'not_your_event'],
+  refuses: ['event_not_found', 'not_your_event', 'event_over'],
 })
 
 export const respondToEvent = endpoint({
@@ -176,7 +197,7 @@ export const respondToEvent = endpoint({
   body: z.object({ response: z.enum(['accepted', 'declined', 'tentative']) }),
   output: Event,
   limit: 'answer',
-  refuses: ['event_not_found', 'event_cancelled'],
+  refuses: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 
 export const setEventReminders = endpoint({
@@ -188,7 +209,7 @@ export const setEventReminders = endpoint({
   body: z.object({ enabled: z.boolean(), reminders: z.array(NewReminder).max(REMINDERS_MAX) }),
   output: Event,
   limit: 'edit',
-  refuses: ['event_not_found', 'event_cancelled'],
+  refuses: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 
 export const findClashes = endpoint({

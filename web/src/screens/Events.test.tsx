@@ -147,6 +147,28 @@ test('who is invited cannot edit or cancel', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull()
 })
 
+const over = { start_date: '2026-11-20T14:00:00.000Z', end_date: '2026-11-20T14:30:00.000Z' }
+
+test('an event that is over is neither edited nor cancelled, and reminds of nothing', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(over.end_date))
+  answerEvents(eventBy(ada, over))
+  open('/events?event=7')
+  await screen.findByRole('button', { name: 'Add to calendar' })
+  for (const name of ['Edit', 'Cancel event', 'Change reminders'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('an invitation to what is over is no longer answered, in the list and on its page', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(over.end_date))
+  answerEvents({ ...invitation, ...over })
+  open('/events?tab=past')
+  await screen.findByRole('article', { name: 'Roof survey' })
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Roof survey' }))
+  await screen.findByRole('button', { name: 'Add to calendar' })
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
 test('cancelling asks first', async () => {
   answerEvents(eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] }))
   const asked = browser.network.answer(cancelEvent, () => undefined)

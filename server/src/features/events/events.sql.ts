@@ -127,14 +127,12 @@ export async function update(sql: Sql, organizer_id: number, id: number, it: Fac
   return rows.length > 0
 }
 
-/** Cancels the organizer's own event; false where that has happened already. */
-export async function cancel(sql: Sql, organizer_id: number, id: number): Promise<boolean> {
-  const rows = await sql`
+/** Cancels the organizer's own scheduled event. */
+export async function cancel(sql: Sql, organizer_id: number, id: number): Promise<void> {
+  await sql`
     update events
     set status = 'cancelled', sequence = sequence + 1, updated_at = now()
-    where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'
-    returning 1`
-  return rows.length > 0
+    where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'`
 }
 
 /** Holds an event until the commit, so that answers, edits and reminders come one after the other. */

@@ -25,6 +25,16 @@ import { startApp, type Caller, type World } from '../../../test/world.ts'
 const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
 const CALL = { title: 'Dock survey', start_date: inHours(48) }
 
+/** Moves the start of a half-hour event so many minutes back, and answers with it. */
+async function startedAgo(app: World, id: number, minutes: number): Promise<string> {
+  const start = inHours(-minutes / 60)
+  await app.db`
+    update events
+    set start_date = ${start}, end_date = ${start}::timestamptz + interval '30 minutes'
+    where id = ${id}`
+  return start
+}
+
 async function befriend(one: Caller, other: Caller) {
   const { request } = await one(sendRequest, { user_id: other.id })
   await other(respondToRequest, { request_id: request.id, action: 'accept' })
@@ -112,13 +122,44 @@ test('custom reminders are 1 to 10080 minutes before', async () => {
   await expect(withReminder(10_081)).rejects.toMatchObject({ status: 400 })
 })
 
-test('yesterday in Nassau is too late, today is not', async () => {
+test('an event starts now or later, give or take a minute', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(createEvent, { ...CALL, start_date: inHours(-49) })).rejects.toMatchObject({
+  const past = { status: 400, code: 'date_in_the_past' }
+  for (const hours of [-49, -1, -0.05])
+    await expect(ada(createEvent, { ...CALL, start_date: inHours(hours) })).rejects.toMatchObject(past)
+  await ada(createEvent, { ...CALL, start_date: new Date(Date.now() - 20_000).toISOString() })
+})
+
+test('an event cannot be moved into the past; one that is under way keeps its start', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createEvent, CALL)
+  await expect(ada(updateEvent, { id, ...CALL, start_date: inHours(-1) })).rejects.toMatchObject({
     code: 'date_in_the_past',
   })
-  await ada(createEvent, { ...CALL, start_date: new Date().toISOString() })
+  expect((await ada(getEvent, { id })).start_date).toBe(CALL.start_date)
+
+  const start_date = await startedAgo(app, id, 10)
+  await ada(updateEvent, { id, ...CALL, start_date, duration: 45, title: 'Still surveying' })
+  expect(await ada(getEvent, { id })).toMatchObject({ title: 'Still surveying', duration: 45, start_date })
+  await expect(ada(updateEvent, { id, ...CALL, start_date: inHours(-0.1) })).rejects.toMatchObject({
+    code: 'date_in_the_past',
+  })
+})
+
+test('an event that is over is changed, cancelled and answered no more', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await friends(app)
+  const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
+  const start_date = await startedAgo(app, id, 31)
+  const over = { status: 409, code: 'event_over' }
+  await expect(ada(updateEvent, { id, ...CALL, start_date })).rejects.toMatchObject(over)
+  await expect(ada(updateEvent, { id, ...CALL })).rejects.toMatchObject(over)
+  await expect(ada(cancelEvent, { id })).rejects.toMatchObject(over)
+  await expect(ben(respondToEvent, { id, response: 'accepted' })).rejects.toMatchObject(over)
+  await expect(ben(setEventReminders, { id, enabled: true, reminders: [] })).rejects.toMatchObject(over)
+  expect(await ben(getEvent, { id })).toMatchObject({ status: 'scheduled', response: 'pending' })
 })
 
 test('friends are invited, answer, and the organizer hears of it', async () => {

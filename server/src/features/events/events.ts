@@ -1,5 +1,6 @@
 import {
-  HOME_ZONE,
+  isOver,
+  startsTooEarly,
   type Event,
   type InvitationResponse,
   type NewEvent,
@@ -38,10 +39,10 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
       await store.hold(sql, id)
       const before = await get(sql, me, id)
       if (before.organizer.id !== me.id) refuse('not_your_event')
-      if (before.status === 'cancelled') refuse('event_cancelled')
-      const hasMoved =
-        Date.parse(before.start_date) !== Date.parse(it.start_date) || before.duration !== it.duration
-      if (hasMoved) refusePast(it.start_date)
+      refuseEnded(before)
+      const startsElsewhen = Date.parse(before.start_date) !== Date.parse(it.start_date)
+      if (startsElsewhen) refusePast(it.start_date)
+      const hasMoved = startsElsewhen || before.duration !== it.duration
       const were = await store.inviteesOf(sql, id)
       const are = await checkedInvitees(sql, me, it, were)
       await store.update(sql, me.id, id, it)
@@ -69,7 +70,9 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
       await store.hold(write.sql, id)
       const event = await get(write.sql, me, id)
       if (event.organizer.id !== me.id) refuse('not_your_event')
-      if (!(await store.cancel(write.sql, me.id, id))) return
+      if (event.status === 'cancelled') return
+      refuseEnded(event)
+      await store.cancel(write.sql, me.id, id)
       const invitees = await store.inviteesOf(write.sql, id)
       await tell(write, me, { id, content: eventCancelled(event.title) }, invitees)
     })
@@ -86,7 +89,7 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
       await store.hold(sql, id)
       const event = await get(sql, me, id)
       if (event.response === null) refuse('event_not_found')
-      if (event.status === 'cancelled') refuse('event_cancelled')
+      refuseEnded(event)
       if (event.response !== response) {
         await store.setResponse(sql, id, me.id, response)
         await tell(write, me, { id, content: responded(response, event.title) }, [event.organizer.id])
@@ -97,8 +100,7 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
 
   async function setReminders(sql: Sql, me: Member, id: number, switches: Switches): Promise<Event> {
     return inTransaction(sql, async (sql) => {
-      const event = await get(sql, me, id)
-      if (event.status === 'cancelled') refuse('event_cancelled')
+      refuseEnded(await get(sql, me, id))
       await remind(sql, id, [me.id], switches)
       return get(sql, me, id)
     })
@@ -168,9 +170,11 @@ async function checkedInvitees(
   return [...wanted]
 }
 
-/** A day in Nassau as 2026-11-21, so that days compare as text. */
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: HOME_ZONE })
-
 function refusePast(start: string): void {
-  if (dayFormat.format(new Date(start)) < dayFormat.format(new Date())) refuse('date_in_the_past')
+  if (startsTooEarly(start, Date.now())) refuse('date_in_the_past')
+}
+
+function refuseEnded(event: Pick<Event, 'status' | 'end_date'>): void {
+  if (event.status === 'cancelled') refuse('event_cancelled')
+  if (isOver(event, Date.now())) refuse('event_over')
 }

@@ -1,9 +1,10 @@
-import type { Event } from 'contract/events'
+import { isOver, type Event } from 'contract/events'
 import { MapPin, UsersRound, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { dateFormat } from '../../ui/dateFormat.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { EventBadges } from './EventBadges.tsx'
 import { platformWords, typeWords } from './eventWords.ts'
 import { RespondButtons } from './RespondButtons.tsx'
@@ -16,6 +17,8 @@ type Props = { event: Event; zone: string }
 export function EventCard({ event, zone }: Props) {
   const day = new Date(`${clockOf(event.start_date, zone).date}T12:00:00Z`)
   const inNassau = spanInNassau(event, zone)
+  const now = useNow()
+  const canRespond = event.response === 'pending' && event.status === 'scheduled' && !isOver(event, now)
   const coming = event.invitees.filter(({ response }) => response === 'accepted').length
 
   return (
@@ -62,7 +65,7 @@ export function EventCard({ event, zone }: Props) {
             </li>
           )}
         </ul>
-        {event.response === 'pending' && event.status === 'scheduled' && (
+        {canRespond && (
           <div className="relative">
             <RespondButtons event={event} />
           </div>

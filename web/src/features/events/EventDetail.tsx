@@ -1,4 +1,4 @@
-import type { Event } from 'contract/events'
+import { isOver, type Event } from 'contract/events'
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
@@ -7,6 +7,7 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Named } from '../../ui/Named.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { Answers } from './Answers.tsx'
 import { CancelEvent } from './CancelEvent.tsx'
 import { EventBadges } from './EventBadges.tsx'
@@ -25,6 +26,8 @@ export function EventDetail({ event, zone }: Props) {
   const { mutate: addToCalendar, isPending: isAdding } = useAddToCalendar()
   const isOwn = event.response === null
   const stands = event.status === 'scheduled'
+  const now = useNow()
+  const canChange = stands && !isOver(event, now)
   const inNassau = spanInNassau(event, zone)
 
   return (
@@ -58,7 +61,7 @@ export function EventDetail({ event, zone }: Props) {
           {event.location && <Fact name="Location">{event.location}</Fact>}
         </dl>
         {event.description && <LinkedText text={event.description} className="max-w-measure break-words" />}
-        {!isOwn && stands && (
+        {!isOwn && canChange && (
           <div className="grid gap-2">
             <p className="font-semibold">Will you come?</p>
             <RespondButtons event={event} />
@@ -74,7 +77,7 @@ export function EventDetail({ event, zone }: Props) {
           >
             Add to calendar
           </Button>
-          {isOwn && stands && (
+          {isOwn && canChange && (
             <>
               <Button icon={<Pencil />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
                 Edit
@@ -85,7 +88,7 @@ export function EventDetail({ event, zone }: Props) {
         </div>
       </Card>
       <Answers event={event} />
-      {stands && <OwnReminders event={event} />}
+      {canChange && <OwnReminders event={event} />}
       {isOwn && stands && (
         <EventWizard
           key={event.updated_at}

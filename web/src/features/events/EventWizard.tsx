@@ -21,7 +21,7 @@ import {
 } from './eventValues.ts'
 import { RemindersStep } from './RemindersStep.tsx'
 import { WhenStep } from './WhenStep.tsx'
-import { clockOf, viewerZone } from './zone.ts'
+import { viewerZone } from './zone.ts'
 
 type Props = {
   open: boolean
@@ -69,7 +69,12 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !mayGoOn(values)) return
-    const found = firstWrong(values, { zone, earliest: earliestFor(edited, zone), upTo: step })
+    const found = firstWrong(values, {
+      zone,
+      now: Date.now(),
+      currentStart: edited?.start_date,
+      upTo: step,
+    })
     if (found) return complain(found)
     if (step < 3) return goTo(step === 1 ? 2 : 3)
     save(eventOf(values, zone, applicationId), {
@@ -126,13 +131,6 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
       </form>
     </Dialog>
   )
-}
-
-/** Today by this device's clock, or the earlier day on which an event stands that only its words change of. */
-function earliestFor(edited: Event | undefined, zone: string): string {
-  const today = clockOf(Date.now(), zone).date
-  const stands = edited && clockOf(edited.start_date, zone).date
-  return stands !== undefined && stands < today ? stands : today
 }
 
 function StepHeading({ ref, step }: { ref: Ref<HTMLHeadingElement>; step: Step }) {

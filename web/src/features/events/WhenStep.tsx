@@ -28,7 +28,7 @@ export function WhenStep(fields: EventFields) {
         <Field id="date" label="Date" error={errorOf('date')}>
           {(control) => <Input {...control} {...typed('date')} type="date" min={today} required />}
         </Field>
-        <Field id="time" label="Start time">
+        <Field id="time" label="Start time" error={errorOf('time')}>
           {(control) => <Input {...control} {...typed('time')} type="time" required />}
         </Field>
       </div>

@@ -6,6 +6,7 @@ import {
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   NewEvent,
+  startsTooEarly,
   type Event,
   type EventType,
   type NewReminder,
@@ -109,7 +110,15 @@ export function mayGoOn({ step, title, date, time }: EventValues): boolean {
 }
 
 type Field =
-  'title' | 'description' | 'invitees' | 'date' | 'duration' | 'meeting_link' | 'location' | 'reminders'
+  | 'title'
+  | 'description'
+  | 'invitees'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'meeting_link'
+  | 'location'
+  | 'reminders'
 
 /** What is wrong with a field of the wizard. */
 export type Wrong = { step: Step; field: Field; message: string }
@@ -127,20 +136,34 @@ const fields: Record<string, Pick<Wrong, 'step' | 'field'>> = {
 
 const DURATION_WORDS = `Between ${EVENT_MINUTES_MIN} and ${EVENT_MINUTES_MAX} minutes`
 
-/** What is wrong first, up to a step; `earliest` is the first day that will do. */
+type Check = {
+  zone: string
+  /** The moment at which the form is checked, in milliseconds. */
+  now: number
+  /** The start of the event that is edited: it may stay, also when it has passed. */
+  currentStart?: string | undefined
+  upTo?: Step
+}
+
+/** What is wrong first, up to a step. */
 export function firstWrong(
   values: EventValues,
-  { zone, earliest, upTo = 3 }: { zone: string; earliest: string; upTo?: Step },
+  { zone, now, currentStart, upTo = 3 }: Check,
 ): Wrong | undefined {
-  const { error } = NewEvent.safeParse(eventOf(values, zone))
+  const event = eventOf(values, zone)
+  const { error } = NewEvent.safeParse(event)
   const found = error?.issues.flatMap(({ path, message }) => {
     const field = fields[String(path[0])]
     if (!field || field.step > upTo) return []
     return [{ ...field, message: field.field === 'duration' ? DURATION_WORDS : message }]
   })
   const first = found?.toSorted((one, other) => one.step - other.step)[0]
-  if (first || upTo < 2 || values.date >= earliest) return first
-  return { step: 2, field: 'date', message: refusals.date_in_the_past[1] }
+  if (first || upTo < 2 || !startsTooEarly(event.start_date, now)) return first
+  const { date, time } = values
+  const current = currentStart && clockOf(currentStart, zone)
+  if (current && current.date === date && current.time === time) return undefined
+  const field = date < clockOf(now, zone).date ? 'date' : 'time'
+  return { step: 2, field, message: refusals.date_in_the_past[1] }
 }
 
 /** '45' → 45; what is no whole number → NaN, which no event lasts. */

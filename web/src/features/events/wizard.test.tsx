@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createEvent, findClashes, updateEvent, type Event, type NewEvent } from 'contract/events'
 import { listFriends } from 'contract/friends'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeLists, cleo } from '../../test/friendLists.ts'
 import { refusal, type Asked } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { eventBy } from '../../test/events.ts'
 import { EventWizard } from './EventWizard.tsx'
-import { clockOf, viewerZone } from './zone.ts'
+import { clockOf, instantOf, viewerZone } from './zone.ts'
 
 const browser = freshBrowser()
 const closed = vi.fn()
@@ -188,13 +188,51 @@ test('a link must be an address', async () => {
   expect(heading()).toBe('When should we remind you?')
 })
 
+const PASSED = "Please choose a time that hasn't passed yet."
+
 test('a day before today will not do', async () => {
   await toStep2()
   type('Date', '2020-01-01')
   type('Start time', '14:30')
   press('Next')
-  expect(screen.getAllByText('Please choose today or a later day.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
+  expect(field('Date').getAttribute('aria-invalid')).toBe('true')
   expect(heading()).toBe('When and where?')
+})
+
+describe('at half past two in the afternoon', () => {
+  const now = Date.parse(instantOf(tomorrow, '14:30', viewerZone()) ?? '')
+  beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(now))
+  afterEach(() => vi.restoreAllMocks())
+
+  test('an earlier time of today will not do, this minute will', async () => {
+    await toStep2()
+    type('Date', tomorrow)
+    type('Start time', '14:28')
+    press('Next')
+    expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
+    await waitFor(() => expect(document.activeElement).toBe(field('Start time')))
+    expect(field('Start time').getAttribute('aria-invalid')).toBe('true')
+    type('Start time', '14:30')
+    press('Next')
+    expect(heading()).toBe('When should we remind you?')
+  })
+
+  test('an event that is under way keeps its start, and cannot be moved to another that has passed', async () => {
+    const start_date = new Date(now - 600_000).toISOString()
+    const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
+    const asked = browser.network.answer(updateEvent, () => event)
+    await open({ edited: event })
+    press('Next')
+    type('Start time', '14:22')
+    press('Next')
+    expect(screen.getAllByText(PASSED).length).toBeGreaterThan(0)
+    type('Start time', '14:20')
+    press('Next')
+    press('Save Changes')
+    expect(await screen.findByText('Event updated')).toBeTruthy()
+    expect(asked[0]?.body).toMatchObject({ start_date })
+  })
 })
 
 test.each([
