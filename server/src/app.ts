@@ -87,6 +87,7 @@ import { liveServer } from './live/live.ts'
 import { forgetSentMails } from './mail/mail.sql.ts'
 import { mailer } from './mail/mail.ts'
 import type { Transport } from './mail/transport.ts'
+import { outgoing, type LocalServer } from './outgoing/outgoing.ts'
 
 export type Parts = {
   db: Database
@@ -100,8 +101,8 @@ export type Parts = {
   /** Who carries mails. */
   transport: Transport
   mailFrom: string
-  /** Push services to call besides the known ones, for tests. */
-  pushHosts?: string[]
+  /** For tests: a server of this machine that is called like a push service on the internet. */
+  localServer?: LocalServer
   secret: string
   publicUrl: string
   version: string
@@ -194,7 +195,8 @@ export async function buildApp(parts: Parts) {
     background,
     publicUrl: parts.publicUrl,
     mailFrom: parts.mailFrom,
-    ...(parts.pushHosts && { hosts: parts.pushHosts }),
+    sendOut: outgoing(parts.localServer),
+    localHost: parts.localServer?.host,
   })
   const reach = reacher({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl })
   const { notify, seen } = notifier({ live, reach })

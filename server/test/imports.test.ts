@@ -26,6 +26,7 @@ const allowed: Record<string, string[]> = {
     'server/mail',
     'server/db',
     'server/files',
+    'server/outgoing',
     'server/root',
     'contract',
   ],
@@ -36,6 +37,7 @@ const allowed: Record<string, string[]> = {
     'server/mail',
     'server/db',
     'server/files',
+    'server/outgoing',
     'server/root',
     'contract',
   ],
@@ -45,6 +47,7 @@ const allowed: Record<string, string[]> = {
   'server/live': ['server/live', 'server/http', 'server/db', 'server/root', 'contract'],
   'server/files': ['server/files', 'server/db', 'server/root', 'contract'],
   'server/db': ['server/db', 'server/root', 'contract'],
+  'server/outgoing': ['server/outgoing'],
   'server/demo': [
     'server/demo',
     'server/db',
@@ -106,6 +109,65 @@ test('only what a person starts reads the environment', () => {
   expect(readers).toEqual(['server/src/admin.ts', 'server/src/main.ts'])
 })
 
+/** Files that connect to other hosts, and to which. All but the first call only what the operator has configured, which may be private. */
+const connecting = {
+  'server/src/outgoing/outgoing.ts': 'hosts that members name, such as push services',
+  'server/src/db/postgresSocket.ts': 'PostgreSQL',
+  'server/src/files/patientFetch.ts': 'the S3 storage',
+  'server/src/files/s3.ts': 'the S3 storage',
+  'server/src/mail/transport.ts': 'the SMTP server',
+  'server/src/redis.ts': 'Redis',
+}
+
+const NETWORK_MODULES = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'].map(
+  (name) => `node:${name}`,
+)
+const NETWORK_PACKAGES = ['nodemailer', 'redis', 's3mini', 'socket.io-client', 'undici', 'ws']
+/** What those modules offer besides connections to others. */
+const HARMLESS = [
+  'BlockList',
+  'Server',
+  'ServerResponse',
+  'STATUS_CODES',
+  'createServer',
+  'isIP',
+  'isIPv4',
+  'isIPv6',
+]
+
+test('only the outgoing module connects to hosts that the operator has not configured', () => {
+  const found = sourceFiles().filter((file) => file.startsWith('server/src/') && connects(code(file)))
+  expect(found.sort()).toEqual(Object.keys(connecting).sort())
+})
+
+test.each([
+  "import { request } from 'node:https'",
+  "import http from 'node:http'",
+  "import * as net from 'node:net'",
+  "import { BlockList, connect } from 'node:net'",
+  "const { get } = await import('node:https')",
+  "import { Client } from 'undici'",
+  "const answer = await fetch('https://example.com')",
+  'const load = globalThis.fetch',
+  "new WebSocket('wss://example.com')",
+  "await webPush.sendNotification(subscription, '')",
+])('%s is a connection', (line) => {
+  expect(connects(line)).toBe(true)
+})
+
+function connects(text: string): boolean {
+  const isOutside = specifiersIn(text).some((it) => NETWORK_PACKAGES.includes(it))
+  const imported = [...text.matchAll(/import\s+(?!type\b)([^'"()]+?)\s+from\s+'([^']+)'/g)]
+    .filter(([, , from = '']) => NETWORK_MODULES.includes(from))
+    .flatMap(([, names = '']) => names.replace(/^\{|\}$/g, '').split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type ') && !HARMLESS.includes(name))
+  const isLoaded = /import\(\s*'node:(?:https?|http2|net|tls|dgram|dns)\b/.test(text)
+  const calls =
+    /(?<![.\w])fetch\(|[:=,(]\s*fetch\b|globalThis\.fetch|\b(?:WebSocket|EventSource)\(|\.sendNotification\(/
+  return isOutside || imported.length > 0 || isLoaded || calls.test(text)
+}
+
 function sourceFiles(): string[] {
   return ['contract/src', 'server/src', 'web/src', 'e2e', 'bench'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -122,8 +184,12 @@ function sourceFiles(): string[] {
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-function specifiers(file: string): string[] {
-  return [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((found) => found[1] ?? [])
+const code = (file: string) => read(file).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+
+const specifiers = (file: string) => specifiersIn(read(file))
+
+function specifiersIn(text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((found) => found[1] ?? [])
 }
 
 function importsOf(file: string): string[] {

@@ -9,14 +9,23 @@ export type Transport = { send: (mail: SendMailOptions) => Promise<void>; close:
 const CONNECTIONS = 3
 const TIMEOUT_MS = 20_000
 
-/** Over SMTP, by an address such as smtps://user:password@mail.example.com. */
+/** What is in a mail never makes nodemailer read files or URLs. */
+const TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Over SMTP, by an address such as smtps://user:password@mail.example.com; the operator's own choice, so it may be private. */
 export function smtpTransport(url: string): Transport {
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: 2 * TIMEOUT_MS,
   }
-  const transporter = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts })
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    ...TEXT_ONLY,
+    ...timeouts,
+  })
   return {
     send: async (mail) => void (await transporter.sendMail(mail)),
     close: () => transporter.close(),
@@ -25,7 +34,7 @@ export function smtpTransport(url: string): Transport {
 
 /** Where there is no SMTP: each mail as a file that any mail program opens. */
 export function outboxTransport(folder: string): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...TEXT_ONLY })
   return {
     async send(mail) {
       const { message } = await composer.sendMail(mail)

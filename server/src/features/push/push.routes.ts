@@ -11,5 +11,5 @@ export function pushRoutes(on: On, pushes: Pushes, deviceName: (userAgent: strin
   on(contract.subscribeToPush, (subscription, me, { sql, userAgent }) =>
     pushes.subscribe(sql, me, { ...subscription, device: deviceName(userAgent) }),
   )
-  on(contract.unsubscribeFromPush, ({ endpoint }, me, { sql }) => store.remove(sql, me.id, endpoint))
+  on(contract.unsubscribeFromPush, ({ endpoint }, me, { sql }) => pushes.unsubscribe(sql, me, endpoint))
 }

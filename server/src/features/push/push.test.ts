@@ -1,15 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { Agent, createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { parse as legacyParse } from 'node:url'
 import { forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
+import { sendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
-import { generate } from 'selfsigned'
 import { expect, test } from 'vitest'
 import { databaseBefore } from '../../../test/older.ts'
+import { startLocalServer } from '../../../test/localServer.ts'
 import { startApp, type Caller, type World } from '../../../test/world.ts'
-import { pushes } from './push.ts'
 
 function keys() {
   const ecdh = createECDH('prime256v1')
@@ -42,7 +40,9 @@ test('a device is subscribed once, belongs to who subscribed last, and is forgot
 test.each([
   'https://169.254.169.254/latest',
   'https://fcm.googleapis.com.evil.example/x',
+  'https://fcm.googleapis.com:8443/x',
   'https://localhost:8008/',
+  'https://[::1]/',
 ])('the server is not made to call %s', async (endpoint) => {
   await using app = await startApp()
   const ada = await app.member('ada')
@@ -51,47 +51,80 @@ test.each([
   })
 })
 
-/** A push service, and who pushes to it. */
+test('the host of a stored endpoint is a push service, whichever parser reads it', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const separators = [
+    ...'\t\n !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\u00ad\u200b。／＠：',
+    '\\@',
+    ';@',
+    '%00',
+    '%2f',
+    '%40',
+  ]
+  for (const separator of separators) {
+    for (const endpoint of [
+      `https://127.0.0.1${separator}.fcm.googleapis.com/x`,
+      `https://127.0.0.1${separator}fcm.googleapis.com/x`,
+      `https://fcm.googleapis.com${separator}127.0.0.1/x`,
+      `https://fcm.googleapis.com${separator}@127.0.0.1/x`,
+      `https://fcm.googleapis.com/${separator}@127.0.0.1/x`,
+    ])
+      await ada(subscribeToPush, { endpoint, keys: keys() }).catch(({ status }: { status: number }) =>
+        expect(status, endpoint).toBe(400),
+      )
+  }
+  const stored = (await app.db<{ endpoint: string }[]>`select endpoint from push_subscriptions`).map(
+    ({ endpoint }) => endpoint,
+  )
+  expect(stored.length).toBeGreaterThan(20)
+  const hosts = stored.flatMap((endpoint) => [legacyParse(endpoint).host, new URL(endpoint).host])
+  expect(hosts.filter((host) => !/^([\w-]+\.|[\d.]+\.)*fcm\.googleapis\.com$/.test(host ?? ''))).toEqual([])
+  expect(stored.filter((endpoint) => new URL(endpoint).href !== endpoint)).toEqual([])
+})
+
+test('a browser unsubscribes by the endpoint that it subscribed with', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const endpoint = 'https://FCM.googleapis.com/fcm/../send/one#top'
+  await ada(subscribeToPush, { endpoint, keys: keys() })
+  expect((await ada(listPushSubscriptions, {})).subscriptions).toMatchObject([
+    { endpoint: 'https://fcm.googleapis.com/send/one' },
+  ])
+  await ada(unsubscribeFromPush, { endpoint })
+  expect((await ada(listPushSubscriptions, {})).subscriptions).toEqual([])
+})
+
+/** A push service on this machine, and the pushes that it got. */
 async function pushService() {
   const got: { path: string; body: Buffer; encoding: string | undefined }[] = []
-  const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
-  const service = createServer({ cert, key }, (request, response) => {
+  const { localServer, ...server } = await startLocalServer((request, response) => {
     const { url: path = '', headers } = request
     void request.toArray().then((chunks) => {
       got.push({ path, body: Buffer.concat(chunks), encoding: headers['content-encoding'] })
       response.writeHead(path === '/gone' ? 410 : 201).end()
     })
   })
-  service.listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
-  const pusher = (app: World) =>
-    pushes({
-      ...app,
-      publicUrl: 'http://localhost',
-      mailFrom: 'a@b.example',
-      hosts: [host],
-      agent: new Agent({ rejectUnauthorized: false }),
-    })
-  return { host, got, pusher, [Symbol.dispose]: () => void service.close() }
+  return { localServer, host: localServer.host, got, [Symbol.dispose]: server[Symbol.dispose] }
 }
 
-const INTERVIEW = { title: 'Interview', body: 'In 15 minutes', url: '/events', tag: 'event-1' }
+/** Has somebody do what is pushed to a member. */
+const pushTo = async (app: World, { id }: Caller) => (await app.member('ben'))(sendRequest, { user_id: id })
 
 test('a push goes out encrypted, and a subscription that its browser gave up is forgotten', async () => {
   using service = await pushService()
-  const { host, got } = service
-  await using app = await startApp({ pushHosts: [host] })
+  const { host, got, localServer } = service
+  await using app = await startApp({ localServer })
   const ada = await app.member('ada')
   await ada(subscribeToPush, { endpoint: `https://${host}/kept`, keys: keys() })
   await ada(subscribeToPush, { endpoint: `https://${host}/gone`, keys: keys() })
 
-  expect(await service.pusher(app).send(app.db, ada.id, INTERVIEW)).toBe(2)
+  await pushTo(app, ada)
   await app.background.drain()
 
   expect(got.map(({ path }) => path).sort()).toEqual(['/gone', '/kept'])
   expect(got.every(({ encoding }) => encoding === 'aes128gcm')).toBe(true)
-  expect(got.some(({ body }) => body.includes('Interview'))).toBe(false)
+  expect(got.some(({ body }) => body.includes('Ben'))).toBe(false)
   const { subscriptions } = await ada(listPushSubscriptions, {})
   expect(subscriptions.map(({ endpoint }) => endpoint)).toEqual([`https://${host}/kept`])
 })
@@ -132,24 +165,23 @@ const signIn = async (app: World) => {
 
 test.for(ENDS)('after %s nothing is pushed to that device', async ([, end]) => {
   using service = await pushService()
-  await using app = await startApp({ pushHosts: [service.host] })
+  await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
   await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: keys() })
   await end(app, phone)
-  const { send } = service.pusher(app)
-  expect(await send(app.db, phone.id, INTERVIEW)).toBe(0)
+  await pushTo(app, phone)
   await app.background.drain()
   expect(service.got).toEqual([])
 })
 
 test('what was on its way to a device whose session ends goes nowhere, and the others have theirs', async () => {
   using service = await pushService()
-  await using app = await startApp({ pushHosts: [service.host] })
+  await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
   const computer = await signIn(app)
   await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: keys() })
   await computer(subscribeToPush, { endpoint: `https://${service.host}/computer`, keys: keys() })
-  expect(await service.pusher(app).send(app.db, phone.id, INTERVIEW)).toBe(2)
+  await pushTo(app, phone)
   await phone(logout, {})
   await app.background.drain()
   expect(service.got.map(({ path }) => path)).toEqual(['/computer'])

@@ -1,9 +1,9 @@
-import type { Agent } from 'node:https'
-import webPush, { WebPushError } from 'web-push'
+import webPush from 'web-push'
 import type { Background, Task } from '../../background/background.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
+import type { Send } from '../../outgoing/outgoing.ts'
 import * as store from './push.sql.ts'
 
 /** What a device shows, and the path of the web app that a tap opens. */
@@ -18,7 +18,7 @@ type Push = {
 /** Pushes to all of a member's devices, as part of the write that `sql` is in; answers how many there are. */
 type SendPush = (sql: Sql, user_id: number, push: Push) => Promise<number>
 
-/** The services that browsers are reached through: the server calls nobody else, whatever a subscription says. */
+/** The push services of browsers, with their subdomains: nobody else is called, whatever a subscription says. */
 const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -35,23 +35,22 @@ const pushing: Task<{ user_id: number; subscription_id: number; push: Push }> = 
 
 /** How long a push service keeps what a device can't get now. */
 const KEPT_SECONDS = 24 * 60 * 60
-const TIMEOUT_MS = 10_000
 /** A subscription that is no more: RFC 8030, section 7.3, and what services answer in practice. */
 const GONE = [404, 410]
+const PLAIN_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/
 
 type Parts = {
   db: Database
   background: Background
   publicUrl: string
   mailFrom: string
-  /** Further hosts to call, and how they are connected to, for tests. */
-  hosts?: string[]
-  agent?: Agent
+  sendOut: Send
+  /** A push service besides the known ones, for tests. */
+  localHost?: string | undefined
 }
 
 /** Web Push: who is reached where, and the sending. */
-export function pushes({ db, background, publicUrl, mailFrom, hosts = [], agent }: Parts) {
-  const allowed = [...PUSH_HOSTS, ...hosts]
+export function pushes({ db, background, publicUrl, mailFrom, sendOut, localHost }: Parts) {
   let keys: Promise<store.Keys> | undefined
 
   function ownKeys(): Promise<store.Keys> {
@@ -65,26 +64,32 @@ export function pushes({ db, background, publicUrl, mailFrom, hosts = [], agent 
 
   background.on(pushing, async ({ subscription_id, push }) => {
     const subscription = await store.find(db, subscription_id)
-    if (!subscription || !isAllowed(subscription.endpoint)) return
-    const { endpoint, p256dh, auth } = subscription
+    const url = subscription && serviceUrl(subscription.endpoint)
+    if (!url) return
+    const { p256dh, auth } = subscription
     const { public_key, private_key } = await ownKeys()
     const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom}`
-    try {
-      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(push), {
-        TTL: KEPT_SECONDS,
-        timeout: TIMEOUT_MS,
-        ...(agent && { agent }),
-        vapidDetails: { subject, publicKey: public_key, privateKey: private_key },
-      })
-    } catch (error) {
-      if (!(error instanceof WebPushError && GONE.includes(error.statusCode))) throw error
-      await store.forget(db, subscription_id)
-    }
+    const details = webPush.generateRequestDetails(
+      { endpoint: url.href, keys: { p256dh, auth } },
+      JSON.stringify(push),
+      { TTL: KEPT_SECONDS, vapidDetails: { subject, publicKey: public_key, privateKey: private_key } },
+    )
+    const { method, headers, body } = details
+    const { status } = await sendOut({ url, method, headers, body })
+    if (GONE.includes(status)) await store.forget(db, subscription_id)
+    else if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`)
   })
 
-  function isAllowed(endpoint: string): boolean {
-    const host = URL.parse(endpoint)?.host ?? ''
-    return allowed.some((known) => host === known || host.endsWith(`.${known}`))
+  /**
+   * The endpoint as a URL of an allowed host, undefined for any other. Plain host names only: of `127.0.0.1;.push.apple.com`
+   * another parser, such as web-push's, takes the part before the semicolon for the host.
+   */
+  function serviceUrl(endpoint: string): URL | undefined {
+    const url = URL.parse(endpoint)
+    if (!url || url.protocol !== 'https:' || !PLAIN_HOST.test(url.host)) return undefined
+    const isKnown = PUSH_HOSTS.some((known) => url.host === known || url.host.endsWith(`.${known}`))
+    if (!isKnown && url.host !== localHost) return undefined
+    return new URL(`https://${url.host}${url.pathname}${url.search}`)
   }
 
   async function subscribe(
@@ -92,9 +97,9 @@ export function pushes({ db, background, publicUrl, mailFrom, hosts = [], agent 
     me: Member,
     { endpoint, keys, device }: { endpoint: string; keys: { p256dh: string; auth: string }; device: string },
   ): Promise<{ id: number }> {
-    if (!isAllowed(endpoint)) refuse('unknown_push_service')
+    const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
     const { session_id } = me
-    const id = await store.upsert(sql, { session_id, endpoint, ...keys, device })
+    const id = await store.upsert(sql, { session_id, endpoint: href, ...keys, device })
     return { id: id ?? refuse('sign_in_required') }
   }
 
@@ -105,7 +110,12 @@ export function pushes({ db, background, publicUrl, mailFrom, hosts = [], agent 
     return subscriptions.length
   }
 
-  return { publicKey: async () => (await ownKeys()).public_key, subscribe, send }
+  async function unsubscribe(sql: Sql, me: Member, endpoint: string): Promise<void> {
+    const url = serviceUrl(endpoint)
+    if (url) await store.remove(sql, me.id, url.href)
+  }
+
+  return { publicKey: async () => (await ownKeys()).public_key, subscribe, unsubscribe, send }
 }
 
 export type Pushes = ReturnType<typeof pushes>
