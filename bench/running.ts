@@ -27,7 +27,7 @@ export async function startServer({ port, posts, jobs, environment }: Wanted) {
     await finished(
       run(
         [
-          'server/src/demo/load.ts',
+          'bench/fillDatabase.ts',
           '--data',
           dataDir,
           '--posts',

@@ -7,7 +7,7 @@ export default defineConfig({
     ...shared,
     name: 'server',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['server/test/postgres.ts'],
     hookTimeout: 60_000,
   },

@@ -8,7 +8,7 @@ import { checkDatabase, connect } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { closeDemoAccount } from './demo/close.ts'
-import { fillDemo } from './demo/fill.ts'
+import { demoServer, hasMembers } from './demo/server.ts'
 import { diskFiles } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
@@ -53,9 +53,13 @@ async function start(settings: Settings): Promise<void> {
 
   const uploads = join(dataDir, 'uploads')
   const files = settings.s3 ? await s3Files(settings.s3, join(uploads, '.part')) : await diskFiles(uploads)
-  if (settings.demonstration) await fillDemo(db, files, { now: new Date(), tell })
-  else if (await closeDemoAccount(db))
+  if (!settings.demonstration && (await closeDemoAccount(db)))
     tell('The test account of the demonstration was open, and is closed now.')
+  if (settings.demonstration && !(await hasMembers(db))) {
+    // Loaded only when it's needed: its data take memory.
+    const { fillDemo } = await import('../../demo/src/fill.ts')
+    await fillDemo(demoServer(db, files), { now: new Date(), tell })
+  }
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)

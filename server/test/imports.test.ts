@@ -14,6 +14,7 @@ const allowed: Record<string, string[]> = {
     'server/files',
     'server/mail',
     'server/demo',
+    'demo',
     'server/root',
     'contract',
   ],
@@ -69,9 +70,10 @@ const allowed: Record<string, string[]> = {
   // The outbox is sent by the same rules whether or not a page is open.
   'web/worker': ['web/api'],
   'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/pictures'],
+  demo: ['demo', 'contract'],
   e2e: ['e2e', 'contract'],
   // The quality of related jobs is measured without a server around it: tens of thousands of queries, several engines.
-  bench: ['bench', 'contract', 'server/features/jobs'],
+  bench: ['bench', 'contract', 'server/features/jobs', 'server/db'],
 }
 
 test('imports go one way only', () => {
@@ -100,6 +102,18 @@ test('the contract imports zod and nothing else', () => {
     .filter((file) => file.startsWith('contract/src/'))
     .flatMap((file) => specifiers(file).filter((it) => !it.startsWith('.') && it !== 'zod'))
   expect(outside).toEqual([])
+})
+
+test('the demonstration is loaded only when it is wanted', () => {
+  const imported = sourceFiles()
+    .filter((file) => !file.startsWith('demo/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((to) => to.startsWith('demo/'))
+        .map((to) => `${file} → ${to}`),
+    )
+  expect(imported).toEqual(['server/src/main.ts → demo/src/fill.ts'])
+  expect(read('server/src/main.ts')).toContain("await import('../../demo/src/fill.ts')")
 })
 
 test('only what a person starts reads the environment', () => {
@@ -169,7 +183,7 @@ function connects(text: string): boolean {
 }
 
 function sourceFiles(): string[] {
-  return ['contract/src', 'server/src', 'web/src', 'e2e', 'bench'].flatMap((folder) =>
+  return ['contract/src', 'server/src', 'web/src', 'demo', 'e2e', 'bench'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter(
         (name) =>

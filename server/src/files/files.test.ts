@@ -11,7 +11,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectStorage } from '../../test/objectStorage.ts'
 import { form, picture, video } from '../../test/pictures.ts'
 import { startApp } from '../../test/world.ts'
-import { fillDemo } from '../demo/fill.ts'
+import { fillDemo } from '../../../demo/src/fill.ts'
+import { demoServer } from '../demo/server.ts'
 import { diskFiles } from './disk.ts'
 import { s3Files } from './s3.ts'
 
@@ -173,7 +174,7 @@ describe.for([
 test('the demonstration fills an S3-compatible storage with its pictures', { timeout: 90_000 }, async () => {
   const { files, names } = await inS3()
   await using app = await startApp({ files })
-  await fillDemo(app.db, files, { now: new Date(), tell: () => {} })
+  await fillDemo(demoServer(app.db, files), { now: new Date(), tell: () => {} })
   const uploads = await app.db`select from uploads`
   expect(uploads.length).toBeGreaterThan(10)
   expect(await names()).toHaveLength(IMAGE_WIDTHS.length * uploads.length)

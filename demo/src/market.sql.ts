@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from './server.ts'
 import { idAt, type Ids } from './ids.ts'
 import type { DemoJob } from './jobs/jobs.ts'
 import type { DemoApplication } from './market/applications.ts'

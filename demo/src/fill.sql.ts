@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from './server.ts'
 import type { DemoComment } from './comments.ts'
 import { idAt, type Ids } from './ids.ts'
 import type { DemoLike } from './likes.ts'

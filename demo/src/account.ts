@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from './server.ts'
 import { conversations } from './account/conversations.ts'
 import { events } from './account/events.ts'
 import { insertConversations, insertEvents, insertSaved } from './account.sql.ts'

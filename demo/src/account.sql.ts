@@ -1,5 +1,5 @@
 import { DEFAULT_REMINDERS } from 'contract/events'
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from './server.ts'
 import type { DemoConversation } from './account/conversations.ts'
 import { inNassau, type DemoEvent } from './account/events.ts'
 

@@ -16,14 +16,15 @@ import { IMAGE_WIDTHS, resized } from 'contract/pictures'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { startApp, type World } from '../../test/world.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
-import { conversations } from './account/conversations.ts'
-import { closeDemoAccount } from './close.ts'
-import { fillDemo } from './fill.ts'
-import { OPEN_JOBS } from './jobs/jobs.ts'
-import { demoStories } from './stories.ts'
-import { demoWorld } from './world.ts'
+import { conversations } from '../../demo/src/account/conversations.ts'
+import { fillDemo } from '../../demo/src/fill.ts'
+import { OPEN_JOBS } from '../../demo/src/jobs/jobs.ts'
+import { demoStories } from '../../demo/src/stories.ts'
+import { demoWorld } from '../../demo/src/world.ts'
+import { closeDemoAccount } from '../src/demo/close.ts'
+import { demoServer } from '../src/demo/server.ts'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { startApp, type World } from './world.ts'
 
 // Stories and jobs are open or not by the database's clock, so the world has to be of today.
 const now = new Date()
@@ -32,7 +33,7 @@ const DAY_MS = 86_400_000
 test('an empty database is filled with a feed that anybody can read', { timeout: 60_000 }, async () => {
   await using app = await startApp()
   const told: string[] = []
-  await fillDemo(app.db, app.files, { now, tell: (sentence) => told.push(sentence) })
+  await fillDemo(demoServer(app.db, app.files), { now, tell: (sentence) => told.push(sentence) })
   const world = demoWorld(now)
   expect(told.at(-1)).toContain(`${world.members.length} members`)
 
@@ -70,7 +71,7 @@ test('an empty database is filled with a feed that anybody can read', { timeout:
   await theCountersAgree(app)
 
   const before = await readdir(app.folder)
-  await fillDemo(app.db, app.files, { now, tell: (sentence) => told.push(sentence) })
+  await fillDemo(demoServer(app.db, app.files), { now, tell: (sentence) => told.push(sentence) })
   expect(told).toHaveLength(2)
   expect(await readdir(app.folder)).toEqual(before)
 })
@@ -78,7 +79,7 @@ test('an empty database is filled with a feed that anybody can read', { timeout:
 test('a database with members is left alone', async () => {
   await using app = await startApp()
   await app.member('ada')
-  await fillDemo(app.db, app.files, { now, tell: () => expect.unreachable() })
+  await fillDemo(demoServer(app.db, app.files), { now, tell: () => expect.unreachable() })
   expect(await app.anyone(listPosts, {})).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { applied, alerted, deeds, invited, moved } from 'contract/notifications'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from './server.ts'
 
 type Deed = {
   type: string

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNT } from 'contract/auth'
-import type { Database, Sql } from '../db/connect.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
-import { filesOf } from '../features/uploads/pictures.ts'
-import type { Files } from '../files/files.ts'
+import { insertAccount } from './account.ts'
 import {
   insertComments,
   insertFriendships,
@@ -15,31 +12,30 @@ import {
 } from './fill.sql.ts'
 import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
 import { demoStories } from './stories.ts'
-import type { StoredPicture } from './storedPictures.ts'
+import type { Server, Sql } from './server.ts'
+import { storePictures } from './storedPictures.ts'
+import { demoWorld } from './world.ts'
 
 /** Any number, the same in every process: only one of them fills at a time. */
 const LOCK = 7_242_002
 
-/** Fills an empty database with the demonstration world; leaves a database that has members as it is. */
+/** Fills an empty database with the demonstration; leaves a database that has members as it is. */
 export async function fillDemo(
-  db: Database,
-  files: Files,
+  { db, hashPassword, storeDrawing }: Server,
   { now, tell }: { now: Date; tell: (sentence: string) => void },
 ): Promise<void> {
   if (!(await isEmpty(db))) return
-  // A server that has its members spares the memory for the demonstration's texts and scenes.
-  const { demoWorld } = await import('./world.ts')
-  const { storedPictures } = await import('./storedPictures.ts')
-  const { insertAccount } = await import('./account.ts')
   const world = demoWorld(now)
   tell(`Drawing ${world.pictures.length} pictures for the demonstration ...`)
-  const [pictures, hashes] = await Promise.all([storedPictures(world), passwordHashes()])
+  const [pictures, hashes] = await Promise.all([
+    storePictures(world, storeDrawing),
+    passwordHashes(hashPassword),
+  ])
 
   const filled = await db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
     if (!(await isEmpty(sql))) return false
-    await keep(files, pictures)
     const members = await insertMembers(sql, world.members, hashes, pictures)
     await insertUploads(sql, pictures, members)
     const posts = await insertPosts(sql, world.posts, members, pictures)
@@ -66,19 +62,10 @@ async function isEmpty(sql: Sql): Promise<boolean> {
 }
 
 /** The test account's hash, and one that nobody has the password of. */
-async function passwordHashes() {
+async function passwordHashes(hashPassword: Server['hashPassword']) {
   const [demo, nobody] = await Promise.all([
     hashPassword(DEMO_ACCOUNT.password),
     hashPassword(randomBytes(32).toString('base64url')),
   ])
   return { demo, nobody }
-}
-
-/** The names are always the same: what a killed process left behind is written over by the next. */
-async function keep(files: Files, pictures: StoredPicture[]): Promise<void> {
-  await Promise.all(
-    pictures.flatMap(({ name, sizes }) =>
-      filesOf(name).map((file, index) => files.write(file, sizes[index] ?? Buffer.of())),
-    ),
-  )
 }

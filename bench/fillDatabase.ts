@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { connect } from '../db/connect.ts'
-import { startPostgres } from '../db/embedded/startPostgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { startPostgres } from '../server/src/db/embedded/startPostgres.ts'
+import { migrate } from '../server/src/db/migrate.ts'
 
 // Fills a database that no server runs on with as many posts as asked, for measurements:
-// node server/src/demo/load.ts --data DIR --members 500 --posts 100000
+// node bench/fillDatabase.ts --data DIR --members 500 --posts 100000
 // and with the jobs of a file, a line of JSON each, the newest first: --jobs FILE
 const { values } = parseArgs({
   options: {

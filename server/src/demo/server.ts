@@ -1,0 +1,45 @@
+import { IMAGE_WIDTHS } from 'contract/pictures'
+import sharp from 'sharp'
+import type { Database } from '../db/connect.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { filesOf } from '../features/uploads/pictures.ts'
+import type { Files } from '../files/files.ts'
+
+export async function hasMembers(db: Database): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`select exists (select from users) as found`
+  return row?.found ?? false
+}
+
+/** What the demonstration needs of the server that it fills. */
+export function demoServer(db: Database, files: Files) {
+  return {
+    db,
+    hashPassword,
+
+    /** Renders a drawing and stores it as an upload under each of these names. Answers with the bytes that one copy takes. */
+    async storeDrawing({ svg, width }: { svg: string; width: number }, names: string[]): Promise<number> {
+      const sizes = await render(svg, width)
+      await Promise.all(
+        names.flatMap((name) =>
+          filesOf(name).map((file, index) => files.write(file, sizes[index] ?? Buffer.of())),
+        ),
+      )
+      return sizes.reduce((sum, size) => sum + size.length, 0)
+    },
+  }
+}
+
+/** Not by the uploads' encoder: trusted drawings in flat colors need less checking and effort, and the first start waits for them. */
+async function render(svg: string, width: number): Promise<Buffer[]> {
+  const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
+  const made = new Map<number, Promise<Buffer>>()
+  return Promise.all(IMAGE_WIDTHS.map((wanted) => sized(Math.min(wanted, width))))
+
+  function sized(at: number) {
+    const size =
+      made.get(at) ??
+      sharp(data, { raw: info }).resize({ width: at }).webp({ quality: 80, effort: 1 }).toBuffer()
+    made.set(at, size)
+    return size
+  }
+}
