@@ -11,7 +11,7 @@ export function bubbleLook(kind: 'me' | 'them' | 'waiting' | 'failed'): string {
 
 const looks = {
   me: 'bg-bubble-me text-on-bubble-me [&_a]:text-inherit',
-  them: 'bg-surface text-text inset-ring inset-ring-line dark:bg-bubble-them dark:text-on-bubble-them',
+  them: 'bg-bubble-them text-on-bubble-them inset-ring inset-ring-line',
   waiting: 'bg-tint-strong text-on-tint [&_a]:text-inherit',
   failed: 'bg-danger-tint text-text inset-ring-2 inset-ring-danger',
 }
