@@ -22,7 +22,8 @@ export const DETAILS_MAX = 1000
 export const report = endpoint({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Reports something to the administrators; reporting it twice is one report.',
+  summary:
+    'Reports something to the administrators. Another report of the same thing adds its reason and details to the first.',
   access: 'member',
   body: z.object({
     subject_type: SubjectType,
@@ -36,6 +37,8 @@ export const report = endpoint({
   refuses: ['subject_not_found'],
 })
 
+const Complaint = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Moment })
+
 /** What was reported, with all open reports of it together. */
 export const ReportedSubject = z.object({
   /** The latest of its open reports. */
@@ -43,12 +46,11 @@ export const ReportedSubject = z.object({
   subject_type: SubjectType,
   subject_id: z.int(),
   reports: z.array(
-    z.object({
+    Complaint.extend({
       id: z.int(),
-      reason: z.string(),
-      details: z.string().nullable(),
-      created_at: Moment,
       reporter: Named,
+      /** What the same person reported later. */
+      additions: z.array(Complaint),
     }),
   ),
   /** The text as it stands now; null where it is gone. */

@@ -26,8 +26,15 @@ const post: ReportedSubject = {
   subject_type: 'post',
   subject_id: 10,
   reports: [
-    { id: 6, reason: 'spam', details: null, created_at, reporter: ada },
-    { id: 7, reason: 'other', details: 'Sells nothing.', created_at, reporter: ada },
+    {
+      id: 6,
+      reason: 'spam',
+      details: null,
+      created_at,
+      reporter: ada,
+      additions: [{ reason: 'harassment', details: 'Insults me.', created_at }],
+    },
+    { id: 7, reason: 'other', details: 'Sells nothing.', created_at, reporter: ada, additions: [] },
   ],
   content: 'Free boats.',
   images: ['/uploads/boat.webp'],
@@ -82,8 +89,10 @@ test('the queue tells what was reported, whose it is, why and by whom', async ()
   expect(shown.getByText('Spam or a scam')).toBeTruthy()
   expect(shown.getByText('Something else')).toBeTruthy()
   expect(shown.getByText('Sells nothing.')).toBeTruthy()
-  expect(shown.getAllByRole('link', { name: 'Ada Rolle' })).toHaveLength(2)
-  expect(shown.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(2)
+  expect(shown.getByText('Harassment or hate')).toBeTruthy()
+  expect(shown.getByText('Insults me.')).toBeTruthy()
+  expect(shown.getAllByRole('link', { name: 'Ada Rolle' })).toHaveLength(3)
+  expect(shown.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(3)
 })
 
 test('hiding asks first, takes a note and settles the post', async () => {

@@ -47,7 +47,13 @@ function visible(sql: Sql, me: number, { type, id }: Subject) {
 
 type NewReport = { reporter_id: number; subject: Subject; reason: string; details: string | null }
 
-/** Notes a report; a second one of the same person about the same thing is the first. */
+/** How often one person can add to a report. */
+const ADDITIONS_MAX = 20
+
+const moment = (sql: Sql, column: ReturnType<Sql>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Stores a report. Another one of the same person about the same thing adds to it, an exact repetition changes nothing. */
 export async function insertReport(
   sql: Sql,
   { reporter_id, subject, reason, details }: NewReport,
@@ -56,7 +62,15 @@ export async function insertReport(
     insert into reports (reporter_id, subject_type, subject_id, reason, details)
     values (${reporter_id}, ${subject.type}, ${subject.id}, ${reason}, ${details})
     on conflict (reporter_id, subject_type, subject_id) where resolved_at is null
-    do update set reason = excluded.reason, details = excluded.details
+    do update set additions = case
+      when (reports.reason, reports.details) is not distinct from (excluded.reason, excluded.details)
+        or exists (
+          select from jsonb_array_elements(reports.additions) it
+          where (it ->> 'reason', it ->> 'details') is not distinct from (excluded.reason, excluded.details))
+        or jsonb_array_length(reports.additions) >= ${ADDITIONS_MAX}
+      then reports.additions
+      else reports.additions || jsonb_build_object(
+        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${moment(sql, sql`now()`)}) end
     returning id`
   if (!row) throw new Error('An upsert answered without a row')
   return row.id
@@ -74,7 +88,7 @@ export function listOpen(sql: Sql, { limit, after }: { limit: number; after: num
       select max(r.id) as id, r.subject_type, r.subject_id,
         jsonb_agg(jsonb_build_object(
           'id', r.id, 'reason', r.reason, 'details', r.details, 'reporter', ${named(sql, 'u')},
-          'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id) as reports
+          'created_at', ${moment(sql, sql`r.created_at`)}, 'additions', r.additions) order by r.id) as reports
       from reports r
       join users u on u.id = r.reporter_id
       where r.resolved_at is null

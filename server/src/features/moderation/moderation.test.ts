@@ -15,18 +15,19 @@ async function withAdmin(app: World) {
   return { ada, ben, admin }
 }
 
-test('a report reaches the administrators with what was reported; twice is once', async () => {
+test('a report reaches the administrators with what was reported; a second one adds to it', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const post = await ben(createPost, { content: 'Send me your bank card' })
   const first = await ada(report, { subject_type: 'post', subject_id: post.id, reason: 'spam' })
-  const second = await ada(report, {
+  const more = {
     subject_type: 'post',
     subject_id: post.id,
-    reason: 'spam',
-    details: 'He asks for money',
-  })
-  expect(second).toEqual(first)
+    reason: 'harassment',
+    details: 'He insults me',
+  } as const
+  for (const again of [more, more, { ...more, reason: 'spam', details: '' }, { ...more, reason: 'spam' }])
+    expect(await ada(report, again)).toEqual(first)
   const { subjects, total } = await admin(listReports, {})
   expect(total).toBe(1)
   expect(subjects).toMatchObject([
@@ -39,9 +40,13 @@ test('a report reaches the administrators with what was reported; twice is once'
       reports: [
         {
           reason: 'spam',
-          details: 'He asks for money',
+          details: null,
           reporter: { id: ada.id },
           created_at: expect.stringMatching(/Z$/),
+          additions: [
+            { reason: 'harassment', details: 'He insults me', created_at: expect.stringMatching(/Z$/) },
+            { reason: 'spam', details: 'He insults me', created_at: expect.stringMatching(/Z$/) },
+          ],
         },
       ],
     },

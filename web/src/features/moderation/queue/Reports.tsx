@@ -6,10 +6,13 @@ import { Named } from '../../../ui/Named.tsx'
 
 /** Why something was reported, by whom and when. */
 export function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
+  const complaints = reports.flatMap(({ id, reporter, additions, ...first }) =>
+    [first, ...additions].map((it, index) => ({ ...it, reporter, key: `${id}-${index}` })),
+  )
   return (
     <dl className="grid gap-3 rounded-md bg-sunken p-3">
-      {reports.map(({ id, reason, details, created_at, reporter }) => (
-        <div key={id} className="grid gap-0.5">
+      {complaints.map(({ key, reason, details, created_at, reporter }) => (
+        <div key={key} className="grid gap-0.5">
           <dt className="flex items-center gap-2 font-semibold *:[.lucide]:size-4 *:[.lucide]:text-subtle">
             <Flag />
             {reasonOf(reason)}
