@@ -34,6 +34,13 @@ test('what has come already can be drawn at once, and is handed out once, too', 
   expect(askedAhead('/api/posts', 'of Ada')).toBeUndefined()
 })
 
+test('a refusal that has come already is left for the call, which need not ask again', () => {
+  const gone: Answered = { ...come, status: 404 }
+  ahead([['/api/posts', gone]])
+  expect(arrivedAhead('/api/posts', 'of Ada')).toBeUndefined()
+  expect(askedAhead('/api/posts', 'of Ada')).toBe(answer)
+})
+
 test.for(['of Ben', undefined])('nobody else gets it: %s', (token) => {
   ahead()
   expect(askedAhead('/api/posts', token)).toBeUndefined()

@@ -25,9 +25,9 @@ export function askedAhead(url: string, token: string | undefined): Promise<Answ
   return take(url, token)?.answer
 }
 
-/** The same where it has come already: what it says can be drawn at once. */
+/** The same where it has come already: what it says can be drawn at once. A refusal is left for the call to take. */
 export function arrivedAhead(url: string, token: string | undefined): Answered | undefined {
-  return globalThis.askedAhead?.arrived.has(url) ? take(url, token)?.arrived : undefined
+  return globalThis.askedAhead?.arrived.get(url)?.status === 200 ? take(url, token)?.arrived : undefined
 }
 
 function take(url: string, token: string | undefined) {
