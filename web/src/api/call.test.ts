@@ -93,6 +93,13 @@ test('a page brings the cursor of the next one', async () => {
   expect(await outcome(callPage(listComments, { id: 1 }))).toEqual({ items: [], next: undefined })
 })
 
+test('an id that can be none is refused without asking the server', async () => {
+  network(ok(postBy(ada)))
+  for (const id of [Number.NaN, 0, -1, 1.5])
+    await expect(outcome(call(getPost, { id }))).rejects.toMatchObject({ code: 'invalid_input', status: 400 })
+  expect(attempts).toEqual([])
+})
+
 test('503 waits 5 s, says that the backend is waking, and tries once more', async () => {
   network(busy(), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))

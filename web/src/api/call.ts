@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { requestOf } from 'contract/request'
 import { arrivedAhead } from './askedAhead.ts'
 import { attempt, headersOf, readBody, type Answer } from './attempt.ts'
-import { misunderstood } from './refused.ts'
+import { misunderstood, refused } from './refused.ts'
 import { newKey } from './newKey.ts'
 import { persist } from './persist.ts'
 import { sendFile } from './sendFile.ts'
@@ -38,7 +38,7 @@ export async function callPage<E extends Endpoint>(
   return { items: read(endpoint, answer.body), next: nextCursor(answer.header('link')) }
 }
 
-/** What `call` would answer, where that was asked ahead and has come; undefined also where it was a refusal, which a call hears. */
+/** What `call` would answer, where that was asked ahead and has come; undefined also where it was a refusal. */
 export function arrived<E extends Endpoint>(endpoint: E, input: Input<E>): Output<E> | undefined {
   return arrivedPage(endpoint, input)?.items
 }
@@ -49,7 +49,7 @@ export function arrivedPage<E extends Endpoint>(
   input: Input<E>,
 ): { items: Output<E>; next: string | undefined } | undefined {
   const answer = arrivedAhead(requestOf(endpoint, input).url, token.get())
-  if (answer?.status !== 200) return undefined
+  if (!answer) return undefined
   const { success, data } = endpoint.output.safeParse(readBody(answer.text))
   return success ? { items: data as Output<E>, next: nextCursor(answer.headers.get('link')) } : undefined
 }
@@ -80,6 +80,7 @@ async function answerTo<E extends Endpoint>(
   input: Input<E>,
   { signal, key, as }: Options,
 ): Promise<Answer> {
+  if (endpoint.params?.safeParse(input).success === false) throw refused(400, { code: 'invalid_input' })
   const { method, url, body } = requestOf(endpoint, input)
   const keyed = endpoint.repeatable ? (key ?? newKey()) : undefined
   const content = body && JSON.stringify(body)

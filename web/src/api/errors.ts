@@ -36,3 +36,8 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 }
+
+/** Whether the error says that there is no such thing, or that this can be no id. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

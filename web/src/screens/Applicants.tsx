@@ -1,11 +1,12 @@
 import { APPLICATION_STATUSES } from 'contract/applications'
 import { ArrowLeft } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
+import { isMissing } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { Applicants as ApplicantList, type Stage } from '../features/applications/Applicants.tsx'
 import { ExportButton } from '../features/applications/ExportButton.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
-import { isNoJob, useJob } from '../features/jobs/jobs.queries.ts'
+import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobsNotice } from '../features/jobs/JobsNotice.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -18,7 +19,7 @@ export function Applicants() {
   const [stage, open] = useStage()
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
-  if (job ? job.employer_id !== session.user.id : !(id > 0) || isNoJob(error)) return <NotYours />
+  if (job ? job.employer_id !== session.user.id : !(id > 0) || isMissing(error)) return <NotYours />
 
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">

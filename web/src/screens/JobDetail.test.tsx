@@ -82,10 +82,12 @@ test('while it is on its way: Loading job details...', async () => {
 })
 
 test.each(['/jobs/70', '/jobs/none'])('no such job at %s: Job not found', async (path) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser.network.answer(getJob, () => refusal('job_not_found'))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const asked = browser.network.answer(getJob, () => refusal('job_not_found'))
   open(ada, path)
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveLength(path === '/jobs/none' ? 0 : 1))
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('a job that cannot be loaded is not called missing', async () => {

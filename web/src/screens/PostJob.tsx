@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { isMissing } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
-import { isNoJob, useJob } from '../features/jobs/jobs.queries.ts'
+import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobDetailSkeleton } from '../features/jobs/JobDetailSkeleton.tsx'
 import { JobForm } from '../features/jobs/JobForm.tsx'
 import { JobsNotice } from '../features/jobs/JobsNotice.tsx'
@@ -55,7 +56,7 @@ type FromJobProps = { me: User; id: number; isCopy: boolean }
 function FromJob({ me, id, isCopy }: FromJobProps) {
   const { data: job, isPending, isFetching, error, refetch } = useJob(id)
   if (isPending) return <JobDetailSkeleton />
-  if (job ? job.employer_id !== me.id : isNoJob(error)) return <NotYours />
+  if (job ? job.employer_id !== me.id : isMissing(error)) return <NotYours />
   if (!job) return <JobsNotice retrying={isFetching} onRetry={() => void refetch()} />
 
   return (

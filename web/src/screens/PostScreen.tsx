@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError } from '../api/errors.ts'
+import { isMissing } from '../api/errors.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
@@ -27,7 +27,7 @@ function Post({ id }: { id: number }) {
 
   if (isPending) return <PostSkeleton />
   if (!post)
-    return isGone(error) ? (
+    return isMissing(error) ? (
       <Gone />
     ) : (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>
@@ -68,9 +68,4 @@ function Gone() {
       />
     </>
   )
-}
-
-/** Refused for good: no such post, or no such number. */
-function isGone(error: Error) {
-  return error instanceof ApiError && (error.code === 'post_not_found' || error.code === 'invalid_input')
 }

@@ -1,12 +1,13 @@
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { isMissing } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { PostList } from '../features/posts/PostList.tsx'
 import { About } from '../features/profiles/About.tsx'
 import { PersonCard } from '../features/profiles/PersonCard.tsx'
 import { PersonSkeleton } from '../features/profiles/PersonSkeleton.tsx'
-import { isNobody, usePerson } from '../features/profiles/profiles.queries.ts'
+import { usePerson } from '../features/profiles/profiles.queries.ts'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { fullName } from '../shell/person.ts'
@@ -47,7 +48,7 @@ function UserById({ id }: { id: number }) {
     )
   }
   if (!person) {
-    return isNobody(error) ? (
+    return isMissing(error) ? (
       <Nobody onBack={goBack} />
     ) : (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>

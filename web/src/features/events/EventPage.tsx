@@ -1,16 +1,17 @@
+import { isMissing } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { EventDetail } from './EventDetail.tsx'
-import { isNoEvent, useEvent } from './events.queries.ts'
+import { useEvent } from './events.queries.ts'
 import { EventSkeletons } from './EventSkeletons.tsx'
 
 /** One event in each of its states. */
 export function EventPage({ id, zone }: { id: number; zone: string }) {
   const event = useEvent(id)
-  if (event.data && !isNoEvent(event.error)) {
+  if (event.data && !isMissing(event.error)) {
     return (
       <>
         {event.isError && (
@@ -32,7 +33,7 @@ export function EventPage({ id, zone }: { id: number; zone: string }) {
       </>
     )
   }
-  if (isNoEvent(event.error)) {
+  if (isMissing(event.error)) {
     return (
       <EmptyState
         motif="fish"

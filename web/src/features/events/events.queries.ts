@@ -10,7 +10,6 @@ import {
 } from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { PAGE_MAX } from 'contract/fields'
-import { ApiError } from '../../api/errors.ts'
 import { listed } from '../../api/listed.ts'
 import { pages, query } from '../../api/queries.ts'
 import { useLogged } from '../../api/useLogged.ts'
@@ -45,11 +44,6 @@ export function useNextEvents() {
 
 export function useEvent(id: number) {
   return useLogged('The event', useQuery({ ...query(getEvent, { id }), enabled: id > 0 }))
-}
-
-/** Whether there is no such event for the member. */
-export function isNoEvent(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 /** One's own events that overlap a time; undefined while there is none to look at. */

@@ -9,7 +9,6 @@ import { getReplyTime } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { characters } from 'contract/fields'
 import { getJob, listJobs, listMyJobs, suggestJobs, type Job } from 'contract/jobs'
-import { ApiError } from '../../api/errors.ts'
 import { pages, query } from '../../api/queries.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
@@ -38,11 +37,6 @@ export function useJobs(search: JobSearch): JobListQuery {
 
 export function useJob(id: number) {
   return useLogged('The job', useQuery({ ...query(getJob, { id }), enabled: id > 0 }))
-}
-
-/** Whether there is no such job, or no such number. */
-export function isNoJob(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 export function useReplyTime(id: number) {

@@ -4,7 +4,7 @@ import { uploadImage } from 'contract/uploads'
 import type { z } from 'contract/zod'
 import { useEffect, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { isMissing } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
@@ -22,14 +22,9 @@ export function usePerson(id: number) {
   const person = useQuery(query(getUser, { id }))
   const { error } = person
   useEffect(() => {
-    if (error && !isNobody(error)) toast.error(saidBy(error) ?? 'Failed to load user profile')
+    if (error && !isMissing(error)) toast.error(saidBy(error) ?? 'Failed to load user profile')
   }, [error])
   return person
-}
-
-/** Whether there is no such person, or no such number. */
-export function isNobody(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 /** Changes one's own profile. */

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { isMissing } from '../../api/errors.ts'
 import { useSession } from '../../api/session.tsx'
 import { ApplyToJob } from '../../features/applications/ApplyToJob.tsx'
-import { isNoJob, useJob } from '../../features/jobs/jobs.queries.ts'
+import { useJob } from '../../features/jobs/jobs.queries.ts'
 import { JobActions } from '../../features/jobs/JobActions.tsx'
 import { JobDetail } from '../../features/jobs/JobDetail.tsx'
 import { JobDetailSkeleton } from '../../features/jobs/JobDetailSkeleton.tsx'
@@ -28,7 +29,7 @@ export function JobPage({ id }: { id: number }) {
   const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
   const isMember = session.state === 'authenticated'
 
-  if (!(id > 0) || (!job && isNoJob(error))) return <NoJob isMember={isMember} />
+  if (!(id > 0) || (!job && isMissing(error))) return <NoJob isMember={isMember} />
   if (isPending) {
     return (
       <Page title="Job" isMember={isMember}>
