@@ -26,7 +26,7 @@ export const resetPassword = endpoint({
   output: Nothing,
   status: 204,
   limit: 'reset',
-  refuses: ['reset_expired'],
+  refuses: ['reset_expired', 'demo_account_locked'],
 })
 
 export const exportAccount = endpoint({
@@ -47,5 +47,5 @@ export const deleteAccount = endpoint({
   output: Nothing,
   status: 204,
   limit: 'password',
-  refuses: ['wrong_password'],
+  refuses: ['wrong_password', 'demo_account_locked'],
 })

@@ -112,7 +112,7 @@ export const changePassword = endpoint({
   body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password: NewPassword }),
   output: z.object({ access_token: z.string() }),
   limit: 'password',
-  refuses: ['wrong_password'],
+  refuses: ['wrong_password', 'demo_account_locked'],
 })
 
 export const Session = z.object({
@@ -141,5 +141,5 @@ export const endSession = endpoint({
   output: Nothing,
   status: 204,
   limit: 'account',
-  refuses: ['session_not_found'],
+  refuses: ['session_not_found', 'demo_account_locked'],
 })

@@ -20,6 +20,10 @@ export const refusals = {
   foreign_page: [403, 'The live connection is for pages of the product itself.'],
   account_suspended: [403, 'This account is suspended.'],
   admins_only: [403, 'This is for administrators.'],
+  demo_account_locked: [
+    403,
+    "The test account is shared: its sign-in details and other devices can't be changed, and it can't be deleted.",
+  ],
   wrong_password: [403, 'The current password is wrong.'],
   not_your_post: [403, 'Only its author can change this post.'],
   not_your_story: [403, 'Only its author can delete this story.'],

@@ -97,7 +97,7 @@ export const updateProfile = endpoint({
   }),
   output: User,
   limit: 'account',
-  refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture'],
+  refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture', 'demo_account_locked'],
 })
 
 export const getUser = endpoint({

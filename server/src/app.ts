@@ -70,6 +70,7 @@ import type { Files } from './files/files.ts'
 import { contactRation } from './http/contacts.ts'
 import { serveCrawlers } from './http/crawlers.ts'
 import { cursors } from './http/cursors.ts'
+import { demoAccountGuard } from './http/demoAccount.ts'
 import { serveDocs } from './http/docs.ts'
 import { fastifyOptions, guard, type LogLevel } from './http/guard.ts'
 import { keptAnswers } from './http/kept.ts'
@@ -189,7 +190,8 @@ export async function buildApp(parts: Parts) {
   })
 
   const pictures = uploads({ files, limiter: limits })
-  const people = profiles({ pictures })
+  const protectDemoAccount = demoAccountGuard(parts.demonstration)
+  const people = profiles({ pictures, protectDemoAccount })
   const webPush = pushes({
     db,
     background,
@@ -212,6 +214,7 @@ export async function buildApp(parts: Parts) {
     live,
     self: people.self,
     sendMail,
+    protectDemoAccount,
     publicUrl: parts.publicUrl,
   })
   authRoutes(on, doors)
@@ -226,6 +229,7 @@ export async function buildApp(parts: Parts) {
     replacePassword: doors.replacePassword,
     isPassword: doors.isPassword,
     endSessions: doors.endSessions,
+    protectDemoAccount,
     pictures,
   })
   accountRoutes(on, keys)

@@ -8,6 +8,7 @@ import { checkDatabase, connect } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { closeDemoAccount } from './demo/close.ts'
+import { resetTestAccount } from './demo/resetAccount.ts'
 import { demoServer, hasMembers } from './demo/server.ts'
 import { diskFiles } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
@@ -60,6 +61,7 @@ async function start(settings: Settings): Promise<void> {
     const { fillDemo } = await import('../../demo/src/fill.ts')
     await fillDemo(demoServer(db, files), { now: new Date(), tell })
   }
+  if (settings.demonstration) await resetTestAccount(db)
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)
@@ -85,8 +87,12 @@ async function start(settings: Settings): Promise<void> {
   }
   await background.start()
   await app.listen({ port: settings.port, host: settings.host })
+  const hourly = async () => {
+    await sweep()
+    if (settings.demonstration) await resetTestAccount(db)
+  }
   const sweeping = setInterval(
-    () => void sweep().catch((error: unknown) => app.log.error(error)),
+    () => void hourly().catch((error: unknown) => app.log.error(error)),
     SWEEP_EVERY_MS,
   )
   running.defer(() => clearInterval(sweeping))

@@ -1,6 +1,7 @@
 import { RESET_MINUTES } from 'contract/account'
 import type { Background } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import { newToken, tokenHash, type Member } from '../../http/viewer.ts'
@@ -27,6 +28,7 @@ type Parts = {
   /** Whether this is the member's password. */
   isPassword: (sql: Sql, user_id: number, password: string) => Promise<boolean>
   endSessions: (sql: Sql, user_id: number) => Promise<void>
+  protectDemoAccount: ProtectDemoAccount
   pictures: Pick<Pictures, 'release'>
 }
 
@@ -68,11 +70,13 @@ export function account(parts: Parts) {
     const password_hash = await parts.hashPassword(password)
     await inTransaction(sql, async (sql) => {
       const user_id = (await store.useReset(sql, token_hash)) ?? refuse('reset_expired')
+      await parts.protectDemoAccount(sql, user_id)
       await parts.replacePassword(sql, user_id, password_hash)
     })
   }
 
   async function erase(sql: Sql, me: Member, password: string): Promise<void> {
+    await parts.protectDemoAccount(sql, me.id)
     if (!(await parts.isPassword(sql, me.id, password))) refuse('wrong_password')
     // The queue's tables are there once something was asked for.
     await background.prepare()

@@ -4,6 +4,7 @@ import type { User } from 'contract/profiles'
 import { usernamesFor } from 'contract/usernames'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { network } from '../../http/network.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
@@ -24,11 +25,12 @@ type Parts = {
   /** Everything of a member's own, for the answer to signing in. */
   self: (sql: Sql, member: { id: number }) => Promise<User>
   sendMail: SendMail
+  protectDemoAccount: ProtectDemoAccount
   publicUrl: string
 }
 
 /** The rules of accounts and sessions. */
-export function auth({ limiter, viewers, live, self, sendMail, publicUrl }: Parts) {
+export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccount, publicUrl }: Parts) {
   const failures = {
     account: limiter.failures(loginFailureLimits.account),
     address: limiter.failures(loginFailureLimits.address),
@@ -112,6 +114,7 @@ export function auth({ limiter, viewers, live, self, sendMail, publicUrl }: Part
     { current_password, password }: { current_password: string; password: string },
     asking: Asking,
   ) {
+    await protectDemoAccount(sql, me.id)
     const account = await store.findById(sql, me.id)
     if (!(await passwordFits(current_password, account?.password_hash))) refuse('wrong_password')
     const password_hash = await hashPassword(password)
@@ -126,6 +129,7 @@ export function auth({ limiter, viewers, live, self, sendMail, publicUrl }: Part
   }
 
   async function endSession(sql: Sql, me: Member, id: number): Promise<void> {
+    if (id !== me.session_id) await protectDemoAccount(sql, me.id)
     if (!(await store.deleteSession(sql, me.id, id))) refuse('session_not_found')
     forget([id])
   }

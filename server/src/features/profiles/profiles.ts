@@ -2,13 +2,16 @@ import type { ProfileChanges, User } from 'contract/profiles'
 import { isReserved } from 'contract/usernames'
 import type { Sql } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as store from './profiles.sql.ts'
 
+type Parts = { pictures: Pictures; protectDemoAccount: ProtectDemoAccount }
+
 /** The rules of profiles. */
-export function profiles({ pictures }: { pictures: Pictures }) {
+export function profiles({ pictures, protectDemoAccount }: Parts) {
   async function self(sql: Sql, me: Pick<Member, 'id'>): Promise<User> {
     return (await store.findSelf(sql, me.id)) ?? refuse('sign_in_required')
   }
@@ -19,6 +22,9 @@ export function profiles({ pictures }: { pictures: Pictures }) {
       refuseTaken('username', 'username_taken')
     if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
     const before = await self(sql, me)
+    const isChanged = (field: 'phone' | 'username') =>
+      row[field] !== undefined && row[field] !== before[field]
+    if (isChanged('phone') || isChanged('username')) await protectDemoAccount(sql, me.id)
     const isNewPicture = row.avatar_url !== undefined && row.avatar_url !== before.avatar_url
     if (isNewPicture && row.avatar_url) {
       const [path] = await pictures.settle(sql, me.id, [row.avatar_url])

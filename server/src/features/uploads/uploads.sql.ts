@@ -31,6 +31,7 @@ export async function giveUpUnused(sql: Sql, names: string[]): Promise<Stored[]>
     update uploads
     set gone_at = coalesce(gone_at, now())
     where name = any(${names})
+      and not is_permanent
       and not is_shown('/uploads/' || name || '.' || extension)
       and not is_attached('/uploads/' || name || '.' || extension)
     returning name, extension`
@@ -49,6 +50,7 @@ export async function findAbandoned(sql: Sql, limit: number): Promise<string[]> 
     (select name
     from uploads
     where created_at < now() - interval '1 day'
+      and not is_permanent
       and not is_shown('/uploads/' || name || '.' || extension)
       and not is_attached('/uploads/' || name || '.' || extension)
     order by id

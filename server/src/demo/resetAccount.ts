@@ -1,0 +1,174 @@
+import { DEMO_ACCOUNT } from 'contract/auth'
+import type { Database, Sql } from '../db/connect.ts'
+
+/** Any number, the same in every process: one of them resets at a time. */
+const LOCK = 7_242_004
+/** Triggers react to what is put back, so it takes a few rounds until nothing differs. */
+const ROUNDS_MAX = 10
+
+/** Not about what visitors do: their sessions, files, and messages to the administrators. */
+const IGNORED_TABLES = ['sessions', 'idempotency_keys', 'known_devices', 'uploads', 'contact_messages']
+/** Restoring these would send reminders and alerts a second time. */
+const IGNORED_COLUMNS = ['due_at', 'sent_at', 'last_sent_at', 'last_seen_at']
+
+type ForeignKey = {
+  child: string
+  columns: string[]
+  parent: string
+  parent_columns: string[]
+  cascades: boolean
+}
+type Table = {
+  name: string
+  key: string[]
+  /** Those that can be written. */
+  columns: string[]
+  /** True of the rows that belong to the account. */
+  owned: string
+  foreignKeys: ForeignKey[]
+}
+
+/**
+ * Puts the test account back to how it was at the first call: whatever visitors added, changed or deleted with it is undone,
+ * including what others added to it. Sessions stay, so nobody is signed out. Does nothing where there is no test account.
+ */
+export async function resetTestAccount(db: Database): Promise<void> {
+  await db.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`
+    const [account] = await sql<{ id: number }[]>`
+      select id from users where email = ${DEMO_ACCOUNT.email} and deleted_at is null for update`
+    if (!account) return
+    const tables = await ownedTables(sql, account.id)
+    if (!(await hasSnapshot(sql))) return takeSnapshot(sql, account.id, tables)
+    for (let round = 0; round < ROUNDS_MAX; round++) if ((await restore(sql, tables)) === 0) return
+    throw new Error('The test account could not be reset: some rows never become what they were.')
+  })
+}
+
+async function hasSnapshot(sql: Sql): Promise<boolean> {
+  const rows = await sql`select from demo_account_rows limit 1`
+  return rows.length > 0
+}
+
+async function takeSnapshot(sql: Sql, id: number, tables: Table[]): Promise<void> {
+  for (const { name, key, owned } of tables) {
+    await sql`
+      insert into demo_account_rows (table_name, key, content)
+      select ${name}, ${keyOf(sql, key)}, to_jsonb(t) - ${IGNORED_COLUMNS}::text[]
+      from ${sql(name)} t
+      where ${sql.unsafe(owned)}`
+  }
+  await sql`update uploads set is_permanent = true where user_id = ${id}`
+}
+
+/** One round; answers how many rows it wrote. */
+async function restore(sql: Sql, tables: Table[]): Promise<number> {
+  let written = 0
+  for (const table of tables) written += await removeAdded(sql, table)
+  for (const table of tables) written += await insertMissing(sql, table)
+  for (const table of tables) written += await updateChanged(sql, table)
+  return written
+}
+
+async function removeAdded(sql: Sql, { name, key, owned }: Table): Promise<number> {
+  const { count } = await sql`
+    delete from ${sql(name)} t
+    where ${sql.unsafe(owned)}
+      and not exists (select from demo_account_rows s where s.table_name = ${name} and s.key = ${keyOf(sql, key)})`
+  return count
+}
+
+async function insertMissing(sql: Sql, { name, key, columns, foreignKeys }: Table): Promise<number> {
+  const missing = await sql<{ column: string }[]>`
+    select distinct jsonb_object_keys(s.content) as column
+    from demo_account_rows s
+    where s.table_name = ${name}
+      and not exists (select from ${sql(name)} t where ${keyOf(sql, key)} = s.key)`
+  const given = missing.map(({ column }) => column).filter((it) => columns.includes(it))
+  if (given.length === 0) return 0
+  const { count } = await sql`
+    insert into ${sql(name)} (${sql(given)})
+    overriding system value
+    select ${sql.unsafe(given.map((it) => `r.${quote(it)}`).join())}
+    from demo_account_rows s, jsonb_populate_record(null::${sql(name)}, s.content) r
+    where s.table_name = ${name} and ${hasParents(sql, foreignKeys)}
+    on conflict do nothing`
+  return count
+}
+
+async function updateChanged(sql: Sql, { name, key, columns, foreignKeys }: Table): Promise<number> {
+  const changeable = columns.filter((it) => !key.includes(it))
+  if (changeable.length === 0) return 0
+  const { count } = await sql`
+    update ${sql(name)} t
+    set (${sql(changeable)}) = (select ${sql(changeable)} from jsonb_populate_record(t, s.content))
+    from demo_account_rows s, jsonb_populate_record(null::${sql(name)}, s.content) r
+    where s.table_name = ${name}
+      and s.key = ${keyOf(sql, key)}
+      and to_jsonb(t) is distinct from to_jsonb(jsonb_populate_record(t, s.content))
+      and ${hasParents(sql, foreignKeys)}`
+  return count
+}
+
+/** True where what a row `r` refers to is there. If not, it comes in a later round, or never if an administrator deleted that. */
+function hasParents(sql: Sql, foreignKeys: ForeignKey[]) {
+  const conditions = foreignKeys.map(({ parent, parent_columns, columns }) => {
+    const isNull = columns.map((it) => `r.${quote(it)} is null`).join(' or ')
+    const isSame = columns
+      .map((it, n) => `p.${quote(parent_columns[n] ?? '')} = r.${quote(it)}`)
+      .join(' and ')
+    return `(${isNull} or exists (select from ${quote(parent)} p where ${isSame}))`
+  })
+  return sql.unsafe(['true', ...conditions].join(' and '))
+}
+
+const quote = (name: string) => `"${name}"`
+
+const keyOf = (sql: Sql, key: string[]) =>
+  sql.unsafe(`jsonb_build_array(${key.map((it) => `t.${quote(it)}`).join(', ')})::text`)
+
+/** The tables with rows of the account: its own row, and whatever refers to it and would be deleted with it. */
+async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
+  const foreignKeys = await sql<ForeignKey[]>`
+    select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent, c.confdeltype = 'c' as cascades,
+      array(select a.attname::text from unnest(c.conkey) with ordinality k (num, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num order by k.place) as columns,
+      array(select a.attname::text from unnest(c.confkey) with ordinality k (num, place)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num order by k.place) as parent_columns
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`
+  const tables = await sql<Pick<Table, 'name' | 'key' | 'columns'>[]>`
+    select c.relname::text as name,
+      array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all(${IGNORED_TABLES})
+    order by 1`
+
+  const owned = (table: string): string => {
+    if (table === 'users') return `id = ${id}`
+    const ways = foreignKeys
+      .filter((it) => it.child === table && it.cascades && !IGNORED_TABLES.includes(it.parent))
+      .map(({ columns, parent, parent_columns }) => {
+        if (parent === 'users') return `${columns.map(quote).join()} = ${id}`
+        const within = owned(parent)
+        return (
+          within &&
+          `(${columns.map(quote).join()}) in (select ${parent_columns.map(quote).join()} from ${quote(parent)} where ${within})`
+        )
+      })
+    return ways
+      .filter(Boolean)
+      .map((way) => `(${way})`)
+      .join(' or ')
+  }
+  return tables
+    .map((table) => ({
+      ...table,
+      owned: owned(table.name) && `(${owned(table.name)})`,
+      foreignKeys: foreignKeys.filter((it) => it.child === table.name),
+    }))
+    .filter(({ owned }) => owned !== '')
+}

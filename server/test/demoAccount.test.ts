@@ -1,0 +1,185 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
+import { deleteJobAlert, listJobAlerts } from 'contract/alerts'
+import { listApplications, withdrawApplication } from 'contract/applications'
+import { changePassword, DEMO_ACCOUNT, endSession, listSessions, login, logout } from 'contract/auth'
+import { blockUser } from 'contract/blocks'
+import { addComment } from 'contract/comments'
+import { cancelEvent, listEvents, renewCalendarFeed } from 'contract/events'
+import { listFriends, listRequests, respondToRequest, sendRequest, unfriend } from 'contract/friends'
+import { closeJob, createJob, deleteJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
+import { listConversations, markRead, openConversation, sendMessage } from 'contract/messages'
+import { readAllNotifications } from 'contract/notifications'
+import { createPost, deletePost, editPost, listPosts, toggleLike } from 'contract/posts'
+import { getProfile, updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
+import { uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { fillDemo } from '../../demo/src/fill.ts'
+import { resetTestAccount } from '../src/demo/resetAccount.ts'
+import { demoServer } from '../src/demo/server.ts'
+import { form, picture } from './pictures.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+test('the reset undoes whatever visitors did with the test account', { timeout: 60_000 }, async () => {
+  await using app = await startApp()
+  await fillDemo(demoServer(app.db, app.files), { now: new Date(), tell: () => {} })
+  await resetTestAccount(app.db)
+  const { access_token, user } = await app.anyone(login, { ...DEMO_ACCOUNT })
+  const visitor = Object.assign(app.as(access_token), { id: user.id })
+  const ben = await app.member('ben')
+  const before = await rowsOf(visitor)
+  const files = await picturesOf(app, visitor)
+  expect(files.length).toBeGreaterThan(3)
+
+  await changeEverything(app, visitor, ben)
+  const changed = await rowsOf(visitor)
+  for (const table of ['users', 'posts', 'likes', 'jobs', 'friendships', 'messages', 'job_alerts', 'events'])
+    expect(changed[table], table).not.toEqual(before[table])
+
+  await resetTestAccount(app.db)
+  expect(await rowsOf(visitor)).toEqual(before)
+  await app.sweep()
+  for (const file of files) await access(join(app.folder, file))
+  await everyCountAgrees(app)
+  expect(await visitor(getProfile, {})).toMatchObject({ id: visitor.id })
+  expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([{ likes_count: 0, comments_count: 0 }])
+  expect((await ben(listFriends, {})).friends).toEqual([])
+
+  // What went out does not go out again.
+  await app.db`update event_reminders set sent_at = now()`
+  await app.db`update job_alerts set last_sent_at = now() + interval '1 hour'`
+  await resetTestAccount(app.db)
+  expect(await app.db`select from event_reminders where sent_at is null`).toHaveLength(0)
+  expect(await app.db`select from job_alerts where last_sent_at < now()`).toHaveLength(0)
+})
+
+test('nobody changes what the test account is signed in to with, or signs others out', async () => {
+  await using app = await startApp()
+  const demo = await app.member('demo')
+  const ada = await app.member('ada')
+  await app.db`update users set email = ${DEMO_ACCOUNT.email}, email_key = ${DEMO_ACCOUNT.email} where id = ${demo.id}`
+  const other = await app.anyone(login, { email: DEMO_ACCOUNT.email, password: 'junkanoo' })
+  const sessions = await demo(listSessions, {})
+  const locked = { status: 403, code: 'demo_account_locked' }
+
+  const profile = await demo(getProfile, {})
+  await expect(demo(updateProfile, { phone: '242 555 0199' })).rejects.toMatchObject(locked)
+  await expect(demo(updateProfile, { username: 'mine' })).rejects.toMatchObject(locked)
+  const passwords = { current_password: 'junkanoo', password: 'goombay-summer' }
+  await expect(demo(changePassword, passwords)).rejects.toMatchObject(locked)
+  await expect(demo(deleteAccount, { password: 'junkanoo' })).rejects.toMatchObject(locked)
+  const theirs = sessions.find((it) => !it.current)?.id ?? 0
+  await expect(demo(endSession, { id: theirs })).rejects.toMatchObject(locked)
+  await app.anyone(forgotPassword, { email: DEMO_ACCOUNT.email })
+  const mail = (await app.mails()).find((it) => it.subject === 'Set a new password')
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await expect(app.anyone(resetPassword, { token, password: 'goombay-summer' })).rejects.toMatchObject(locked)
+
+  const { username, phone } = profile
+  expect(await demo(updateProfile, { username, phone: phone ?? '', bio: 'Hi' })).toMatchObject({ bio: 'Hi' })
+  await expect(app.as(other.access_token)(getProfile, {})).resolves.toMatchObject({ username })
+  await expect(app.anyone(login, { email: DEMO_ACCOUNT.email, password: 'junkanoo' })).resolves.toBeDefined()
+  expect((await demo.full(logout, {})).status).toBe(204)
+  await expect(ada(updateProfile, { username: 'mine' })).resolves.toMatchObject({ username: 'mine' })
+})
+
+test('outside of a demonstration an account of that address is like any other', async () => {
+  await using app = await startApp({ demonstration: false })
+  const demo = await app.member('demo')
+  await app.db`update users set email = ${DEMO_ACCOUNT.email} where id = ${demo.id}`
+  await expect(demo(updateProfile, { username: 'mine' })).resolves.toMatchObject({ username: 'mine' })
+})
+
+/** Everything that is the account's, by table; rows in any order. */
+async function rowsOf(member: Caller): Promise<Record<string, string[]>> {
+  const ignored = ['sessions', 'known_devices', 'uploads']
+  const tables = Object.entries(await member(exportAccount, {})).filter(([name]) => !ignored.includes(name))
+  return Object.fromEntries(
+    tables.map(([name, rows]) => [
+      name,
+      (rows as object[])
+        .map((row) => JSON.stringify({ ...row, last_seen_at: undefined, last_sent_at: undefined }))
+        .sort(),
+    ]),
+  )
+}
+
+async function picturesOf(app: World, { id }: Caller): Promise<string[]> {
+  const rows = await app.db<{ name: string }[]>`select name from uploads where user_id = ${id}`
+  return rows.map(({ name }) => `${name}.webp`)
+}
+
+/** What a curious visitor, and somebody with an account of their own, can do to and with the test account. */
+async function changeEverything(app: World, visitor: Caller, ben: Caller): Promise<void> {
+  const { file_path } = await visitor(uploadImage, {}, form(await picture()))
+  await visitor(updateProfile, { first_name: 'Hacked', bio: '', avatar_url: file_path })
+  await visitor(updateSettings, { theme: 'dark', data_light: true })
+
+  const [first, second, ...own] = await visitor(listPosts, { user_id: visitor.id })
+  for (const post of own) await visitor(deletePost, { id: post.id })
+  await visitor(editPost, { id: first?.id ?? 0, content: 'Changed' })
+  await ben(addComment, { id: second?.id ?? 0, content: 'Nice' })
+  await ben(toggleLike, { id: second?.id ?? 0 })
+  await visitor(createPost, { content: 'A visitor was here', images: [file_path] })
+  const bens = await ben(createPost, { content: 'Morning' })
+  await visitor(toggleLike, { id: bens.id })
+  await visitor(addComment, { id: bens.id, content: 'Morning, Ben' })
+  for (const post of await visitor(listPosts, { limit: 20 }))
+    if (post.user_id !== visitor.id) await visitor(toggleLike, { id: post.id })
+
+  const { friends } = await visitor(listFriends, {})
+  await visitor(unfriend, { user_id: friends[0]?.id ?? 0 })
+  await visitor(blockUser, { id: friends[1]?.id ?? 0 })
+  const { requests } = await visitor(listRequests, {})
+  await visitor(respondToRequest, { request_id: requests[0]?.id ?? 0, action: 'accept' })
+  await visitor(respondToRequest, { request_id: requests[1]?.id ?? 0, action: 'decline' })
+  await ben(sendRequest, { user_id: visitor.id })
+  await visitor(sendRequest, { user_id: ben.id })
+
+  for (const talk of await visitor(listConversations, {})) {
+    await visitor(markRead, { id: talk.id, last_read_id: talk.messages.at(-1)?.id ?? 0 })
+    if (talk.request_from === null)
+      await visitor(sendMessage, { conversation_id: talk.id, content: 'Hello?' })
+  }
+  const { id: conversation_id } = await ben(openConversation, { user_id: visitor.id })
+  await ben(sendMessage, { conversation_id, content: 'Hello' })
+
+  const { jobs } = await visitor(listMyJobs, {})
+  const open = jobs.filter((it) => it.status === 'open')
+  await visitor(closeJob, { id: open[0]?.id ?? 0, filled: true })
+  await visitor(deleteJob, { id: open[1]?.id ?? 0 })
+  const { title, company, location, job_type, description } = open[0] ?? {}
+  await visitor(createJob, { title, company, location, job_type, description } as never)
+  const all = await visitor(listJobs, { limit: 20 })
+  await visitor(saveJob, { id: all.jobs.find((it) => !it.is_saved)?.id ?? 0 })
+  const { applications } = await visitor(listApplications, {})
+  await visitor(withdrawApplication, { id: applications.find((it) => it.status === 'viewed')?.id ?? 0 })
+
+  const { alerts } = await visitor(listJobAlerts, {})
+  await visitor(deleteJobAlert, { id: alerts[0]?.id ?? 0 })
+  await visitor(readAllNotifications, {})
+  const { events } = await visitor(listEvents, {})
+  for (const event of events.filter((it) => it.organizer.id === visitor.id))
+    await visitor(cancelEvent, { id: event.id })
+  await visitor(renewCalendarFeed, {})
+}
+
+async function everyCountAgrees(app: World): Promise<void> {
+  expect(
+    await app.db`
+    select from posts p
+    where likes_count <> (select count(*) from likes l where l.post_id = p.id)
+      or comments_count <> (select count(*) from comments c where c.post_id = p.id)`,
+  ).toHaveLength(0)
+  expect(
+    await app.db`
+    select from jobs j
+    where applications_count <> (select count(*) from applications a where a.job_id = j.id and a.status <> 'withdrawn')`,
+  ).toHaveLength(0)
+  expect(
+    await app.db`
+    select from users u where posts_count <> (select count(*) from posts p where p.user_id = u.id)`,
+  ).toHaveLength(0)
+}
