@@ -305,7 +305,7 @@ export async function buildApp(parts: Parts) {
     web: parts.web,
     publicUrl: parts.publicUrl,
     limiter: limits,
-    cardOf: async (path) => (await postCard(db, path)) ?? jobCard(db, path),
+    cards: { '/p/:id': (id) => postCard(db, id), '/j/:id': (id) => jobCard(db, id) },
   })
   serveCrawlers(app, {
     publicUrl: parts.publicUrl,

@@ -34,9 +34,12 @@ async function startWithPages(more: Record<string, string> = {}) {
 
 test('every route of the web app is its page, with a policy that runs nothing from elsewhere', async () => {
   await using app = await startWithPages()
-  for (const path of ['/', '/login', '/user/7', '/messages', '/no-such-page', '/jobs?query=dock']) {
+  const known = ['/', '/login', '/user/7', '/messages', '/jobs?query=dock', '/jobs/', '/Login', '/app-shell']
+  const unknown = ['/no-such-page', '/user/abc', '/jobs/1e3', '/user/7/more', '//', '/jobs//']
+  for (const path of [...known, ...unknown]) {
     const { statusCode, headers, body } = await app.page(path)
-    expect(statusCode, path).toBe(200)
+    expect(statusCode, path).toBe(known.includes(path) ? 200 : 404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
     const nonce = /csp-nonce" content="([^"]+)"/.exec(body)?.[1]
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
     expect(headers['content-security-policy']).not.toContain('unsafe')
@@ -116,7 +119,8 @@ test('a link to a post shows its author, text and picture in a chat; nothing of 
   const hidden = await ada(createPost, { content: 'Just us', audience: 'friends' })
   for (const path of [`/p/${hidden.id}`, '/p/999999', '/p/x']) {
     const { statusCode, body } = await app.page(path)
-    expect(statusCode).toBe(200)
+    expect(statusCode, path).toBe(404)
+    expect(body).toContain('<title>Cayfolk</title>')
     expect(body).not.toContain('og:title')
     expect(body).not.toContain('Just us')
   }
@@ -203,8 +207,99 @@ test('a closed job keeps its card and leaves the search engines; a draft has nei
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(postingOf(body)).toBeUndefined()
   const draft = await ada(createJob, { ...CHEF, status: 'draft' })
-  for (const path of [`/j/${draft.id}`, '/j/999999', '/j/x'])
-    expect((await app.page(path)).body).not.toContain('og:title')
+  for (const path of [`/j/${draft.id}`, '/j/999999', '/j/x', `/j/${job.id}e0`, '/j/9007199254740993']) {
+    const { statusCode, body } = await app.page(path)
+    expect(statusCode, path).toBe(404)
+    expect(body).not.toContain('og:title')
+  }
+})
+
+test('while the database is away a job has its page, without its card', async () => {
+  await using app = await startWithPages()
+  await app.db`alter table jobs rename to jobs_away`
+  const { statusCode, body } = await app.page('/j/1')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Cayfolk</title>')
+})
+
+const LINK_PREVIEWS = [
+  'WhatsApp/2.23.20.0',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+]
+
+test('link previews and search engines get pages, whether or not they ask for HTML', async () => {
+  await using app = await startWithPages({ 'front.html': PAGE.replace('<body>', '<body>Good work') })
+  const ada = await app.member('ada')
+  const job = await ada(createJob, CHEF)
+  const post = await ada(createPost, { content: 'Roofs' })
+  const pages = [
+    ['/', 200, 'Good work'],
+    [`/j/${job.id}`, 200, '<meta property="og:title" content="Chef'],
+    [`/p/${post.id}`, 200, '<meta property="og:title" content="Ada Rolle on Cayfolk">'],
+    ['/j/999999', 404, '<title>Cayfolk</title>'],
+  ] as const
+  for (const agent of LINK_PREVIEWS) {
+    for (const accept of ['*/*', undefined, 'text/html']) {
+      const headers = { 'user-agent': agent, ...(accept && { accept }) }
+      for (const [url, status, content] of pages) {
+        const answer = await app.app.inject({ url, headers })
+        expect([answer.statusCode, answer.headers['content-type']], `${agent} ${accept} ${url}`).toEqual([
+          status,
+          'text/html; charset=utf-8',
+        ])
+        expect(answer.headers['vary']).toContain('accept')
+        expect(answer.body).toContain(content)
+        expect((await app.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(status)
+      }
+    }
+  }
+})
+
+test('whoever does not accept HTML gets none', async () => {
+  await using app = await startWithPages()
+  for (const [accept, kind] of [
+    ['text/*', 'html'],
+    ['application/xhtml+xml,TEXT/HTML;q=0.9', 'html'],
+    ['application/json, text/plain, */*', 'html'],
+    ['*/*; q=0.1', 'html'],
+    ['text/html;q=0.001', 'html'],
+    ['', 'html'],
+    ['application/json', 'json'],
+    ['text/html;q=0', 'json'],
+    ['text/html; q=0.000, */*', 'json'],
+  ] as const) {
+    const { statusCode, headers } = await app.app.inject({ url: '/jobs', headers: { accept } })
+    expect(headers['content-type'], accept).toContain(kind)
+    expect(statusCode, accept).toBe(kind === 'html' ? 200 : 404)
+  }
+})
+
+test('the page of messages is for browsers, and calls of the API are answered in JSON', async () => {
+  await using app = await startWithPages()
+  const typeOf = async (url: string, accept?: string) => {
+    const { headers } = await app.app.inject({ url, headers: { ...(accept && { accept }) } })
+    return headers['content-type']?.toString().split(';')[0]
+  }
+  expect(await typeOf('/messages', 'text/html,*/*;q=0.8')).toBe('text/html')
+  for (const accept of [undefined, '*/*', 'application/json']) {
+    for (const path of [
+      '/messages',
+      '/messages/',
+      '/messages/none',
+      '/messages/conversations',
+      '/api',
+      '/api/none',
+    ])
+      expect(await typeOf(path, accept), `${path} ${accept}`).toBe('application/json')
+  }
+  for (const path of ['/api/none', '/none.php', '/uploads/none', '/health/none', '/metrics'])
+    expect(await typeOf(path, 'text/html'), path).toBe('application/json')
 })
 
 test('search engines find the open jobs in the sitemap that robots.txt names', async () => {

@@ -53,8 +53,8 @@ const Contact = lazyScreen(() => import('./screens/Contact.tsx'), 'Contact')
 const Unsubscribe = lazyScreen(() => import('./screens/Unsubscribe.tsx'), 'Unsubscribe')
 const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
 
-/** The specification's route table (section 2). */
-const routes = createRoutesFromElements(
+/** The specification's route table (section 2); contract/src/pages.ts names the same paths for the server. */
+export const routes = createRoutesFromElements(
   <Route element={<Frame Member={Member} />}>
     <Route path="/" element={<Front />} />
 

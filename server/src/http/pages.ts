@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Page } from 'contract/pages'
 import { PRODUCT_NAME } from 'contract/product'
 import { escapeHtml } from './escapeHtml.ts'
 import { pageHeaders, workerHeaders } from './headers.ts'
 import type { Limiter } from './limiter.ts'
+import { findPage, isCallOrFile, takesHtml } from './pagePaths.ts'
 import { refuse } from './refusals.ts'
 
 const NONCE = '%NONCE%'
@@ -29,15 +31,15 @@ type Parts = {
   web: string
   publicUrl: string
   limiter: Limiter
-  /** The card of a page, by its path; undefined where it has none of its own. */
-  cardOf: (path: string) => Promise<Card | undefined>
+  /** The cards of pages about one thing; undefined where there is no such thing, or not for everybody. */
+  cards: Partial<Record<Page, (id: number) => Promise<Card | undefined>>>
 }
 
 /** Serves the web app's files. */
-export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, cardOf }: Parts) {
-  const page = await readPage(join(web, 'index.html'))
+export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, cards }: Parts) {
+  const document = await readDocument(join(web, 'index.html'))
   // The same with the landing page drawn already, for visitors.
-  const front = (await readPage(join(web, 'front.html'))) ?? page
+  const front = await readDocument(join(web, 'front.html'))
 
   await app.register(fastifyStatic, {
     root: web,
@@ -52,24 +54,32 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     },
   })
 
-  /** Every route of the web app is the same page; what looks like a file or an API call is not one of them. */
+  // All pages are the same document, and so is what a person gets at an unknown address.
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const isRoute = !path.includes('.') && !path.startsWith('/api/')
-    if (!isRoute || !page || !(request.headers.accept ?? '').includes('text/html')) refuse('not_found')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const found = findPage(path)
+    if (!document || !takesHtml(path, request.headers.accept)) refuse('not_found')
+    if (!found && isCallOrFile(path)) refuse('not_found')
     await limiter.count('request', { address: request.ip })
+    reply.header('vary', 'accept')
+    if (!found) return sendPage(reply.code(404), document)
+
+    const readCard = cards[found.page]
+    if (!readCard) return sendPage(reply, found.page === '/' && front ? front : document)
+    const [read] = await Promise.allSettled([readCard(found.id)])
     // Without its card the page is still the page.
-    const card = await cardOf(path).catch(() => undefined)
-    if (card) return sendPage(reply, page, (html) => withCard(html, card, publicUrl))
-    return sendPage(reply, path === '/' && front ? front : page)
+    if (read.status === 'rejected') return sendPage(reply, document)
+    const card = read.value
+    if (!card) return sendPage(reply.code(404), document)
+    return sendPage(reply, document, (html) => withCard(html, card, publicUrl))
   })
   app.setNotFoundHandler(() => refuse('not_found'))
 }
 
-type Page = { html: string; scripts: string[] }
+type Document = { html: string; scripts: string[] }
 
-/** A page of the build with the hashes of the scripts in it; undefined without a build. */
-async function readPage(file: string): Promise<Page | undefined> {
+/** A document of the build with the hashes of the scripts in it; undefined without a build. */
+async function readDocument(file: string): Promise<Document | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(
@@ -79,7 +89,7 @@ async function readPage(file: string): Promise<Page | undefined> {
 }
 
 /** Sends the page with its nonce, and after it with what `dress` adds: members' texts never meet the nonce's mark. */
-function sendPage(reply: FastifyReply, { html, scripts }: Page, dress = (html: string) => html) {
+function sendPage(reply: FastifyReply, { html, scripts }: Document, dress = (html: string) => html) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers(pageHeaders(nonce, scripts))

@@ -4,13 +4,11 @@ import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { Card } from '../../http/pages.ts'
 import { find } from './jobs.sql.ts'
 
-const PATH = /^\/j\/([1-9]\d{0,15})$/
 const DESCRIPTION_MAX = 200
 
 /** What a link to a job shows in a chat, and to a search engine while the job is open. */
-export async function jobCard(sql: Sql, path: string): Promise<Card | undefined> {
-  const id = PATH.exec(path)?.[1]
-  const job = id && (await find(sql, undefined, Number(id)))
+export async function jobCard(sql: Sql, id: number): Promise<Card | undefined> {
+  const job = await find(sql, undefined, id)
   if (!job) return undefined
   const isOpen = job.status === 'open'
   const facts = [job.location, ...(job.isRemote ? ['Remote'] : []), job.salary_range, isOpen ? '' : 'Closed']
@@ -19,7 +17,7 @@ export async function jobCard(sql: Sql, path: string): Promise<Card | undefined>
     title: `${job.title} at ${job.company}`,
     description: [...words].slice(0, DESCRIPTION_MAX).join(''),
     image: job.client.profileImage ?? undefined,
-    path,
+    path: `/j/${id}`,
     isForSearch: isOpen,
     ...(isOpen && { jsonLd: jobPosting(job) }),
   }

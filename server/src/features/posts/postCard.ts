@@ -3,18 +3,15 @@ import type { Sql } from '../../db/connect.ts'
 import type { Card } from '../../http/pages.ts'
 import { find } from './posts.sql.ts'
 
-const PATH = /^\/p\/([1-9]\d{0,15})$/
-
 /** What a link to a post shows in a chat: its author, its text and its first picture, for posts that everybody may see. */
-export async function postCard(sql: Sql, path: string): Promise<Card | undefined> {
-  const id = PATH.exec(path)?.[1]
-  const post = id && (await find(sql, undefined, Number(id)))
+export async function postCard(sql: Sql, id: number): Promise<Card | undefined> {
+  const post = await find(sql, undefined, id)
   if (!post) return undefined
   const { first_name, last_name } = post.user
   return {
     title: `${first_name} ${last_name} on ${PRODUCT_NAME}`,
     description: post.content || `A picture by ${first_name} ${last_name}`,
     image: post.images[0],
-    path,
+    path: `/p/${id}`,
   }
 }

@@ -1,0 +1,42 @@
+/** Where the service worker gets the page from that it shows for every route. */
+const APP_SHELL = '/app-shell'
+
+/** The paths of the web app's pages, with parameters as React Router writes them; all other paths are answered 404. */
+export const PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/download',
+  '/download-test',
+  '/terms',
+  '/privacy',
+  '/how-it-works',
+  '/help',
+  '/contact',
+  '/unsubscribe',
+  '/p/:id',
+  '/j/:id',
+  '/jobs',
+  '/jobs/:id',
+  '/jobs/:id/applicants',
+  '/my-jobs',
+  '/applications',
+  '/hireme',
+  '/profile',
+  '/user/:userId',
+  '/friends',
+  '/messages',
+  '/notifications',
+  '/events',
+  '/dashboard',
+  '/videos',
+  '/saved',
+  '/memories',
+  '/settings',
+  '/admin',
+  '/post-job',
+  APP_SHELL,
+] as const
+export type Page = (typeof PAGES)[number]

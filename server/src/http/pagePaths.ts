@@ -1,0 +1,35 @@
+import { PAGES, type Page } from 'contract/pages'
+
+const patterns = PAGES.map((page) => {
+  const pattern = page.replace(/:\w+/g, '([1-9]\\d{0,14})')
+  return { page, path: new RegExp(page === '/' ? '^/$' : `^${pattern}/?$`, 'i') }
+})
+
+/** The page at a path, with its id or 0; like React Router in any case and with or without a slash at the end. */
+export function findPage(path: string): { page: Page; id: number } | undefined {
+  for (const { page, path: pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { page, id: Number(match[1] ?? 0) }
+  }
+  return undefined
+}
+
+/** Whether a path that is no page looks like one of the API or of a file. */
+export function isCallOrFile(path: string): boolean {
+  return path.includes('.') || /^\/(api|assets|calendar|health|messages|metrics|uploads)(\/|$)/.test(path)
+}
+
+/** Whether the response may be HTML. Link previews and search engines accept anything, or send no Accept header at all. */
+export function takesHtml(path: string, accept: string | undefined): boolean {
+  const ranges = new Map(
+    (accept || '*/*').split(',').map((range): [string, string] => {
+      const [type = '', ...parameters] = range.toLowerCase().replace(/\s/g, '').split(';')
+      return [type, parameters.find((it) => it.startsWith('q=')) ?? 'q=1']
+    }),
+  )
+  // Clients of the API ask for these paths too, with any Accept header.
+  const isPathOfApi = /^\/messages(\/|$)/i.test(path)
+  const names = isPathOfApi ? ['text/html'] : ['text/html', 'text/*', '*/*']
+  const quality = names.map((name) => ranges.get(name)).find((it) => it !== undefined)
+  return quality !== undefined && !/^q=0(\.0*)?$/.test(quality)
+}
