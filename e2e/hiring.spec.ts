@@ -124,6 +124,13 @@ test('switch on one’s availability, be found on the board and be saved', async
     await expect(page.getByRole('heading', { level: 1, name: 'HireMe Board' })).toBeVisible()
     const toggle = page.getByRole('switch', { name: 'Available for hire' })
     await toggle.click()
+    const contact = page.getByRole('checkbox', {
+      name: 'Also show all members my email and phone number there',
+    })
+    await expect(contact).not.toBeChecked()
+    await contact.check()
+    await expectNoDefects(page)
+    await page.getByRole('button', { name: 'Make me available' }).click()
     await expect(toggle).toBeChecked()
     await expect(page.getByRole('article', { name: seeker.name }).first()).toBeVisible()
     await page.goto('/profile')
@@ -154,8 +161,8 @@ test('switch on one’s availability, be found on the board and be saved', async
     const { page } = seeker
     await page.goto('/hireme')
     await page.getByRole('button', { name: 'Contact details' }).click()
-    await page.getByRole('switch', { name: 'Show on the talent board' }).click()
-    await expect(page.getByRole('switch', { name: 'Show on the talent board' })).not.toBeChecked()
+    await page.getByRole('switch', { name: 'Show my email and phone here' }).click()
+    await expect(page.getByRole('switch', { name: 'Show my email and phone here' })).not.toBeChecked()
     const found = `/hireme?talent=${encodeURIComponent(trade)}`
     await expect(async () => {
       await employer.page.goto(found)

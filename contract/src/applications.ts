@@ -33,9 +33,10 @@ export const EMPLOYER_STATUSES = [
 
 const empty = z.string().nullable()
 
+/** Email and phone are null unless the applicant shows them to the employer. */
 const Applicant = Pictured.extend({
-  email: z.string().optional(),
-  phone: empty.optional(),
+  email: empty,
+  phone: empty,
   occupation: empty,
   trade: empty,
   location: empty,

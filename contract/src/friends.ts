@@ -35,6 +35,7 @@ export const SentRequest = z.object({
   id: z.int(),
   created_at: Moment,
   status: z.enum(FRIEND_STATES),
+  /** The email is always null: no screen shows it. */
   receiver: Introduced,
 })
 export type SentRequest = z.output<typeof SentRequest>

@@ -5,10 +5,10 @@ import { z } from './zod.ts'
 
 const empty = z.string().nullable()
 
-/** Somebody who is available for hire; e-mail and phone while their owner shows them on the board. */
+/** Somebody who is available for hire. Email and phone are null unless their owner shows them on the board. */
 export const Talent = Pictured.extend({
-  email: z.string().optional(),
-  phone: empty.optional(),
+  email: empty,
+  phone: empty,
   trade: empty,
   occupation: empty,
   company_name: empty,
@@ -51,9 +51,9 @@ export const toggleAvailability = endpoint({
   method: 'POST',
   path: '/api/hireme/toggle',
   summary:
-    'Puts the member on the talent board or takes them off; with `is_available` the wanted state, without it the other one.',
+    'Puts the member on the talent board or takes them off; with `is_available` the wanted state, without it the other one. `show_on_board` sets that setting in the same call.',
   access: 'member',
-  body: z.object({ is_available: z.boolean().optional() }),
+  body: z.object({ is_available: z.boolean().optional(), show_on_board: z.boolean().optional() }),
   output: z.object({ is_available: z.boolean() }),
   limit: 'like',
   repeatable: true,

@@ -84,7 +84,7 @@ export const loginFailureLimits = {
   ],
 } as const
 
-/** Distinct people whose e-mail or phone one member is shown; beyond it the contact fields are left out. */
+/** Distinct people whose email or phone one member is shown; beyond it the contact fields are null. */
 export const contactLimits = [
   { points: 200, seconds: HOUR },
   { points: 500, seconds: DAY },

@@ -15,6 +15,6 @@ export type Named = z.output<typeof Named>
 export const Pictured = Named.extend({ avatar_url: empty })
 export type Pictured = z.output<typeof Pictured>
 
-/** Somebody with what they do, and their e-mail address for members, while they show it. */
-export const Introduced = Pictured.extend({ email: z.string().optional(), occupation: empty })
+/** Somebody with what they do, and their email address where its owner shows it to the reader. */
+export const Introduced = Pictured.extend({ email: empty, occupation: empty })
 export type Introduced = z.output<typeof Introduced>

@@ -12,10 +12,10 @@ export const BIO_MAX = 2000
 
 const empty = z.string().nullable()
 
-/** A person as others see one. E-mail and phone are there only for members, and only while their owner shows them. */
+/** A person as others see one. Email and phone are null unless their owner shows them to the reader. */
 export const Person = Pictured.extend({
-  email: z.string().optional(),
-  phone: empty.optional(),
+  email: empty,
+  phone: empty,
   location: empty,
   island: empty,
   bio: empty,
@@ -48,7 +48,7 @@ export type Friendship = z.output<typeof Friendship>
 export const Acquaintance = Person.extend({ friendship: Friendship.nullable(), is_saved: z.boolean() })
 export type Acquaintance = z.output<typeof Acquaintance>
 
-/** Who wrote a post or a comment. */
+/** Who wrote a post or a comment. The email is always null: no screen shows it. */
 export const Author = Introduced.extend({ company_name: empty })
 export type Author = z.output<typeof Author>
 

@@ -6,13 +6,18 @@ import { z } from './zod.ts'
 /** How the product looks; `system` is as the device does. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
+/** To whom a contact detail is shown; never to anyone signed out. */
+export const CONTACT_AUDIENCES = ['nobody', 'friends', 'members'] as const
+export const ContactAudience = z.enum(CONTACT_AUDIENCES, { error: 'Choose nobody, friends or members' })
+export type ContactAudience = z.output<typeof ContactAudience>
+
 /** What a member decides about who sees what of them. */
 export const Settings = z.object({
-  /** Whether members see the e-mail address on one's profile, and wherever else people's addresses stand. */
-  show_email: z.boolean(),
-  /** The same of the phone number. */
-  show_phone: z.boolean(),
-  /** Whether the talent board shows both while one is available for hire. */
+  /** Who sees the email address. */
+  show_email: ContactAudience,
+  /** Who sees the phone number. */
+  show_phone: ContactAudience,
+  /** Whether the talent board shows both to all members while one is available for hire. */
   show_on_board: z.boolean(),
   /** Whether those whom one writes with see what one has read and received; switched off, one sees none of theirs. */
   receipts: z.boolean(),

@@ -26,6 +26,7 @@ const memberColumns = [
   'company_name',
   'trade',
   'is_available_for_hire',
+  'show_on_board',
   'avatar_url',
   'created_at',
 ] as const

@@ -23,6 +23,7 @@ export type DemoMember = {
   company_name: string
   trade: Trade
   is_available_for_hire: boolean
+  show_on_board: boolean
   /** The key of a picture. */
   avatar: string | null
   created_at: Date
@@ -56,6 +57,7 @@ export function demoMembers(now: Date): DemoMember[] {
       company_name: person.company,
       trade: person.trade,
       is_available_for_hire: person.forHire === true,
+      show_on_board: person.forHire === true,
       avatar: hasPortrait(person, random) ? `portrait-${person.key}` : null,
       created_at: new Date(now.getTime() - (30 + random.next() * 370) * DAY_MS),
     }

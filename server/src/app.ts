@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
 import { background as backgroundWork } from './background/background.ts'
-import type { Database, Sql } from './db/connect.ts'
+import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { deleteOldResets } from './features/account/account.sql.ts'
 import { account } from './features/account/account.ts'
@@ -147,14 +147,6 @@ export async function buildApp(parts: Parts) {
   })
   app.addHook('preClose', () => live.close())
   const ration = contactRation(limitsScale)
-  const readPosts = async (sql: Sql, viewer: number, ids: number[]) => {
-    const found = await findPosts(sql, viewer, ids)
-    ration(
-      viewer,
-      found.map((post) => post.user),
-    )
-    return found
-  }
   const bind = serve({
     app,
     db,
@@ -240,13 +232,13 @@ export async function buildApp(parts: Parts) {
   notificationsRoutes(on, tokens)
   serveUnsubscribe(app, { db, limiter: limits, tokens })
   settingsRoutes(on, live)
-  memoriesRoutes(on, { findPosts: readPosts, findStories })
+  memoriesRoutes(on, { findPosts, findStories })
   friendsRoutes(on, ration, { notify, live })
   blocksRoutes(on, live)
   const feed = postsLive({ sql: db, live, log: (error) => app.log.error(error) })
   app.addHook('preClose', () => feed.close())
-  postsRoutes(on, posts({ pictures, notify, tell: feed }), ration)
-  commentsRoutes(on, ration, notify, feed.changed)
+  postsRoutes(on, posts({ pictures, notify, tell: feed }))
+  commentsRoutes(on, notify, feed.changed)
   storiesRoutes(on, pictures)
   uploadsRoutes(on, pictures)
   const jobAlerts = alerts({ db, notify })
@@ -267,7 +259,7 @@ export async function buildApp(parts: Parts) {
   app.addHook('onListen', () => finder.warmUp())
   jobsRoutes(on, market, finder.withMatch)
   jobSearchRoutes(on, finder)
-  searchRoutes(on, readPosts, finder.best)
+  searchRoutes(on, findPosts, finder.best)
   applicationsRoutes(on, hiring, parts)
   reviewsRoutes(on)
   alertsRoutes(on, jobAlerts)
@@ -275,7 +267,6 @@ export async function buildApp(parts: Parts) {
   savedRoutes(on, {
     savedPosts: listSavedPosts,
     savedJobs: async (sql, me, first) => (await listSavedJobs(sql, me, first)).map(({ job }) => job),
-    ration,
   })
   const letters = messages({ live, limiter: limits, pictures, notify, seen })
   messagesRoutes(on, letters)

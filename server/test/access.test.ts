@@ -164,7 +164,7 @@ const matrix: Record<string, Row> = {
   'GET /api/users': { anyone: 401, other: 200, owner: 200 },
   'GET /api/search': { anyone: 401, other: 200, owner: 200 },
   'GET /api/auth/settings': { anyone: 401, other: 200, owner: 200 },
-  'PUT /api/auth/settings': { anyone: 401, other: 200, owner: 200, input: () => ({ show_email: false }) },
+  'PUT /api/auth/settings': { anyone: 401, other: 200, owner: 200, input: () => ({ show_email: 'nobody' }) },
   'POST /api/reports': {
     anyone: 401,
     other: 201,

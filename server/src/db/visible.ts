@@ -21,6 +21,14 @@ export const wanted = (sql: Sql, viewer: number | undefined) =>
     : sql`${unblocked(sql, viewer)}
       and not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id)`
 
+/** Whether two people are friends. */
+export const areFriends = (sql: Sql, one: Viewer, other: Viewer) => sql`
+  exists (
+    select from friendships f
+    where least(f.sender_id, f.receiver_id) = least(${one}::bigint, ${other}::bigint)
+      and greatest(f.sender_id, f.receiver_id) = greatest(${one}::bigint, ${other}::bigint)
+      and f.status = 'accepted')`
+
 /** True of rows `p` of posts that are for the viewer by their audience, and not hidden by an administrator. */
 export const isFor = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
@@ -28,11 +36,7 @@ export const isFor = (sql: Sql, viewer: number | undefined) =>
     : sql`p.hidden_at is null and (
         p.audience = 'public'
         or p.user_id = ${viewer}
-        or exists (
-          select from friendships f
-          where least(f.sender_id, f.receiver_id) = least(p.user_id, ${viewer}::bigint)
-            and greatest(f.sender_id, f.receiver_id) = greatest(p.user_id, ${viewer}::bigint)
-            and f.status = 'accepted'))`
+        or ${areFriends(sql, sql`p.user_id`, viewer)})`
 
 /** True of conversations `c` whose two write with each other. */
 export const isWritten = (sql: Sql) => sql`(c.last_seq > 0 and c.request_from is null)`

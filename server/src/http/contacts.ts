@@ -1,11 +1,11 @@
 import { contactLimits } from 'contract/limits'
 import { LRUCache } from 'lru-cache'
 
-type Contact = { id: number; email?: string | undefined; phone?: string | null | undefined }
+type Contact = { id: number; email: string | null; phone?: string | null }
 
 /**
- * Rations contact data: one member is shown the e-mail and phone of so many distinct people an hour and a day, whichever
- * lists they come from; beyond that the fields are left out. `scale` multiplies the rations.
+ * Limits contact details: one member is shown the email and phone of so many distinct people an hour and a day, whichever
+ * lists they come from; beyond that the fields are null. `scale` multiplies the limits.
  */
 export function contactRation(scale: number) {
   const rations = contactLimits.map(({ points, seconds }) => ({
@@ -24,13 +24,13 @@ export function contactRation(scale: number) {
     return true
   }
 
-  /** Takes contact fields out of `people` where the viewer's ration is used up; one's own are not counted. */
+  /** Empties the contact fields of `people` once the viewer's limit is reached; one's own are not counted. */
   return function ration<P extends Contact>(viewerId: number, people: P[]): P[] {
     for (const person of people) {
-      const hasContact = person.email != null || person.phone != null
+      const hasContact = person.email !== null || (person.phone ?? null) !== null
       if (!hasContact || person.id === viewerId || mayShow(viewerId, person.id)) continue
-      delete person.email
-      delete person.phone
+      person.email = null
+      if (person.phone !== undefined) person.phone = null
     }
     return people
   }

@@ -142,7 +142,8 @@ const MEMBERS_OWN = {
   expires_at: '2999-01-01T00:00:00Z',
   token_hash: 'x',
   access_token: 'x',
-  show_email: false,
+  show_email: 'nobody',
+  email_audience: 'nobody',
   is_available_for_hire: true,
 }
 

@@ -5,7 +5,7 @@ import { Paper } from './Paper.tsx'
 /** /privacy */
 export function Privacy() {
   return (
-    <Paper title="Privacy Policy" version="Version 1, 21 November 2026">
+    <Paper title="Privacy Policy" version="Version 2, 22 November 2026">
       <p>
         What {PRODUCT_NAME} keeps about you, who sees it and what you can ask for, in plain words. The
         operator of this site answers for it under the Data Protection (Privacy of Personal Information) Act
@@ -32,12 +32,23 @@ export function Privacy() {
       <h2>Who sees it</h2>
       <ul>
         <li>
-          Everybody, signed in or not: posts, their pictures and comments, with your name, username,
-          occupation, company and picture.
+          Anyone, signed in or not: your public posts and their comments, your stories and the jobs you post,
+          with your name, username, occupation, company and picture.
         </li>
         <li>
-          Members who are signed in: your profile, with your email and, if you gave one, your phone number.
+          Your friends: posts you share with Friends, and the comments on them. Comments you write on someone
+          else’s post can be seen by everyone who can see that post.
         </li>
+        <li>Members who are signed in: your profile, without your email and phone number.</li>
+        <li>
+          Your email: your friends, unless you choose nobody or all members in your settings. Your phone
+          number: nobody, until you choose friends or all members.
+        </li>
+        <li>
+          On the talent board: your profile while you’re available for hire, and your email and phone number
+          only if you say so when you switch that on. You can change it in your settings.
+        </li>
+        <li>Your messages: the person you write to. Your applications: the employer who posted the job.</li>
         <li>Only you: what you saved, and your devices.</li>
         <li>The operator, as far as running the service needs it.</li>
       </ul>

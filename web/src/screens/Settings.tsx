@@ -25,7 +25,10 @@ export function Settings() {
       <Section title="Data-light mode" hint="For slow or dear connections. The same wherever you sign in.">
         <DataLightSettings />
       </Section>
-      <Section title="Privacy" hint="Saved as you change it. Visitors never see your email or phone.">
+      <Section
+        title="Privacy"
+        hint="Changes save right away. People who aren’t signed in never see your email or phone."
+      >
         <PrivacySettings />
       </Section>
       <Section title="Notifications" hint="How you hear of things: on Cayfolk, on this device, by email.">

@@ -5,7 +5,7 @@ import { Paper } from './Paper.tsx'
 /** /terms */
 export function Terms() {
   return (
-    <Paper title="Terms of Service" version="Version 1, 21 November 2026">
+    <Paper title="Terms of Service" version="Version 2, 22 November 2026">
       <p>
         {PRODUCT_NAME} is a professional network for The Bahamas. These terms are between you and the operator
         of this site. By making an account you agree to them.
@@ -20,7 +20,10 @@ export function Terms() {
       <h2>What you post</h2>
       <ul>
         <li>It stays yours. You allow the operator to store it and to show it here.</li>
-        <li>Posts, their pictures and comments can be read by everybody, signed in or not.</li>
+        <li>
+          You choose who sees a post: Public posts can be read by anyone, signed in or not, and Friends posts
+          only by your friends. Comments can be read by everyone who can see the post.
+        </li>
         <li>Post only what you may: your own words and pictures, or those you have leave to use.</li>
         <li>You can edit and delete your posts and delete your comments.</li>
       </ul>

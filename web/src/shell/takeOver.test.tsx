@@ -14,8 +14,8 @@ const browser = freshBrowser()
 afterEach(() => chooseTheme('system'))
 
 const ofAccount: Settings = {
-  show_email: true,
-  show_phone: true,
+  show_email: 'friends',
+  show_phone: 'nobody',
   show_on_board: true,
   receipts: true,
   theme: 'dark',

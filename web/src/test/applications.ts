@@ -20,10 +20,10 @@ export function applicationFor(job: Job, changes: Partial<OwnApplication> = {}):
 
 /** The same as the employer reads it. */
 export function applicationOf(
-  { id, first_name, last_name, username, occupation, trade, location, avatar_url, email }: User,
+  { id, first_name, last_name, username, occupation, trade, location, avatar_url, email, phone }: User,
   changes: Partial<ReceivedApplication> = {},
 ): ReceivedApplication {
-  const user = { id, first_name, last_name, username, occupation, trade, location, avatar_url, email }
+  const user = { id, first_name, last_name, username, occupation, trade, location, avatar_url, email, phone }
   return { ...sent, job_id: 70, note: null, user, ...changes }
 }
 

@@ -6,6 +6,7 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Sql } from '../../db/connect.ts'
+import { emailFor, phoneFor } from '../../db/contactDetails.ts'
 import { unblocked } from '../../db/visible.ts'
 
 type Page = { limit: number; after: number | undefined }
@@ -105,15 +106,14 @@ export async function countOwn(sql: Sql, me: number): Promise<number> {
 }
 
 /** What the employer sees; of one that was taken back no longer what was said and sent. */
-const received = (sql: Sql) => sql`
+const received = (sql: Sql, me: number) => sql`
   a.id, a.job_id, a.status, a.created_at, a.updated_at, a.note, ${timeline(sql)},
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
   case when a.status <> 'withdrawn' then a.resume_path end as resume_path,
   jsonb_build_object(
     'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
-    'occupation', u.occupation, 'trade', u.trade, 'location', u.location, 'avatar_url', u.avatar_url)
-  || case when u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end
-  || case when u.show_phone then jsonb_build_object('phone', u.phone) else '{}'::jsonb end as user`
+    'occupation', u.occupation, 'trade', u.trade, 'location', u.location, 'avatar_url', u.avatar_url,
+    'email', ${emailFor(sql, me)}, 'phone', ${phoneFor(sql, me)}) as user`
 
 /** Who applied for a job, newest first, one more than `limit`. */
 export function listReceived(
@@ -123,7 +123,7 @@ export function listReceived(
   { limit, after, status }: Page & { status?: ApplicationStatus | undefined },
 ) {
   return sql<ReceivedApplication[]>`
-    select ${received(sql)}
+    select ${received(sql, me)}
     from applications a
     join users u on u.id = a.user_id
     where a.job_id = ${job_id}
@@ -150,7 +150,7 @@ export async function findReceived(
   id: number,
 ): Promise<ReceivedApplication | undefined> {
   const [application] = await sql<ReceivedApplication[]>`
-    select ${received(sql)}
+    select ${received(sql, me)}
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id

@@ -1,5 +1,4 @@
 import * as contract from 'contract/comments'
-import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import type { Notify } from '../../live/notify.ts'
@@ -7,20 +6,10 @@ import * as store from './comments.sql.ts'
 import { add } from './comments.ts'
 
 /** `changed`: the counts of a post are others. */
-export function commentsRoutes(
-  on: On,
-  ration: ContactRation,
-  notify: Notify,
-  changed: (post_id: number) => void,
-): void {
+export function commentsRoutes(on: On, notify: Notify, changed: (post_id: number) => void): void {
   on(contract.listComments, async ({ id, limit }, viewer, { sql, after, page }) => {
     const comments = page(limit, await store.list(sql, viewer?.id, id, { limit, after }))
     if (!(await store.postExists(sql, viewer?.id, id))) refuse('post_not_found')
-    if (viewer)
-      ration(
-        viewer.id,
-        comments.map((comment) => comment.user),
-      )
     return comments
   })
 

@@ -3,15 +3,14 @@ import type { Mention } from 'contract/mentions'
 import type { Sql } from '../../db/connect.ts'
 import { isFor, unblocked } from '../../db/visible.ts'
 
-/** A comment in the contract's shape; its author's e-mail only for members, where its owner shows it. */
-const columns = (sql: Sql, viewer: number | undefined) => sql`
+/** A comment in the contract's shape. */
+const columns = (sql: Sql) => sql`
   c.id, c.content, c.created_at,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from comment_mentions m where m.comment_id = c.id), '[]') as mentions,
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
-    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url)
-  || case when ${viewer !== undefined} and u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end as user`
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'email', null,
+    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url) as user`
 
 /** A post's comments from the oldest on, one more than `limit`. */
 export function list(
@@ -21,7 +20,7 @@ export function list(
   { limit, after }: { limit: number; after: number | undefined },
 ) {
   return sql<Comment[]>`
-    select ${columns(sql, viewer)}
+    select ${columns(sql)}
     from comments c
     join users u on u.id = c.user_id
     where c.post_id = ${post_id}
@@ -45,7 +44,7 @@ export async function insert(
       where p.id = ${comment.post_id} and ${isFor(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
-    select ${columns(sql, comment.user_id)}
+    select ${columns(sql)}
     from c
     join users u on u.id = c.user_id`
   return row

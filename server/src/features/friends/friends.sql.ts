@@ -7,6 +7,7 @@ import {
   type Suggestion,
 } from 'contract/friends'
 import type { Sql } from '../../db/connect.ts'
+import { emailFor } from '../../db/contactDetails.ts'
 import { unblocked } from '../../db/visible.ts'
 
 type Page = { limit: number; after: number | undefined }
@@ -22,8 +23,7 @@ export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
     select f.id, jsonb_build_object(
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
       'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'avatar_url', u.avatar_url,
-      'is_available_for_hire', u.is_available_for_hire)
-      || case when u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end as friend
+      'is_available_for_hire', u.is_available_for_hire, 'email', ${emailFor(sql, me)}) as friend
     from friendships f
     join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
     where (f.sender_id = ${me} or f.receiver_id = ${me})
@@ -34,16 +34,15 @@ export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-const asking = (sql: Sql) => sql`
+const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
-    'occupation', u.occupation, 'avatar_url', u.avatar_url)
-  || case when u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end`
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'email', ${email},
+    'occupation', u.occupation, 'avatar_url', u.avatar_url)`
 
 /** Requests made to the member, newest first. */
 export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
   return sql<FriendRequest[]>`
-    select f.id, f.created_at, f.status, ${asking(sql)} as sender
+    select f.id, f.created_at, f.status, ${asking(sql, emailFor(sql, me))} as sender
     from friendships f
     join users u on u.id = f.sender_id
     where f.receiver_id = ${me}
@@ -57,7 +56,7 @@ export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
 /** Requests made by the member, newest first. */
 export function listSent(sql: Sql, me: number, { limit, after }: Page) {
   return sql<SentRequest[]>`
-    select f.id, f.created_at, f.status, ${asking(sql)} as receiver
+    select f.id, f.created_at, f.status, ${asking(sql, sql`null`)} as receiver
     from friendships f
     join users u on u.id = f.receiver_id
     where f.sender_id = ${me}

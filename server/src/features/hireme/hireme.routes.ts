@@ -18,7 +18,7 @@ export function hiremeRoutes(on: On, ration: ContactRation): void {
 
   on(
     contract.toggleAvailability,
-    async ({ is_available }, me, { sql }) =>
-      (await store.setAvailable(sql, me.id, is_available)) ?? refuse('sign_in_required'),
+    async (wanted, me, { sql }) =>
+      (await store.setAvailable(sql, me.id, wanted)) ?? refuse('sign_in_required'),
   )
 }

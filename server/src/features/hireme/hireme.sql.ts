@@ -40,9 +40,9 @@ export function listTalent(
       'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
       'skills', u.skills, 'avatar_url', u.avatar_url, 'user_type', u.user_type, 'is_available_for_hire', true,
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
-      'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id))
-      || case when u.show_on_board and u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end
-      || case when u.show_on_board and u.show_phone then jsonb_build_object('phone', u.phone) else '{}'::jsonb end as talent
+      'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
+      'email', case when u.show_on_board then u.email end,
+      'phone', case when u.show_on_board then u.phone end) as talent
     from users u
     ${rated(sql)}
     where ${isSought(sql, viewer, sought)}
@@ -84,10 +84,18 @@ export async function listFilters(
 }
 
 /** Puts the member on the board or takes them off, without a wanted state the other one; answers with what is true then. */
-export async function setAvailable(sql: Sql, me: number, wanted: boolean | undefined) {
+export async function setAvailable(
+  sql: Sql,
+  me: number,
+  {
+    is_available,
+    show_on_board,
+  }: { is_available?: boolean | undefined; show_on_board?: boolean | undefined },
+) {
   const [row] = await sql<{ is_available: boolean }[]>`
     update users
-    set is_available_for_hire = coalesce(${wanted ?? null}, not is_available_for_hire)
+    set is_available_for_hire = coalesce(${is_available ?? null}, not is_available_for_hire),
+      show_on_board = coalesce(${show_on_board ?? null}, show_on_board)
     where id = ${me}
     returning is_available_for_hire as is_available`
   return row

@@ -1,10 +1,9 @@
 import * as contract from 'contract/posts'
-import type { ContactRation } from '../../http/contacts.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './posts.sql.ts'
 import type { Media, Posts } from './posts.ts'
 
-export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
+export function postsRoutes(on: On, posts: Posts): void {
   on(
     contract.listPosts,
     async ({ limit, user_id }, viewer, { sql, after, page }) => {
@@ -12,7 +11,7 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
         user_id === undefined
           ? await store.listNewest(sql, viewer?.id, { limit, after })
           : await store.listOfUser(sql, viewer?.id, user_id, { limit, after })
-      return rationed(viewer?.id, page(limit, list))
+      return page(limit, list)
     },
     { kept: true },
   )
@@ -23,17 +22,10 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
       limit,
       rows.map((row) => ({ id: row.saving_id, post: row })),
     )
-    return rationed(
-      me.id,
-      savings.map((saving) => saving.post),
-    )
+    return savings.map((saving) => saving.post)
   })
 
-  on(contract.getPost, async ({ id }, viewer, { sql }) => {
-    const post = await posts.get(sql, viewer, id)
-    rationed(viewer?.id, [post])
-    return post
-  })
+  on(contract.getPost, ({ id }, viewer, { sql }) => posts.get(sql, viewer, id))
 
   on(contract.createPost, (post, me, call, media: Media) => posts.create(call, me, post, media), {
     prepare: (post, me, { sql }) => posts.settle(sql, me, post),
@@ -45,13 +37,4 @@ export function postsRoutes(on: On, posts: Posts, ration: ContactRation): void {
   on(contract.unhidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, false))
   on(contract.savePost, ({ id }, me, { sql }) => posts.save(sql, me, id))
   on(contract.unsavePost, ({ id }, me, { sql }) => posts.unsave(sql, me, id))
-
-  function rationed(viewer: number | undefined, list: Awaited<ReturnType<Posts['get']>>[]) {
-    if (viewer !== undefined)
-      ration(
-        viewer,
-        list.map((post) => post.user),
-      )
-    return list
-  }
 }

@@ -2,13 +2,6 @@ import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
 import { isFor, unblocked, wanted } from '../../db/visible.ts'
 
-/** The author object of the contract; the e-mail only where its owner shows it to members. */
-const author = (sql: Sql, viewer: number | undefined) => sql`
-  jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
-    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url)
-  || case when ${viewer !== undefined} and u.show_email then jsonb_build_object('email', u.email) else '{}'::jsonb end as user`
-
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
@@ -17,7 +10,9 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
-  ${author(sql, viewer)}`
+  jsonb_build_object(
+    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'email', null,
+    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url) as user`
 
 /** True of posts that are for the viewer; their authors stand beside as `u`. */
 const visible = (sql: Sql, viewer: number | undefined) =>

@@ -34,7 +34,7 @@ test('a post is published with everything the specification names', async () => 
       first_name: 'Ada',
       last_name: 'Rolle',
       username: 'adarolle',
-      email: 'ada@example.com',
+      email: null,
     },
   })
   expect(post.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)

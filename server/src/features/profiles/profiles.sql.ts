@@ -1,5 +1,6 @@
 import type { Acquaintance, ProfileChanges, User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
+import { emailFor, phoneFor } from '../../db/contactDetails.ts'
 import { unblocked } from '../../db/visible.ts'
 
 const shared = (sql: Sql) => sql`
@@ -29,14 +30,13 @@ const friendship = (sql: Sql, viewer: number) => sql`
 
 /** A person as another member sees them: contact data only where its owner shows it. */
 export async function findPerson(sql: Sql, viewer: number, id: number): Promise<Acquaintance | undefined> {
-  const [row] = await sql<(Acquaintance & { show_email: boolean; show_phone: boolean })[]>`
-    select ${shared(sql)}, ${friendship(sql, viewer)}, email, phone, show_email, show_phone,
+  const [person] = await sql<Acquaintance[]>`
+    select ${shared(sql)}, ${friendship(sql, viewer)},
+      ${emailFor(sql, viewer)} as email, ${phoneFor(sql, viewer)} as phone,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved
     from users u
     where id = ${id} and ${unblocked(sql, viewer)}`
-  if (!row) return undefined
-  const { show_email, show_phone, email, phone, ...person } = row
-  return { ...person, ...(show_email && { email }), ...(show_phone && { phone }) }
+  return person
 }
 
 /** Changes what is given. Violations of uniqueness are PostgreSQL's to find. */

@@ -2,7 +2,6 @@ import * as contract from 'contract/saved'
 import type { Job } from 'contract/jobs'
 import type { Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
-import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './saved.sql.ts'
@@ -13,10 +12,9 @@ type Parts = {
   /** What a member saved of each kind, the latest first, one more than the limit. */
   savedPosts: (sql: Sql, me: number, first: First) => Promise<Post[]>
   savedJobs: (sql: Sql, me: number, first: First) => Promise<Job[]>
-  ration: ContactRation
 }
 
-export function savedRoutes(on: On, { savedPosts, savedJobs, ration }: Parts): void {
+export function savedRoutes(on: On, { savedPosts, savedJobs }: Parts): void {
   on(contract.listSaved, async (_input, me, { sql }) => {
     const first = { limit: contract.SAVED_EACH - 1, after: undefined }
     const [posts, jobs, people] = await Promise.all([
@@ -24,10 +22,6 @@ export function savedRoutes(on: On, { savedPosts, savedJobs, ration }: Parts): v
       savedJobs(sql, me.id, first),
       store.listSaved(sql, me.id, first),
     ])
-    ration(
-      me.id,
-      posts.map(({ user }) => user),
-    )
     return { posts, jobs, people: people.map(({ person }) => person) }
   })
 

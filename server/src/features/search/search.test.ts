@@ -68,9 +68,9 @@ test('settings are changed one by one, and hold at once', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   expect(await ada(getSettings, {})).toMatchObject({
-    show_email: true,
-    show_phone: true,
-    show_on_board: true,
+    show_email: 'friends',
+    show_phone: 'nobody',
+    show_on_board: false,
     user_type: 'freelancer',
     theme: 'system',
     data_light: false,
@@ -78,17 +78,16 @@ test('settings are changed one by one, and hold at once', async () => {
   expect(await ada(updateSettings, { theme: 'dark', data_light: true })).toMatchObject({
     theme: 'dark',
     data_light: true,
-    show_email: true,
+    show_email: 'friends',
   })
-  expect(await ada(updateSettings, { show_email: false, user_type: 'employer' })).toMatchObject({
-    show_email: false,
-    show_phone: true,
-    show_on_board: true,
+  expect(await ada(updateSettings, { show_email: 'members', user_type: 'employer' })).toMatchObject({
+    show_email: 'members',
+    show_phone: 'nobody',
+    show_on_board: false,
     user_type: 'employer',
   })
   const seen = await ben(getUser, { id: ada.id })
-  expect(seen).not.toHaveProperty('email')
-  expect(seen.user_type).toBe('employer')
+  expect(seen).toMatchObject({ email: 'ada@example.com', user_type: 'employer' })
   await expect(ada(updateSettings, { user_type: 'admin' as 'client' })).rejects.toMatchObject({ status: 400 })
 })
 

@@ -9,7 +9,9 @@ export function settingsRoutes(on: On, live: Pick<Live, 'showPresence'>): void {
   on(contract.getSettings, (_input, me, { sql }) => find(sql, me.id))
 
   on(contract.updateSettings, async ({ notifications, ...changes }, me, { sql, afterwards }) => {
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const { show_email: email_audience, show_phone: phone_audience, ...others } = changes
+    const columns = { email_audience, phone_audience, ...others }
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length > 0) await sql`update users set ${sql(given)} where id = ${me.id}`
     const { presence } = changes
     if (presence !== undefined) afterwards(() => live.showPresence(me.id, presence))
@@ -20,7 +22,7 @@ export function settingsRoutes(on: On, live: Pick<Live, 'showPresence'>): void {
 
 async function find(sql: Sql, id: number): Promise<contract.Settings> {
   const [settings] = await sql<Omit<contract.Settings, 'notifications'>[]>`
-    select show_email, show_phone, show_on_board, receipts, presence, user_type, theme, data_light
+    select email_audience as show_email, phone_audience as show_phone, show_on_board, receipts, presence, user_type, theme, data_light
     from users
     where id = ${id}`
   if (!settings) return refuse('sign_in_required')

@@ -1,5 +1,5 @@
-/** An e-mail address, where its owner shows it. */
-export function EmailLink({ email }: { email: string | undefined }) {
+/** An email address, where its owner shows it. */
+export function EmailLink({ email }: { email: string | null }) {
   if (!email) return null
   return (
     <a href={`mailto:${email}`} className={look}>

@@ -1,19 +1,22 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { useAvailability } from './hireme.queries.ts'
+import { useAvailabilitySwitch } from './useAvailabilitySwitch.tsx'
 
 /** On one's own profile: whether one is available, and the switch of it. */
 export function AvailabilityButton() {
-  const { isAvailable, change, isChanging } = useAvailability()
+  const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
   return (
-    <Button
-      block
-      variant={isAvailable ? 'soft' : 'line'}
-      icon={isAvailable ? <BadgeCheck /> : <CircleDashed />}
-      busy={isChanging}
-      onClick={() => change(!isAvailable)}
-    >
-      {isAvailable ? 'Available for Hire' : 'Not Available'}
-    </Button>
+    <>
+      <Button
+        block
+        variant={isAvailable ? 'soft' : 'line'}
+        icon={isAvailable ? <BadgeCheck /> : <CircleDashed />}
+        busy={isChanging}
+        onClick={press}
+      >
+        {isAvailable ? 'Available for Hire' : 'Not Available'}
+      </Button>
+      {dialog}
+    </>
   )
 }

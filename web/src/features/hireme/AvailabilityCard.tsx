@@ -4,28 +4,26 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { useAvailability } from './hireme.queries.ts'
+import { useAvailabilitySwitch } from './useAvailabilitySwitch.tsx'
 
 type Props = {
-  /** The switches for how one can be reached. */
+  /** The setting for what the board shows of the member's contact details. */
   contact: ReactNode
 }
 
 /** Puts oneself on the board or takes oneself off. */
 export function AvailabilityCard({ contact }: Props) {
   const contactId = useId()
-  const { isAvailable, change, isChanging } = useAvailability()
+  const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
   const [open, setOpen] = useState(false)
   return (
     <Card as="section" aria-label="Your availability" className="px-4 pt-3.5 pb-1 sm:px-5">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <b className="font-strong">Available for hire</b>
-          <p className="text-sm text-muted">
-            While on, members find you here, with the contact details that you choose.
-          </p>
+          <p className="text-sm text-muted">While it’s on, members can find you here and message you.</p>
         </div>
-        <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={change} />
+        <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={press} />
       </div>
       <Button
         variant="quiet"
@@ -41,6 +39,7 @@ export function AvailabilityCard({ contact }: Props) {
       <div id={contactId} className="border-t pt-1 pb-2" hidden={!open}>
         {open && contact}
       </div>
+      {dialog}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { TalentSkeleton } from './TalentSkeleton.tsx'
 type Props = {
   /** Its heading's rank: a page of its own, or a part of one. */
   heading?: 'h1' | 'h2'
-  /** The switches for how one can be reached. */
+  /** The setting for what the board shows of the member's contact details. */
   contact: ReactNode
   /** The way to keep somebody for later. */
   renderSave: (person: Talent) => ReactNode

@@ -49,6 +49,7 @@ const board = () =>
       as: ada,
     },
   )
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Make me available' }))
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
 test('who is available, with everything that the board tells of them', async () => {
@@ -69,8 +70,7 @@ test('who is available, with everything that the board tells of them', async () 
 })
 
 test('contact details stand there only while they are shown, and one does not write to oneself', async () => {
-  const { email: _, phone: __, ...hidden } = electrician
-  fakeBoard([{ ...hidden, id: ada.id, rating: null }])
+  fakeBoard([{ ...electrician, email: null, phone: null, id: ada.id, rating: null }])
   board()
   const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
   expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ben Moss'])
@@ -131,13 +131,45 @@ test('the switch is what the server answers, waits for it, and the list is read 
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
   expect(isOn(toggle)).toBe(false)
   fireEvent.click(toggle)
+  await confirm()
   await waitFor(() => expect(toggle.getAttribute('aria-disabled')).toBe('true'))
   fireEvent.click(toggle)
   expect(isOn(toggle)).toBe(false)
   answer.resolve({ is_available: true })
   await waitFor(() => expect(isOn(toggle)).toBe(true))
-  expect(asked.map(({ body }) => body)).toEqual([{ is_available: true }])
+  expect(asked.map(({ body }) => body)).toEqual([{ is_available: true, show_on_board: false }])
   await waitFor(() => expect(listed).toHaveLength(2))
+})
+
+test('switching on asks, unchecked each time, whether the board may show email and phone', async () => {
+  fakeBoard()
+  const asked = browser.network.answer(toggleAvailability, ({ body }) => ({
+    is_available: (body as { is_available: boolean }).is_available,
+  }))
+  board()
+  const toggle = screen.getByRole('switch', { name: 'Available for hire' })
+  const contact = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Also show all members my email and phone number there',
+    })
+  fireEvent.click(toggle)
+  expect((await contact()).checked).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked).toEqual([])
+
+  fireEvent.click(toggle)
+  fireEvent.click(await contact())
+  await confirm()
+  await waitFor(() => expect(isOn(toggle)).toBe(true))
+  fireEvent.click(toggle)
+  await waitFor(() => expect(isOn(toggle)).toBe(false))
+  fireEvent.click(toggle)
+  expect((await contact()).checked).toBe(false)
+  expect(asked.map(({ body }) => body)).toEqual([
+    { is_available: true, show_on_board: true },
+    { is_available: false },
+  ])
 })
 
 test('a switch that fails stays where it was', async () => {
@@ -146,6 +178,7 @@ test('a switch that fails stays where it was', async () => {
   board()
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
   fireEvent.click(toggle)
+  await confirm()
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
   expect(isOn(toggle)).toBe(false)
 })
@@ -154,5 +187,6 @@ test('the button on one’s own profile is the same switch', async () => {
   browser.network.answer(toggleAvailability, () => ({ is_available: true }))
   show(<AvailabilityButton />, { network: browser.network, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Not Available' }))
+  await confirm()
   expect(await screen.findByRole('button', { name: 'Available for Hire' })).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
+import { getSettings } from 'contract/settings'
 import { listed } from '../../api/listed.ts'
 import { pages } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
@@ -16,6 +17,7 @@ import { WAITS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
 
+type Wanted = { is_available: boolean; show_on_board?: boolean }
 type Board = Output<typeof listTalent>
 const people = listed(({ users }: Board): Talent[] => users)
 
@@ -39,16 +41,17 @@ export function useAvailability() {
   const session = useSession()
   const user = session.state === 'authenticated' ? session.user : undefined
   const toggle = useMutation({
-    mutationFn: (is_available: boolean) =>
-      write(toggleAvailability, { input: { is_available }, lane: 'availability', latest: true }),
+    mutationFn: (input: Wanted) => write(toggleAvailability, { input, lane: 'availability', latest: true }),
     onSuccess: (said, wanted) => {
-      const is_available = said === WAITS ? wanted : said.is_available
+      const { is_available } = said === WAITS ? wanted : said
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
       if (said === WAITS) return void toast.kept()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
       const board = { queryKey: [listTalent.method, listTalent.path] }
       // A board that is still on its way was read before this.
       void client.cancelQueries(board).then(() => client.invalidateQueries(board))
+      if (wanted.show_on_board !== undefined)
+        void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
     },
     onError: (error) => toast.error(saidBy(error) ?? 'Your availability could not be changed'),
   })

@@ -5,10 +5,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
-import { contactSwitches, SettingSwitches } from './SettingSwitches.tsx'
+import { ContactSettings } from './ContactSettings.tsx'
+import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
 
-/** Who sees one's e-mail address and phone number, and what kind of account one has; saved at once. */
+/** Who sees the member's contact details and activity, and the kind of account; saved at once. */
 export function PrivacySettings() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()
@@ -25,7 +26,8 @@ export function PrivacySettings() {
   const { user_type } = settings.data
   return (
     <>
-      <div className="mb-5">
+      <ContactSettings settings={settings.data} />
+      <div className="mb-5 border-t">
         <SettingSwitches settings={settings.data} switches={switches} />
       </div>
       <Field label="Account type">
@@ -48,7 +50,6 @@ export function PrivacySettings() {
 }
 
 const switches = [
-  ...contactSwitches,
   {
     name: 'receipts' as const,
     label: 'Tell people that I received and read their messages, and see whether they did',

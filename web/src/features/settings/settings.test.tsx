@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listBlocked, unblockUser, type Blocked } from 'contract/blocks'
 import { preferenceDefaults } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
@@ -14,8 +14,8 @@ import { PrivacySettings } from './PrivacySettings.tsx'
 const browser = freshBrowser()
 
 const usual: Settings = {
-  show_email: true,
-  show_phone: true,
+  show_email: 'friends',
+  show_phone: 'nobody',
   show_on_board: false,
   receipts: true,
   theme: 'system',
@@ -33,24 +33,29 @@ function fakeSettings() {
 }
 
 const privacy = () => show(<PrivacySettings />, { network: browser.network, as: ada })
-const email = () => screen.findByRole('switch', { name: 'Show on my profile: email' })
+const emailFor = async (audience: string) =>
+  within(await screen.findByRole('group', { name: 'Who can see your email' })).getByRole<HTMLInputElement>(
+    'radio',
+    { name: audience },
+  )
+const board = () => screen.findByRole('switch', { name: 'Show my email and phone on the talent board' })
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
-test('each switch stands as the server has it', async () => {
-  fakeSettings()
-  privacy()
-  expect(isOn(await email())).toBe(true)
-  expect(isOn(screen.getByRole('switch', { name: 'Show on my profile: phone' }))).toBe(true)
-  const board = screen.getByRole('switch', { name: 'Show on the talent board' })
-  expect(isOn(board)).toBe(false)
-})
-
-test('a switch is saved at once, alone', async () => {
+test('who sees email and phone is as the server has it, and each choice is saved alone', async () => {
   const asked = fakeSettings()
   privacy()
-  fireEvent.click(await email())
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ show_email: false }]))
-  expect(isOn(await email())).toBe(false)
+  expect((await emailFor('Friends')).checked).toBe(true)
+  const phone = within(screen.getByRole('group', { name: 'Who can see your phone number' }))
+  expect(phone.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true)
+  expect(isOn(await board())).toBe(false)
+
+  fireEvent.click(await emailFor('All members'))
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ show_email: 'members' }]))
+  expect((await emailFor('All members')).checked).toBe(true)
+  fireEvent.click(phone.getByRole('radio', { name: 'Friends' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ show_phone: 'friends' }))
+  fireEvent.click(await board())
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ show_on_board: true }))
 })
 
 test('a switch moves before the server answers, and back when it refuses', async () => {
@@ -58,11 +63,11 @@ test('a switch moves before the server answers, and back when it refuses', async
   const answer = later<Response>()
   browser.network.answer(updateSettings, () => answer.promise)
   privacy()
-  fireEvent.click(await email())
-  await waitFor(async () => expect(isOn(await email())).toBe(false))
+  fireEvent.click(await board())
+  await waitFor(async () => expect(isOn(await board())).toBe(true))
   answer.resolve(refusal('too_many_requests'))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
-  expect(isOn(await email())).toBe(true)
+  expect(isOn(await board())).toBe(false)
 })
 
 test('the account type can be changed', async () => {

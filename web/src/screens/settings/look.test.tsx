@@ -12,8 +12,8 @@ import { ThemeSettings } from './ThemeSettings.tsx'
 const browser = freshBrowser()
 
 const usual: Settings = {
-  show_email: true,
-  show_phone: true,
+  show_email: 'friends',
+  show_phone: 'nobody',
   show_on_board: true,
   receipts: true,
   theme: 'system',

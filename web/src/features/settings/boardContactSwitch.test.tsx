@@ -5,14 +5,14 @@ import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { ContactSwitches } from './ContactSwitches.tsx'
+import { BoardContactSwitch } from './BoardContactSwitch.tsx'
 
 const browser = freshBrowser()
 
-test('beside the availability: what the board and the profile show is switched one by one', async () => {
+test('beside the availability: whether the board shows email and phone', async () => {
   let kept: Settings = {
-    show_email: true,
-    show_phone: false,
+    show_email: 'friends',
+    show_phone: 'nobody',
     show_on_board: true,
     receipts: true,
     theme: 'system',
@@ -26,12 +26,13 @@ test('beside the availability: what the board and the profile show is switched o
     updateSettings,
     ({ body }) => (kept = { ...kept, ...(body as Partial<Settings>) }),
   )
-  show(<ContactSwitches />, { network: browser.network, as: ada })
-  const board = await screen.findByRole('switch', { name: 'Show on the talent board' })
+  show(<BoardContactSwitch />, { network: browser.network, as: ada })
+  const board = await screen.findByRole('switch', { name: 'Show my email and phone here' })
   expect(board.getAttribute('aria-checked')).toBe('true')
   fireEvent.click(board)
   await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ show_on_board: false }]))
   await waitFor(() => expect(board.getAttribute('aria-checked')).toBe('false'))
-  fireEvent.click(screen.getByRole('switch', { name: 'Show on my profile: phone' }))
-  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ show_phone: true }))
+  expect(
+    screen.getByRole('link', { name: 'Choose who sees them on your profile' }).getAttribute('href'),
+  ).toBe('/settings')
 })

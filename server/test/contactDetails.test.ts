@@ -1,0 +1,189 @@
+import { applyToJob, exportApplicants, listApplicants } from 'contract/applications'
+import { getCalendarFeed } from 'contract/events'
+import { listFriends, listRequests, respondToRequest, sendRequest } from 'contract/friends'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { createJob } from 'contract/jobs'
+import { getUser, updateProfile } from 'contract/profiles'
+import { getSettings, updateSettings, type Settings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { connected } from './live.ts'
+import { databaseBefore } from './older.ts'
+import { appear, walk } from './traces.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+const EMAIL = 'ben@example.com'
+const PHONE = '+12425550142'
+const details = /ben@example|5550142/
+
+test('by default no stranger and nobody signed out is sent an email address or a phone number', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await ben(updateProfile, { phone: PHONE })
+  using connection = await connected(app, ada)
+  const events: unknown[] = []
+  connection.socket.onAny((event: string, payload: unknown) => events.push({ event, payload }))
+  const { post } = await appear(app, ada, ben, cleo)
+
+  const named: string[] = []
+  for (const reader of [ada, app.anyone]) {
+    const answers = [
+      ...(await walk(app, reader, { post: post.id, other: ben })),
+      ...(await pages(app, reader, post.id)),
+    ]
+    for (const { path, text } of answers) {
+      expect(text, path).not.toMatch(details)
+      if (text.includes('"Ben"')) named.push(path)
+    }
+  }
+  // Answers that don't name him prove nothing.
+  expect(new Set(named).size).toBeGreaterThan(20)
+  await connection.hears('new_message')
+  await connection.settled()
+  expect(JSON.stringify(events)).toContain('"Ben"')
+  expect(JSON.stringify(events)).not.toMatch(details)
+  const mails = (await app.mails()).filter(({ to }) => to?.some(({ address }) => address !== EMAIL))
+  expect(JSON.stringify(mails)).not.toMatch(details)
+})
+
+/** What is served beside the contract's endpoints. */
+async function pages(app: World, reader: Caller, post: number) {
+  const feed = reader.token
+    ? [new URL((await reader(getCalendarFeed, {})).url).pathname, '/api/auth/export']
+    : []
+  const paths = [`/p/${post}`, `/j/${post}`, '/sitemap.xml', ...feed]
+  return Promise.all(
+    paths.map(async (path) => {
+      const headers = {
+        accept: 'text/html',
+        ...(reader.token && { authorization: `Bearer ${reader.token}` }),
+      }
+      return { path, text: (await app.app.inject({ url: path, headers })).body }
+    }),
+  )
+}
+
+/** What somebody's page tells a reader. */
+async function seenOf(reader: Caller, owner: Caller) {
+  const { email, phone } = await reader(getUser, { id: owner.id })
+  return { email, phone }
+}
+
+async function befriend(one: Caller, other: Caller) {
+  const { request } = await one(sendRequest, { user_id: other.id })
+  await other(respondToRequest, { request_id: request.id, action: 'accept' })
+}
+
+test('email and phone go to nobody, to friends, or to all members, each as its owner chose', async () => {
+  await using app = await startApp()
+  const [ben, friend, stranger] = await app.members('ben', 'friend', 'stranger')
+  await ben(updateProfile, { phone: PHONE })
+  await befriend(friend, ben)
+  expect(await ben(getSettings, {})).toMatchObject({
+    show_email: 'friends',
+    show_phone: 'nobody',
+    show_on_board: false,
+  })
+
+  const shown = { nobody: [null, null], friends: [1, null], members: [1, 1] } as const
+  for (const show_email of ['nobody', 'friends', 'members'] as const) {
+    for (const show_phone of ['nobody', 'friends', 'members'] as const) {
+      await ben(updateSettings, { show_email, show_phone })
+      for (const [index, reader] of [friend, stranger].entries()) {
+        expect(await seenOf(reader, ben), `${show_email}, ${show_phone}`).toEqual({
+          email: shown[show_email][index] && EMAIL,
+          phone: shown[show_phone][index] && PHONE,
+        })
+      }
+      const [card] = (await friend(listFriends, {})).friends
+      expect(card?.email, show_email).toBe(shown[show_email][0] && EMAIL)
+    }
+  }
+  expect(await seenOf(ben, ben)).toEqual({ email: EMAIL, phone: PHONE })
+  await expect(ben(updateSettings, { show_email: true as never })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a friend request brings the address of whoever shows it to all members', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(sendRequest, { user_id: ada.id })
+  const address = async () => (await ada(listRequests, {})).requests[0]?.sender.email
+  expect(await address()).toBeNull()
+  await ben(updateSettings, { show_email: 'members' })
+  expect(await address()).toBe(EMAIL)
+})
+
+test('an employer is sent the details of an applicant who shows them to all members', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, {
+    title: 'Cook',
+    company: 'Shack',
+    location: 'Nassau',
+    job_type: 'full-time',
+    description: 'Grill.',
+  })
+  await ben(updateProfile, { phone: PHONE })
+  await ben(applyToJob, { id: job.id })
+  const sent = async () => {
+    const [application] = (await ada(listApplicants, { id: job.id })).applications
+    const { csv } = await ada(exportApplicants, { id: job.id })
+    return [application?.user.email, application?.user.phone, csv.includes(EMAIL), csv.includes('5550142')]
+  }
+  expect(await sent()).toEqual([null, null, false, false])
+  await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
+  expect(await sent()).toEqual([EMAIL, PHONE, true, true])
+})
+
+test('the talent board shows both to members while its owner wants that, whatever the profile shows', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateProfile, { phone: PHONE })
+  const onBoard = async () => {
+    const [card] = (await ada(listTalent, {})).users
+    return card && [card.email, card.phone]
+  }
+  const hidden = [null, null]
+  await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
+  await ben(toggleAvailability, { is_available: true })
+  expect(await onBoard()).toEqual(hidden)
+  await ben(updateSettings, { show_email: 'nobody', show_phone: 'nobody' })
+  await ben(toggleAvailability, { is_available: false })
+  await ben(toggleAvailability, { is_available: true, show_on_board: true })
+  expect(await onBoard()).toEqual([EMAIL, PHONE])
+  expect((await ben(getSettings, {})).show_on_board).toBe(true)
+  await ben(updateSettings, { show_on_board: false })
+  expect(await onBoard()).toEqual(hidden)
+  await ben(toggleAvailability, { is_available: true })
+  expect((await ben(getSettings, {})).show_on_board).toBe(false)
+})
+
+test('accounts of before keep what they switched off, and get the defaults for the rest', async () => {
+  await using older = await databaseBefore('0032')
+  const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
+  await older.db`
+    insert into users ${older.db([
+      {
+        ...person,
+        email: 'usual',
+        username: 'usual',
+        show_email: true,
+        show_phone: true,
+        show_on_board: true,
+      },
+      {
+        ...person,
+        email: 'hidden',
+        username: 'hidden',
+        show_email: false,
+        show_phone: false,
+        show_on_board: false,
+      },
+    ])}`
+  await older.bringUpToDate()
+  const rows = await older.db<(Pick<Settings, 'show_on_board'> & Record<string, string>)[]>`
+    select username, email_audience, phone_audience, show_on_board from users order by id`
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['usual', 'friends', 'nobody', false],
+    ['hidden', 'nobody', 'nobody', false],
+  ])
+})

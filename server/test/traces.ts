@@ -1,0 +1,83 @@
+import { addComment } from 'contract/comments'
+import type { Endpoint } from 'contract/endpoint'
+import { createEvent } from 'contract/events'
+import { sendRequest } from 'contract/friends'
+import { toggleAvailability } from 'contract/hireme'
+import { saveJob } from 'contract/jobs'
+import { openConversation, sendMessage } from 'contract/messages'
+import { createPost, savePost } from 'contract/posts'
+import { savePerson } from 'contract/saved'
+import type { Caller, World } from './world.ts'
+
+/** Ben leaves a trace of himself wherever a person can appear. */
+export async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller) {
+  const post = await ben(createPost, { content: 'Zanzibar, says Ben' })
+  const neutral = await cleo(createPost, { content: 'Zanzibar, says Cleo' })
+  await ben(addComment, { id: neutral.id, content: 'Benedict was here' })
+  await ada(savePost, { id: post.id })
+  await ben(sendRequest, { user_id: ada.id })
+  const { id } = await ben(openConversation, { user_id: ada.id })
+  await ben(sendMessage, { conversation_id: id, content: 'Zanzibar in private, says Ben' })
+  await ada(sendMessage, { conversation_id: id, content: 'Zanzibar in private, says Ada' })
+  for (const person of [ada, ben]) {
+    const { request } = await person(sendRequest, { user_id: cleo.id })
+    await app.db`update friendships set status = 'accepted' where id = ${request.id}`
+  }
+  await hireEachOther(app, ada, ben, { ofBen: post.id, ofAda: neutral.id })
+  await meetEachOther(app, ada, ben)
+  await ada(saveJob, { id: post.id })
+  await ada(savePerson, { id: ben.id })
+  await ben(savePerson, { id: ada.id })
+  await ben(toggleAvailability, { is_available: true })
+  return { post, neutral }
+}
+
+/** Each has a job, of the same id as the posts that are walked to, got the other one's, and says so. */
+async function hireEachOther(app: World, ada: Caller, ben: Caller, jobs: { ofBen: number; ofAda: number }) {
+  await app.db`
+    insert into jobs (id, employer_id, title, company, description, job_type, location) overriding system value
+    values (${jobs.ofBen}, ${ben.id}, 'Cook, says Ben', 'Shack', 'Grill', 'full-time', 'Nassau'),
+      (${jobs.ofAda}, ${ada.id}, 'Cook, says Ada', 'Shack', 'Grill', 'full-time', 'Nassau')`
+  await app.db`
+    insert into applications (job_id, user_id, status, cover_note)
+    values (${jobs.ofBen}, ${ada.id}, 'hired', null), (${jobs.ofAda}, ${ben.id}, 'hired', 'Take me, says Ben')`
+  await app.db`
+    insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, shown_at)
+    select a.id, j.id, j.title, a.user_id, j.employer_id, 5, now()
+    from applications a
+    join jobs j on j.id = a.job_id`
+}
+
+/** Each invites the other, and all are reminded. */
+async function meetEachOther(app: World, ada: Caller, ben: Caller) {
+  const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  await ben(createEvent, { title: 'Regatta, says Ben', start_date, invitees: [ada.id] })
+  await ada(createEvent, { title: 'Regatta, says Ada', start_date, invitees: [ben.id] })
+  await app.db`update event_reminders set due_at = now() - interval '1 second'`
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  await app.background.drain()
+}
+
+/** Every GET of the server that is not about the caller alone, asked as this caller; `other` is who is looked for. */
+export async function walk(app: World, who: Caller, { post, other }: { post: number; other: Caller }) {
+  const own = [
+    '/health',
+    '/api/stats',
+    '/api/auth/profile',
+    '/api/auth/sessions',
+    '/api/users/blocked',
+    '/api/auth/export',
+  ]
+  const asked = app.endpoints.filter((it) => it.method === 'GET' && !own.includes(it.path))
+  return Promise.all(
+    asked.map(async (endpoint: Endpoint) => {
+      const id = endpoint.path.startsWith('/api/users/') ? other.id : post
+      const words = { search: 'be', q: 'zanzibar', username: 'somebody' }
+      const person = endpoint.path.startsWith('/api/users/:user_id') ? { user_id: other.id } : {}
+      const { text } = await who
+        .full(endpoint, { id, ...person, ...words })
+        .catch((refused) => ({ text: JSON.stringify(refused.body) }))
+      return { path: endpoint.path, text }
+    }),
+  )
+}
