@@ -32,7 +32,10 @@ export const categoryGroups = [
 ] as const satisfies readonly { name: string; priority: 1 | 2 | 3 }[]
 export type CategoryGroup = (typeof categoryGroups)[number]['name']
 
-/** The groups that belong to each of the form's categories; each group belongs to one. */
+/**
+ * The groups of each of the form's categories; the first is the one of a job whose title says nothing finer. Somebody who finds
+ * their trade in none of the seven names chooses "other": it has every group that no category is named for.
+ */
 export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
   hospitality: ['Hospitality & Tourism', 'Food & Beverage Production'],
   healthcare: ['Healthcare & Medical', 'Beauty Wellness & Fitness', 'Social & Community Services'],
@@ -57,10 +60,21 @@ export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
     'Government & Public Service',
     'Emergency & Public Safety',
     'Military & Defense',
+    'Home & Property Services',
+    'Beauty Wellness & Fitness',
+    'Automotive & Mechanical',
+    'Professional Services',
+    'Legal & Compliance',
+    'Social & Community Services',
+    'Crafts & Culture',
+    'Energy & Utilities',
+    'Food & Beverage Production',
+    'Manufacturing & Production',
+    'Science & Research',
   ],
 }
 
-/** The form's category that a group belongs to. */
+/** The form's category that a group belongs to; "other" where it belongs to no named one. */
 export function categoryOf(group: CategoryGroup): JobCategory {
   const found = Object.entries(groupsOfCategory).find(([, groups]) => groups.includes(group))
   return (found?.[0] ?? 'other') as JobCategory

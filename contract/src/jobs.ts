@@ -1,3 +1,4 @@
+import { categoryGroups, groupsOfCategory } from './categories.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page, PAGE_MAX, quantity, required, text, whole } from './fields.ts'
 import { Named } from './people.ts'
@@ -15,7 +16,7 @@ export const JOB_OPEN_DAYS = 60
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'temporary', 'internship'] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
-/** The categories of the form; groups are finer and worked out from title and skills. */
+/** The categories of the form; groups are finer, and worked out from title and skills within the category. */
 export const JOB_CATEGORIES = [
   'hospitality',
   'healthcare',
@@ -219,8 +220,12 @@ const JobForm = z.object({
   job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
   description: required(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
   category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),
-  /** Where left out it is worked out from title and skills. */
-  category_group: text(80).nullish(),
+  /** One of the category's groups, or of all where no category is given. Where left out it is worked out from title and skills. */
+  category_group: z
+    .union([z.enum(categoryGroups.map(({ name }) => name)), z.literal('')], {
+      error: 'Please choose a field of work from the list',
+    })
+    .nullish(),
   requirements: text(JOB_DESCRIPTION_MAX).nullish(),
   benefits: text(JOB_DESCRIPTION_MAX).nullish(),
   salary_min: pay,
@@ -236,23 +241,29 @@ const JobForm = z.object({
   status: z.enum(['draft', 'open']).default('open'),
 })
 
-const isPayInOrder = ({
-  salary_min: min,
-  salary_max: max,
-}: Pick<z.output<typeof JobForm>, 'salary_min' | 'salary_max'>) => min == null || max == null || min <= max
+type Form = z.output<typeof JobForm>
+
+const isPayInOrder = ({ salary_min: min, salary_max: max }: Pick<Form, 'salary_min' | 'salary_max'>) =>
+  min == null || max == null || min <= max
 const PAY_OUT_OF_ORDER = {
   path: ['salary_max'],
   message: 'The highest pay must not be below the lowest',
 }
 
-export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER)
+const isGroupOfCategory = ({ category, category_group: group }: Pick<Form, 'category' | 'category_group'>) =>
+  !category || !group || groupsOfCategory[category].includes(group)
+const OTHER_CATEGORY = {
+  path: ['category_group'],
+  message: 'This field of work is not part of the chosen category',
+}
+
+export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGroupOfCategory, OTHER_CATEGORY)
 export type NewJob = z.output<typeof NewJob>
 
 /** A job as a whole, as it may have been read: of its status only that a draft is to be open does something. */
-export const ChangedJob = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') }).refine(
-  isPayInOrder,
-  PAY_OUT_OF_ORDER,
-)
+export const ChangedJob = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
+  .refine(isPayInOrder, PAY_OUT_OF_ORDER)
+  .refine(isGroupOfCategory, OTHER_CATEGORY)
 export type ChangedJob = z.output<typeof ChangedJob>
 
 export const createJob = endpoint({

@@ -1,9 +1,11 @@
+import { groupsOfCategory } from 'contract/categories'
 import { applyToJob, listApplications } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import * as contract from 'contract/jobs'
 import { moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
+import { databaseBefore } from '../../../test/older.ts'
 import { startApp, type World } from '../../../test/world.ts'
 
 const {
@@ -271,8 +273,68 @@ test('the category group is the one that was chosen, else the one that title and
   const ada = await app.member('ada')
   const job = await ada(createJob, { ...dock, title: 'Electrician' })
   expect(job.category_group).toBe('Trades & Construction')
-  const chosen = { ...dock, id: job.id, title: 'Electrician', category_group: 'Energy & Utilities' }
+  const chosen = { ...dock, id: job.id, title: 'Electrician', category_group: 'Energy & Utilities' } as const
   expect((await ada(updateJob, chosen)).category_group).toBe('Energy & Utilities')
+})
+
+test('the group lies within the category that the employer chose, whatever the title names', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const groupOf = async (title: string, category: contract.JobCategory) =>
+    (await ada(createJob, { ...dock, title, category })).category_group
+  expect(await groupOf('Plumber for a guest house', 'construction')).toBe('Trades & Construction')
+  expect(await groupOf('Solar installer at a school', 'construction')).toBe('Energy & Utilities')
+  expect(await groupOf('Plumber for a guest house', 'hospitality')).toBe('Hospitality & Tourism')
+  expect(await groupOf('Nanny in Lyford Cay', 'other')).toBe('Home & Property Services')
+  expect(await groupOf('Zzz', 'other')).toBe('General Labor & Other')
+})
+
+test('a field of work from outside the chosen category is refused, and so is one that is unknown', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const outside = { ...dock, category: 'technology', category_group: 'Hospitality & Tourism' } as const
+  await expect(ada(createJob, outside)).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { category_group: 'This field of work is not part of the chosen category' } },
+  })
+  await expect(
+    ada(createJob, { ...dock, category_group: 'Juggling' as 'Technology & IT' }),
+  ).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { category_group: 'Please choose a field of work from the list' } },
+  })
+})
+
+test('jobs posted before get a group of their category; one that has one keeps it', async () => {
+  await using older = await databaseBefore('0036')
+  const { db } = older
+  await db`
+    insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, location)
+    values ('a@b.cd', 'a@b.cd', '', 'Ada', 'Rolle', 'ada', 'employer', 'Bahamas')`
+  await db`
+    insert into jobs (employer_id, title, company, category, category_group, description, job_type, location)
+    select 1, 'Plumber', 'Rolle', category, category_group, '', 'contract', 'Nassau'
+    from (values
+      (1, 'construction', 'Hospitality & Tourism'),
+      (2, 'construction', 'Energy & Utilities'),
+      (3, 'technology', null),
+      (4, null, 'Hospitality & Tourism')) as job (n, category, category_group)
+    order by n`
+  await older.bringUpToDate()
+  const groups = await db`select category_group from jobs order by id`
+  expect(groups.map((row) => row['category_group'])).toEqual([
+    'Trades & Construction',
+    'Energy & Utilities',
+    'Technology & IT',
+    'Hospitality & Tourism',
+  ])
+  const [{ changes } = { changes: 0 }] = await db<{ changes: number }[]>`
+    select count(*) as changes from job_changes`
+  expect(changes).toBe(4 + 2)
+  const tables = await db<{ category: contract.JobCategory; groups: string[] }[]>`
+    select category, array_agg(distinct category_group) as groups from jobs where category is not null group by 1`
+  for (const { category, groups } of tables)
+    expect(groupsOfCategory[category]).toEqual(expect.arrayContaining(groups))
 })
 
 test('a deleted job is gone, with who saved it', async () => {

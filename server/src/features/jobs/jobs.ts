@@ -69,14 +69,15 @@ export function jobs({ closeApplications, tellAlerts }: Parts) {
   function offer(job: Omit<NewJob, 'status'>): store.Offer {
     const { title, company, description, job_type, location } = job
     const skills = eachOnce(job.skills)
+    const category = job.category || null
     return {
       title,
       company,
       description,
       job_type,
       location,
-      category: job.category || null,
-      category_group: job.category_group || categoryGroupOf(title, skills),
+      category,
+      category_group: job.category_group || categoryGroupOf(title, skills, category),
       requirements: job.requirements || null,
       benefits: job.benefits || null,
       island: islandOf(location),

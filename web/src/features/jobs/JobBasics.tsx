@@ -1,5 +1,5 @@
-import { categoryGroups } from 'contract/categories'
-import { COMPANY_MAX, JOB_CATEGORIES, JOB_TITLE_MAX } from 'contract/jobs'
+import { categoryGroups, groupsOfCategory, type CategoryGroup } from 'contract/categories'
+import { COMPANY_MAX, JOB_CATEGORIES, JOB_TITLE_MAX, type JobCategory } from 'contract/jobs'
 import { knownPlaces } from 'contract/places'
 import { useId } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -65,9 +65,11 @@ export function JobBasics(fields: JobFields) {
               {...control}
               required
               value={values.category}
-              onChange={({ target }) =>
-                change({ category: JOB_CATEGORIES.find((it) => it === target.value) ?? '' })
-              }
+              onChange={({ target }) => {
+                const category = JOB_CATEGORIES.find((it) => it === target.value) ?? ''
+                const isIn = groupsIn(category).some((name) => name === values.category_group)
+                change({ category, ...(!isIn && { category_group: '' }) })
+              }}
             >
               <option value="">Choose a category</option>
               {JOB_CATEGORIES.map((category) => (
@@ -83,10 +85,12 @@ export function JobBasics(fields: JobFields) {
             <Select
               {...control}
               value={values.category_group}
-              onChange={({ target }) => change({ category_group: target.value })}
+              onChange={({ target }) =>
+                change({ category_group: groupsIn(values.category).find((it) => it === target.value) ?? '' })
+              }
             >
-              <option value="">Worked out from title and skills</option>
-              {categoryGroups.map(({ name }) => (
+              <option value="">Detected from title and skills</option>
+              {groupsIn(values.category).map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </Select>
@@ -96,6 +100,11 @@ export function JobBasics(fields: JobFields) {
       <JobTypeChoice value={values.job_type} onChange={(job_type) => change({ job_type })} />
     </FormPart>
   )
+}
+
+/** The fields of work to choose from: those of the category once there is one. */
+function groupsIn(category: JobCategory | ''): readonly CategoryGroup[] {
+  return category === '' ? categoryGroups.map(({ name }) => name) : groupsOfCategory[category]
 }
 
 const pair = 'grid gap-5 sm:grid-cols-2'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { groupsOfCategory } from 'contract/categories'
 import { createJob, updateJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
@@ -81,6 +82,27 @@ test('each check comes in its order, as an alert and at its field', async () => 
     expect(field.getAttribute('aria-invalid')).toBeNull()
   }
   expect(asked).toHaveLength(0)
+})
+
+test('the fields of work to choose from are those of the category', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  const choices = () => within(screen.getByLabelText(/^Field of work/)).getAllByRole('option')
+  expect(choices().map((option) => option.textContent)).toEqual([
+    'Detected from title and skills',
+    ...groupsOfCategory.construction,
+  ])
+  type(/^Field of work/, 'Energy & Utilities')
+  type('Category', 'hospitality')
+  expect(screen.getByLabelText(/^Field of work/)).toHaveProperty('value', '')
+  type(/^Field of work/, 'Food & Beverage Production')
+  post()
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({
+    category: 'hospitality',
+    category_group: 'Food & Beverage Production',
+  })
 })
 
 test('a job is posted trimmed, full-time unless said otherwise, with its pay as text too', async () => {

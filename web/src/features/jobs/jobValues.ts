@@ -1,3 +1,4 @@
+import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
 import type { z } from 'contract/zod'
 import { salaryRange } from 'contract/money'
@@ -9,7 +10,7 @@ export type JobValues = {
   location: string
   category: JobCategory | ''
   /** '' where it is worked out from title and skills. */
-  category_group: string
+  category_group: CategoryGroup | ''
   job_type: JobType
   description: string
   requirements: string
@@ -49,7 +50,7 @@ export function valuesOf(job: Job): JobValues {
     company: job.company,
     location: job.location,
     category: job.category ?? '',
-    category_group: job.category_group ?? '',
+    category_group: categoryGroups.find(({ name }) => name === job.category_group)?.name ?? '',
     job_type: job.job_type,
     description: job.description,
     requirements: job.requirements ?? '',

@@ -1,4 +1,5 @@
-import { categoryGroups } from 'contract/categories'
+import { categoryGroups, groupsOfCategory } from 'contract/categories'
+import { JOB_CATEGORIES } from 'contract/jobs'
 import { trades } from 'contract/trades'
 import { expect, test } from 'vitest'
 import { categoryGroupOf } from './categoryGroup.ts'
@@ -88,6 +89,72 @@ test.for([
   ['Zzz', [], null],
 ] as const)('%s with %j is %s', ([title, skills, group]) => {
   expect(categoryGroupOf(title, skills)).toBe(group)
+})
+
+const placedTrades = [
+  ['Plumber', 'Trades & Construction'],
+  ['Electrician', 'Trades & Construction'],
+  ['Roofer', 'Trades & Construction'],
+  ['Handyman', 'Home & Property Services'],
+  ['Gardener', 'Home & Property Services'],
+  ['Mechanic', 'Automotive & Mechanical'],
+  ['Nurse', 'Healthcare & Medical'],
+  ['Accountant', 'Finance & Banking'],
+  ['Security guard', 'Emergency & Public Safety'],
+  ['Driver', 'Transportation & Logistics'],
+  ['Cook', 'Hospitality & Tourism'],
+  ['Photographer', 'Arts Media & Entertainment'],
+  ['Software developer', 'Technology & IT'],
+] as const
+const places = [
+  'guest house',
+  'hotel',
+  'restaurant',
+  'school',
+  'hospital',
+  'bank',
+  'marina',
+  'airport',
+  'church',
+  'office',
+  'law firm',
+  'supermarket',
+  'bakery',
+  'power plant',
+] as const
+
+test.for(placedTrades)('%s is %s wherever the work is', ([trade, group]) => {
+  for (const place of places) {
+    for (const title of [
+      `${trade} for a ${place}`,
+      `${trade} at the ${place}`,
+      `${place} ${trade}`,
+      `${trade} (${place})`,
+      `${trade} – ${place}, Nassau`,
+    ])
+      expect(categoryGroupOf(title, []), title).toBe(group)
+  }
+})
+
+test.for([
+  ['Hotel manager', 'Hospitality & Tourism'],
+  ['Manager for a restaurant', 'Hospitality & Tourism'],
+  ['Bank teller', 'Finance & Banking'],
+  ['School principal', 'Education & Training'],
+  ['Factory worker', 'Manufacturing & Production'],
+  ['Hotel cleaner', 'Hospitality & Tourism'],
+  ['Assistant at a law firm', 'Legal & Compliance'],
+  ['Manager', null],
+] as const)('the place counts where it is all that says what the work is: %s is %s', ([title, group]) => {
+  expect(categoryGroupOf(title, [])).toBe(group)
+})
+
+test('every trade is of a group of whatever category was chosen', () => {
+  for (const category of JOB_CATEGORIES) {
+    for (const { name } of trades)
+      expect(groupsOfCategory[category], name).toContain(categoryGroupOf(name, [], category))
+    expect(categoryGroupOf('', [], category)).toBe(groupsOfCategory[category][0])
+  }
 })
 
 test('each popular trade is of the category group that its title speaks of, nearly always', () => {
