@@ -1,6 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page, required } from './fields.ts'
-import { JOB_QUERY_MAX, jobFilters, type JobType } from './jobs.ts'
+import { JOB_QUERY_MAX, jobFilters, PAY_UNITS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
 export const ALERTS_MAX = 20
@@ -15,6 +15,8 @@ const search = {
   /** "" is any, as the form says it. */
   job_type: z.preprocess((it: JobType) => (it as string) || undefined, jobFilters.job_type).optional(),
   remote: z.boolean().optional(),
+  salary_min: jobFilters.salary_min,
+  salary_period: jobFilters.salary_period,
 }
 
 /** A saved search that notifies when a job comes that it finds. */
@@ -27,10 +29,30 @@ export const JobAlert = z.object({
   island: z.string().nullable(),
   job_type: z.string().nullable(),
   remote: z.boolean().nullable(),
+  salary_min: z.number().nullable(),
+  salary_period: z.enum(PAY_UNITS).nullable(),
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: Moment,
 })
 export type JobAlert = z.output<typeof JobAlert>
+
+/** The path of the list of what an alert finds, as a member sees it. */
+export function pathOfAlert(alert: Pick<JobAlert, keyof typeof search>): string {
+  const { query, category, location, island, job_type, remote, salary_min, salary_period } = alert
+  const said = {
+    query,
+    category,
+    location,
+    island,
+    job_type,
+    remote: remote || null,
+    salary_min,
+    salary_period,
+  }
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value))
+  return `/jobs?${params}`
+}
 
 export const listJobAlerts = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { categoryGroups, groupsOfCategory } from './categories.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page, PAGE_MAX, quantity, required, text, whole } from './fields.ts'
+import { isNegativePay, money, PAY_MAX } from './money.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
 
@@ -32,6 +33,10 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number]
 /** What a salary is paid for; `fixed` is the whole job. */
 export const PAY_PERIODS = ['hour', 'week', 'month', 'year', 'fixed'] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]
+
+/** The units that pay can be compared in; a price for the whole job has none. */
+export const PAY_UNITS = ['hour', 'week', 'month', 'year'] as const satisfies readonly PayPeriod[]
+export type PayUnit = (typeof PAY_UNITS)[number]
 
 /** `expired` is an open job after its 60 days; it can be renewed. */
 export const JOB_STATUSES = ['draft', 'open', 'closed', 'filled', 'expired'] as const
@@ -120,7 +125,7 @@ export const JobFacets = z.object({
   remote: Facet,
   /** '1', '7', '30': posted within so many days. */
   posted_within: Facet,
-  /** 'paid', 'unpaid': says how many jobs name their pay. */
+  /** 'paid', 'unpaid': how many jobs name their pay; 'fixed': how many of them as a price for the whole job. */
   pay: Facet,
 })
 export type JobFacets = z.output<typeof JobFacets>
@@ -142,6 +147,11 @@ export const jobFilters = {
   remote: flag.optional(),
   /** Jobs whose salary_max, else salary_min, reaches it; those without pay stay. */
   salary_min: quantity(10_000_000).optional(),
+  /**
+   * What salary_min is for: pay is converted to it (40 hours a week, 52 weeks, 12 months a year), and a price for the whole job,
+   * which can't be, stays. Left out, amounts are compared as they are.
+   */
+  salary_period: z.enum(PAY_UNITS).optional(),
   /** Days. */
   posted_within: whole(1, 365).optional(),
 }
@@ -173,6 +183,8 @@ export const listJobs = endpoint({
     place: empty,
     /** With salary_min: jobs among `total` that don't name their pay. */
     unpaid: z.int(),
+    /** With salary_min and salary_period: jobs among `total` with a price for the whole job, which isn't compared. */
+    fixed_price: z.int(),
   }),
   limit: 'jobSearch',
 })
@@ -202,11 +214,17 @@ export const getJob = endpoint({
   refuses: ['job_not_found'],
 })
 
+const NEGATIVE_PAY = "Pay can't be negative"
+
 /** An amount, as a number or as the form's text of one; "" is none. */
 const pay = z
   .preprocess(
     (it: number | null) => (typeof it === 'string' ? numberIn(it) : it),
-    z.number({ error: 'Please enter an amount' }).min(0).max(100_000_000).nullable(),
+    z
+      .number({ error: 'Please enter an amount' })
+      .min(0, NEGATIVE_PAY)
+      .max(PAY_MAX, `Pay can't be more than ${money(PAY_MAX)}`)
+      .nullable(),
   )
   .optional()
 
@@ -232,7 +250,9 @@ const JobForm = z.object({
   salary_max: pay,
   salary_period: z.enum(PAY_PERIODS).optional(),
   /** Read where salary_min and salary_max are not given: '$500 - $700', 'From $20', 'Up to 900'. */
-  salary_range: text(120).nullish(),
+  salary_range: text(120)
+    .refine((it) => !isNegativePay(it), NEGATIVE_PAY)
+    .nullish(),
   /** Read where neither of the above says the pay. */
   budget: pay,
   budgetType: text(20).nullish(),

@@ -1,6 +1,6 @@
 import { reach } from './gazetteer.ts'
 import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
-import { money } from './money.ts'
+import { money, yearlyCents } from './money.ts'
 import { placeIn } from './places.ts'
 import { editDistance, plain } from './relevance.ts'
 
@@ -41,7 +41,6 @@ const SAME = 0.7
 const SAME_GROUP = 0.6
 const NAMED = 3
 
-const IN_A_YEAR: Record<PayPeriod, number | null> = { hour: 2080, week: 52, month: 12, year: 1, fixed: null }
 const PER: Record<PayPeriod, string> = {
   hour: ' an hour',
   week: ' a week',
@@ -52,7 +51,7 @@ const PER: Record<PayPeriod, string> = {
 
 /**
  * How well a job fits a member, 0 to 100: skills 45, trade 30, reach 15, pay 10; what the job or the map does not tell is
- * left out and the rest counts for the whole. `usual` is what such jobs pay in a year. Null for a profile without skills
+ * left out and the rest counts for the whole. `usual` is what such jobs pay in a year, in cents. Null for a profile without skills
  * and trade.
  */
 export function personalMatch(
@@ -108,9 +107,8 @@ function ofPay({ salary_min, salary_max, salary_period }: Offered, usual: number
   const amount = salary_max ?? salary_min
   if (amount === null) return undefined
   const offer = `Pays ${money(amount)}${PER[salary_period]}`
-  const inAYear = IN_A_YEAR[salary_period]
-  if (usual === null || inAYear === null) return { points: PAY, share: 1, reason: offer }
-  const yearly = amount * inAYear
+  const yearly = yearlyCents(amount, salary_period)
+  if (usual === null || yearly === null) return { points: PAY, share: 1, reason: offer }
   if (yearly >= usual) return { points: PAY, share: 1, reason: `${offer}, at least the usual` }
   return { points: PAY, share: yearly / usual, reason: `${offer}, less than usual` }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { money, salaryRange } from './money.ts'
+import type { PayPeriod, PayUnit } from './jobs.ts'
+import { isNegativePay, money, reachesPay, salaryRange, usualUnit, yearlyCents } from './money.ts'
 
 test.for([
   [0, '$0'],
@@ -23,3 +24,72 @@ test.for([
 ] as const)('from %s to %s reads %s', ([salary_min, salary_max, text]) => {
   expect(salaryRange({ salary_min, salary_max })).toBe(text)
 })
+
+test.for([
+  [25, 'hour', 52_000_00],
+  [1_000, 'week', 52_000_00],
+  [4_333.33, 'month', 51_999_96],
+  [52_000, 'year', 52_000_00],
+  [0.1, 'hour', 208_00],
+  [12.35, 'hour', 25_688_00],
+  [100_000_000, 'hour', 20_800_000_000_000],
+  [5_000, 'fixed', null],
+] as const)('%d by the %s makes %d cents a year', ([amount, period, cents]) => {
+  expect(yearlyCents(amount, period)).toBe(cents)
+})
+
+const reaching: [number, PayPeriod, number, PayUnit | undefined, boolean][] = [
+  [25, 'hour', 25, 'hour', true],
+  [25, 'hour', 25.01, 'hour', false],
+  [25, 'hour', 1_000, 'week', true],
+  [25, 'hour', 1_000.01, 'week', false],
+  [25, 'hour', 4_333.33, 'month', true],
+  [25, 'hour', 4_333.34, 'month', false],
+  [25, 'hour', 52_000, 'year', true],
+  [25, 'hour', 52_000.01, 'year', false],
+  [52_000, 'year', 25, 'hour', true],
+  [51_999.99, 'year', 25, 'hour', false],
+  [900, 'week', 22.5, 'hour', true],
+  [2_000, 'month', 11.53, 'hour', true],
+  [2_000, 'month', 11.54, 'hour', false],
+  [50, 'fixed', 60_000, 'year', true],
+  [30, 'hour', 1_000, undefined, false],
+  [60_000, 'year', 1_000, undefined, true],
+]
+
+test.for(reaching)(
+  '%d by the %s against %d by the %s: %s',
+  ([amount, salary_period, least, unit, expected]) => {
+    expect(reachesPay({ salary_min: 1, salary_max: amount, salary_period }, least, unit)).toBe(expected)
+    expect(reachesPay({ salary_min: amount, salary_max: null, salary_period }, least, unit)).toBe(expected)
+  },
+)
+
+test('a job without pay is never left out for its pay', () => {
+  const none = { salary_min: null, salary_max: null, salary_period: 'year' } as const
+  expect(reachesPay(none, 1_000_000, 'hour')).toBe(true)
+  expect(reachesPay(none, 1_000_000, undefined)).toBe(true)
+})
+
+test.for([
+  [25, 'hour'],
+  [100, 'week'],
+  [1_500, 'month'],
+  [12_000, 'year'],
+] as const)('%d is usually paid by the %s', ([amount, unit]) => {
+  expect(usualUnit(amount)).toBe(unit)
+})
+
+test.for(['-5', '$-5', '-$5', '−5', 'from -$20', 'BSD -5', 'pay: -5/hr', '-BSD 5'])(
+  '%j is negative',
+  (text) => {
+    expect(isNegativePay(text)).toBe(true)
+  },
+)
+
+test.for(['$500-700', '500 -700', '$500 – $700', 'Grade-5', '- $500 a week', '5', ''])(
+  '%j is not negative',
+  (text) => {
+    expect(isNegativePay(text)).toBe(false)
+  },
+)

@@ -1,8 +1,5 @@
 import type { PayPeriod } from './jobs.ts'
-import type { Pay } from './money.ts'
-
-/** The highest amount that can be stored. */
-const AMOUNT_MAX = 100_000_000
+import { isNegativePay, PAY_MAX, usualUnit, type Pay } from './money.ts'
 
 /** What a card shows of the pay: the highest amount, else the lowest; 'hourly' or the period. */
 export function budgetOf({ salary_min, salary_max, salary_period }: Pay) {
@@ -35,15 +32,8 @@ function pay(salary_min: number | null, salary_max: number | null, period: PayPe
   return {
     salary_min,
     salary_max,
-    salary_period: period ?? (amount === null ? 'year' : usualPeriod(amount)),
+    salary_period: period ?? (amount === null ? 'year' : usualUnit(amount)),
   }
-}
-
-/** What such an amount is usually paid for. */
-function usualPeriod(amount: number): PayPeriod {
-  if (amount < 100) return 'hour'
-  if (amount < 1500) return 'week'
-  return amount < 12_000 ? 'month' : 'year'
 }
 
 const LOWEST =
@@ -55,6 +45,7 @@ const JOINED = /^\s*(?:-|to|and|or)\s*$/
 
 /** Pay as people write it: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'; null where no amount is named. */
 export function parseSalaryRange(text: string): Pay | null {
+  if (isNegativePay(text)) return null
   const line = text.toLowerCase().replace(/[‐-―−]/g, '-')
   const amounts = amountsIn(line)
   const [first, second] = amounts
@@ -85,7 +76,7 @@ function amountsIn(line: string): Amount[] {
       const end = found.index + found[0].length
       const isMarked = mark !== undefined || after !== undefined
       const value = Number(digits.replaceAll(',', '') + cents) * (thousands ? 1000 : 1)
-      const isPay = value <= AMOUNT_MAX && (isMarked || !COUNTED.test(line.slice(end)))
+      const isPay = value <= PAY_MAX && (isMarked || !COUNTED.test(line.slice(end)))
       return isPay ? [{ value, start: found.index, end, isMarked, isThousands: thousands !== undefined }] : []
     },
   )

@@ -22,10 +22,10 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     location: 'Moss Town',
     island: 'Exuma',
     isRemote: false,
-    salary_min: null,
-    salary_max: null,
+    salary_min: 28,
+    salary_max: 28,
     salary_period: 'hour',
-    salary_range: '',
+    salary_range: '$28 - $28',
     budget: 28,
     budgetType: 'hourly',
     currency: 'BSD',
@@ -63,7 +63,17 @@ export function foundOf(jobs: Job[], changes: Partial<Found> = {}): Found {
       { value: 'unpaid', count: 1 },
     ],
   }
-  return { jobs, total: jobs.length, facets, related: [], query: '', place: null, unpaid: 0, ...changes }
+  return {
+    jobs,
+    total: jobs.length,
+    facets,
+    related: [],
+    query: '',
+    place: null,
+    unpaid: 0,
+    fixed_price: 0,
+    ...changes,
+  }
 }
 
 /** A market that answers each search with the same; returns what it is asked. */

@@ -11,7 +11,7 @@ export function alertsRoutes(on: On, alerts: Alerts): void {
   }))
 
   on(contract.createJobAlert, async ({ name, frequency, remote = null, ...search }, me, { sql }) => {
-    const { query, category, location, island, job_type } = search
+    const { query, category, location, island, job_type, salary_min, salary_period } = search
     const alert = {
       name,
       frequency,
@@ -21,6 +21,8 @@ export function alertsRoutes(on: On, alerts: Alerts): void {
       location: location || null,
       island: island || null,
       job_type: job_type ?? null,
+      salary_min: salary_min ?? null,
+      salary_period: salary_period ?? null,
     }
     return { alert: await alerts.create(sql, me, alert) }
   })

@@ -4,7 +4,8 @@ import type { Sql } from '../../db/connect.ts'
 import { unblocked } from '../../db/visible.ts'
 
 const columns = (sql: Sql) =>
-  sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.frequency, a.created_at`
+  sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
+    a.frequency, a.created_at`
 
 /** The member's alerts, newest first, one more than `limit`. */
 export function list(sql: Sql, me: number, { limit, after }: { limit: number; after: number | undefined }) {
@@ -57,7 +58,14 @@ export type Told = Pick<
   | 'location'
   | 'island'
   | 'job_type'
+  | 'salary_min'
+  | 'salary_max'
+  | 'salary_period'
 > & { is_remote: boolean }
+
+const told = (sql: Sql) => sql`
+  j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location, j.island,
+  j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period`
 
 /** Claims the telling of a job: undefined where it was done, or where the job can't be seen by everybody. */
 export async function claim(sql: Sql, id: number): Promise<Told | undefined> {
@@ -72,24 +80,23 @@ export async function claim(sql: Sql, id: number): Promise<Told | undefined> {
       and j.hidden_at is null
       and u.id = j.employer_id
       and u.suspended_at is null
-    returning j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location,
-      j.island, j.job_type, j.is_remote`
+    returning ${told(sql)}`
   return job
 }
 
-/** An instant alert whose filters let a job pass. */
+/** An instant alert whose filters let a job pass, but for its words and the pay. */
 export type Candidate = {
   id: number
   user_id: number
   name: string
   query: string | null
   location: string | null
-}
+} & Pick<JobAlert, 'salary_min' | 'salary_period'>
 
-/** The instant alerts whose filters let the job pass, from the oldest on; what their words find is not asked yet. */
+/** The instant alerts whose filters let the job pass, from the oldest on; what their words find and what they must pay is not asked yet. */
 export function listCandidates(sql: Sql, job: Told, { limit, after }: { limit: number; after: number }) {
   return sql<Candidate[]>`
-    select a.id, a.user_id, a.name, a.query, a.location
+    select a.id, a.user_id, a.name, a.query, a.location, a.salary_min::float8, a.salary_period
     from job_alerts a
     where a.frequency = 'instant'
       and a.id > ${after}
@@ -142,15 +149,14 @@ export function takeDue(sql: Sql, limit: number) {
     from due, users u
     where a.id = due.id and u.id = a.user_id
     returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote,
-      due.last_sent_at as since, u.email, u.first_name,
+      a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
       (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_mailed`
 }
 
 /** Open jobs since then that the filters of an alert let pass and that its member may see, newest first. */
 export function listNew(sql: Sql, due: Due) {
   return sql<Told[]>`
-    select j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location,
-      j.island, j.job_type, j.is_remote
+    select ${told(sql)}
     from jobs j
     join users u on u.id = j.employer_id
     where j.status = 'open' and j.expires_at > now() and j.hidden_at is null and j.created_at > ${due.since}

@@ -11,6 +11,8 @@ const job = {
   category: 'construction',
   location: 'George Town, Exuma',
   job_type: 'full-time',
+  salary_max: 25,
+  salary_period: 'hour',
   description: 'Wire villas by the sea.',
 } as const
 
@@ -45,6 +47,8 @@ test('an alert is kept with what it looks for, listed newest first, and deleted 
       island: 'Exuma',
       job_type: null,
       remote: null,
+      salary_min: null,
+      salary_period: null,
       frequency: 'instant',
     },
   ])
@@ -52,8 +56,12 @@ test('an alert is kept with what it looks for, listed newest first, and deleted 
     name: 'Remote',
     remote: true,
     job_type: 'contract',
+    island: 'georgetown',
+    salary_min: 25.5,
+    salary_period: 'hour',
     frequency: 'weekly',
   })
+  expect(second.alert).toMatchObject({ island: 'Exuma', salary_min: 25.5, salary_period: 'hour' })
   expect(await ada(listJobAlerts, {})).toEqual({ alerts: [second.alert, first.data.alert], total: 2 })
   expect(await ben(listJobAlerts, {})).toEqual({ alerts: [], total: 0 })
   const page = await ada.next(listJobAlerts, { limit: 1 })
@@ -120,6 +128,11 @@ const searches = [
   [{ job_type: 'contract' }, false],
   [{ remote: false }, true],
   [{ remote: true }, false],
+  [{ island: 'George Town' }, true],
+  [{ salary_min: 25 }, true],
+  [{ salary_min: 26 }, false],
+  [{ salary_min: 1_000, salary_period: 'week' }, true],
+  [{ salary_min: 1_000.01, salary_period: 'week' }, false],
   [{ frequency: 'daily' }, false],
 ] as const
 

@@ -1,6 +1,7 @@
 import { ALERTS_MAX } from 'contract/alerts'
 import { alerted } from 'contract/notifications'
-import { placeIn } from 'contract/places'
+import { reachesPay } from 'contract/money'
+import { placeIn, placeNamed } from 'contract/places'
 import { isKept, score } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -12,7 +13,10 @@ const AT_ONCE = 500
 
 /** The rules of job alerts, and the telling of those whom a new job may interest. */
 export function alerts({ db, notify }: { db: Database; notify: Notify }) {
-  async function create(sql: Sql, me: Member, alert: store.NewAlert) {
+  async function create(sql: Sql, me: Member, wanted: store.NewAlert) {
+    // The list of jobs takes a settlement for its island, too.
+    const island = placeNamed(wanted.island ?? '')?.island ?? wanted.island
+    const alert = { ...wanted, island }
     return inTransaction(
       sql,
       async (sql) =>
@@ -75,7 +79,8 @@ export function finder(job: store.Told) {
     return isThere && isKept(score(job, rest))
   }
 
-  return function find({ query, location }: store.Candidate): boolean {
+  return function find({ query, location, salary_min, salary_period }: store.Candidate): boolean {
+    if (salary_min !== null && !reachesPay(job, salary_min, salary_period)) return false
     if (query === null) return true
     const key = `${location !== null} ${query}`
     const known = found.get(key) ?? finds(query, location !== null)

@@ -45,6 +45,22 @@ test('a daily alert tells in one mail of the jobs since it told last, and of not
   expect(await morning(app)).toHaveLength(1)
 })
 
+test('a digest finds what the alert’s least pay lets pass, and leads to the same search', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const pay = { salary_min: 25, salary_period: 'hour' } as const
+  await ben(createJobAlert, { name: 'Good pay', island: 'Freeport', frequency: 'daily', ...pay })
+  await ada(createJob, { ...JOB, title: 'Roofer', salary_max: 1_000, salary_period: 'week' })
+  await ada(createJob, { ...JOB, title: 'Mason', salary_max: 999.99, salary_period: 'week' })
+  await daysPass(app, 1)
+  const [mail] = await morning(app)
+  expect(mail?.subject).toBe('1 new job for your alert “Good pay”')
+  expect(mail?.text).toContain('Roofer')
+  expect(mail?.text).toContain(
+    'http://localhost:8008/jobs?island=Grand+Bahama&salary_min=25&salary_period=hour',
+  )
+})
+
 test('a weekly alert waits for its week, and one that finds nothing says nothing', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

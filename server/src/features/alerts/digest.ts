@@ -1,3 +1,4 @@
+import { pathOfAlert } from 'contract/alerts'
 import { digested, preferenceDefaults } from 'contract/notifications'
 import type { Background, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
@@ -79,7 +80,7 @@ export function digests({ db, background, notify, sendMail, publicUrl }: Parts):
           ),
         action: {
           label: 'See all of them',
-          url: `${publicUrl}/jobs?query=${encodeURIComponent(alert.query ?? '')}`,
+          url: publicUrl + pathOfAlert(alert),
         },
       },
       type: 'job_alert',

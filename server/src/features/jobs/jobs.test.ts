@@ -153,6 +153,18 @@ test('a client that knows the specification alone sends the pay as text, another
   })
 })
 
+test('pay below zero is refused in each way that it can be said', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const pay of [{ salary_min: -5 }, { salary_max: -0.01 }, { budget: -5 }, { salary_range: '-$5' }]) {
+    const [field = ''] = Object.keys(pay)
+    await expect(ada(createJob, { ...dock, ...pay })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [field]: "Pay can't be negative" } },
+    })
+  }
+})
+
 test('a job that is sent again with its key is there once; with other words the key is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

@@ -30,6 +30,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
       island: undefined,
       job_type: undefined,
       salary_min: undefined,
+      salary_period: undefined,
       posted_within: undefined,
       remote: undefined,
       category: undefined,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
+import { money } from 'contract/money'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { saidBy } from '../../api/saidBy.ts'
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { JobSearch } from './jobSearch.ts'
-import { categoryName, jobTypeWords } from './jobWords.ts'
+import { categoryName, jobTypeWords, periodWords } from './jobWords.ts'
 
 const NAME_MAX = 80
 const NO_NAME = 'Please name this alert'
@@ -29,13 +30,13 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const { query, category, location, island, job_type, remote } = search
-      const about = { query, category, location, island, job_type, remote }
+      const { query, category, location, island, job_type, remote, salary_min, salary_period } = search
+      const about = { query, category, location, island, job_type, remote, salary_min, salary_period }
       const said = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined))
       return call(createJobAlert, { ...said, name: name.trim(), frequency })
     },
     onSuccess: () => {
-      toast.success('Alert saved. We tell you when a job comes that fits.')
+      toast.success("Alert saved. We'll tell you when a matching job is posted.")
       void client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
       setTyped(undefined)
       onClose()
@@ -68,7 +69,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={save} noValidate className="grid gap-4">
-        <p className="text-muted">You are told when a new job comes that this search finds.</p>
+        <p className="text-muted">We'll notify you when a job matches this search.</p>
         <Field label="Name" error={complaint === NO_NAME ? complaint : undefined}>
           {(control) => (
             <Input
@@ -92,7 +93,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
               disabled={isPending}
               onChange={({ target }) => setFrequency(target.value as AlertFrequency)}
             >
-              <option value="instant">At once</option>
+              <option value="instant">Immediately</option>
               <option value="daily">Once a day</option>
               <option value="weekly">Once a week</option>
             </Select>
@@ -104,8 +105,8 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
   )
 }
 
-/** "electrician, Freeport, Full-time" */
-function nameOf({ query, category, location, island, job_type, remote }: JobSearch): string {
+/** "electrician, Freeport, Full-time, from $25 an hour" */
+function nameOf({ query, category, location, island, job_type, remote, ...pay }: JobSearch): string {
   const parts = [
     query,
     category && categoryName(category),
@@ -113,6 +114,9 @@ function nameOf({ query, category, location, island, job_type, remote }: JobSear
     island,
     job_type && jobTypeWords[job_type],
     remote && 'Remote',
+    pay.salary_min !== undefined &&
+      pay.salary_period &&
+      `from ${money(pay.salary_min)} ${periodWords[pay.salary_period]}`,
   ]
   return parts.filter(Boolean).join(', ').slice(0, NAME_MAX) || 'All jobs'
 }

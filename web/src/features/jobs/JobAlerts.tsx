@@ -1,5 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteJobAlert, listJobAlerts, type AlertFrequency, type JobAlert } from 'contract/alerts'
+import {
+  deleteJobAlert,
+  listJobAlerts,
+  pathOfAlert,
+  type AlertFrequency,
+  type JobAlert,
+} from 'contract/alerts'
 import type { Output } from 'contract/endpoint'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +19,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Listed } from '../../ui/Listed.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useKeptPlace } from '../../ui/useKeptPlace.ts'
-import { addressOf } from './jobSearch.ts'
 import { useLogged } from '../../api/useLogged.ts'
 
 const alerts = listed(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
@@ -41,7 +46,7 @@ export function JobAlerts() {
           {items.map((alert) => (
             <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
               <span className="grid min-w-0 flex-1">
-                <Link to={`/jobs?${addressOf(alert)}`} className="font-semibold break-words">
+                <Link to={pathOfAlert(alert)} className="font-semibold break-words">
                   {alert.name}
                 </Link>
                 <span className="text-sm text-subtle">{frequencyWords[alert.frequency]}</span>
@@ -54,7 +59,7 @@ export function JobAlerts() {
       <AlertDialog
         open={asked !== undefined}
         title="Delete this alert?"
-        description={asked && `You are no longer told of jobs for “${asked.name}”.`}
+        description={asked && `We'll stop telling you about jobs for “${asked.name}”.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
@@ -79,7 +84,7 @@ function useDeleteAlert() {
 }
 
 const frequencyWords: Record<AlertFrequency, string> = {
-  instant: 'At once',
+  instant: 'Immediately',
   daily: 'Once a day',
   weekly: 'Once a week',
 }

@@ -18,6 +18,8 @@ const docks: JobAlert = {
   island: 'Exuma',
   job_type: null,
   remote: null,
+  salary_min: 25,
+  salary_period: 'hour' as const,
   frequency: 'daily',
   created_at: '2026-11-20T12:00:00.000Z',
 }
@@ -36,7 +38,9 @@ function open() {
 test('an alert leads to what it finds', async () => {
   open()
   const link = await screen.findByRole('link', { name: 'Docks' })
-  expect(link.getAttribute('href')).toBe('/jobs?query=dock+builder&island=Exuma')
+  expect(link.getAttribute('href')).toBe(
+    '/jobs?query=dock+builder&island=Exuma&salary_min=25&salary_period=hour',
+  )
   expect(screen.getByText('Once a day')).toBeTruthy()
 })
 

@@ -1,6 +1,15 @@
-import type { JobAlert } from 'contract/alerts'
 import type { Input } from 'contract/endpoint'
-import { JOB_QUERY_MAX, JOB_SORTS, JOB_TYPES, type JobSort, type JobType, type listJobs } from 'contract/jobs'
+import {
+  JOB_QUERY_MAX,
+  JOB_SORTS,
+  JOB_TYPES,
+  PAY_UNITS,
+  type JobSort,
+  type JobType,
+  type listJobs,
+  type PayUnit,
+} from 'contract/jobs'
+import { usualUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
 /** How many jobs a page of the list has. */
@@ -15,6 +24,8 @@ export type JobSearch = {
   job_type?: JobType | undefined
   remote?: true | undefined
   salary_min?: number | undefined
+  /** What salary_min is for. */
+  salary_period?: PayUnit | undefined
   /** Days. */
   posted_within?: number | undefined
   sort?: JobSort | undefined
@@ -27,8 +38,11 @@ function searchIn(params: URLSearchParams): JobSearch {
   const text = (name: string, max = 120) => params.get(name)?.trim().slice(0, max) || undefined
   const number = (name: string, max: number) => {
     const value = Number(params.get(name))
-    return value > 0 && value <= max ? Math.floor(value) : undefined
+    return value > 0 && value <= max ? value : undefined
   }
+  const days = number('posted_within', 365)
+  const amount = number('salary_min', 10_000_000)
+  const unit = PAY_UNITS.find((unit) => unit === params.get('salary_period'))
   return {
     query: text('query', JOB_QUERY_MAX),
     location: text('location'),
@@ -36,8 +50,9 @@ function searchIn(params: URLSearchParams): JobSearch {
     island: text('island', 80),
     job_type: JOB_TYPES.find((type) => type === params.get('job_type')),
     remote: params.get('remote') === 'true' || undefined,
-    salary_min: number('salary_min', 10_000_000),
-    posted_within: number('posted_within', 365),
+    salary_min: amount && Math.round(amount * 100) / 100,
+    salary_period: amount === undefined ? undefined : (unit ?? usualUnit(amount)),
+    posted_within: days && Math.ceil(days),
     sort: JOB_SORTS.find((sort) => sort === params.get('sort') && sort !== 'relevance'),
   }
 }
@@ -46,16 +61,6 @@ function searchIn(params: URLSearchParams): JobSearch {
 function paramsOf(search: JobSearch): URLSearchParams {
   const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
-}
-
-/** The part of an address that shows what a saved search finds. */
-export function addressOf({ query, category, location, island, job_type, remote }: JobAlert): string {
-  const said = { query, category, location, island, job_type, remote: remote || null }
-  return String(
-    new URLSearchParams(
-      Object.entries(said).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-    ),
-  )
 }
 
 /** The search as the server is asked; without what was not said, so that one search is one key. */

@@ -195,14 +195,17 @@ test('Location and Category filter; a category goes by its name', async () => {
 })
 
 test('More Filters: each with its counts, working at once, kept in the address, and cleared together', async () => {
-  const asked = fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })])
+  const asked = fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], {
+    unpaid: 3,
+    fixed_price: 1,
+  })
   showPage()
   await screen.findAllByRole('article')
   fireEvent.click(screen.getByRole('button', { name: 'More Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'More Filters' }))
   expect(sheet.getByRole('option', { name: 'Exuma (2)' })).toBeTruthy()
   expect(sheet.getByRole('option', { name: 'Full-time (2)' })).toBeTruthy()
-  expect(sheet.getByText('1 job names its pay. 1 job without pay stays in the list.')).toBeTruthy()
+  expect(sheet.getByText('1 job shows its pay.')).toBeTruthy()
 
   fireEvent.change(sheet.getByLabelText('Island'), { target: { value: 'Exuma' } })
   fireEvent.change(sheet.getByLabelText('Job type'), { target: { value: 'full-time' } })
@@ -210,7 +213,7 @@ test('More Filters: each with its counts, working at once, kept in the address, 
   fireEvent.change(sheet.getByLabelText('Sort by'), { target: { value: 'newest' } })
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Remote jobs only (0)' }))
   const pay = sheet.getByLabelText('Pay from')
-  fireEvent.change(pay, { target: { value: '$1,500' } })
+  fireEvent.change(pay, { target: { value: '$1,500.50' } })
   fireEvent.blur(pay)
   await waitFor(() =>
     expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({
@@ -219,10 +222,17 @@ test('More Filters: each with its counts, working at once, kept in the address, 
       posted_within: '7',
       sort: 'newest',
       remote: 'true',
-      salary_min: '1500',
+      salary_min: '1500.5',
+      salary_period: 'month',
       limit: '24',
     }),
   )
+  expect(
+    await sheet.findByText('3 jobs without pay and 1 job paid by the whole job are still shown.'),
+  ).toBeTruthy()
+  fireEvent.change(sheet.getByLabelText('For'), { target: { value: 'week' } })
+  await waitFor(() => expect(asked.at(-1)?.query.get('salary_period')).toBe('week'))
+  expect(asked.at(-1)?.query.get('salary_min')).toBe('1500.5')
   fireEvent.click(sheet.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
   expect(sheet.getByLabelText<HTMLSelectElement>('Island').value).toBe('')
@@ -255,6 +265,8 @@ test('Alert me saves the search under a name', async () => {
       island: null,
       job_type: null,
       remote: null,
+      salary_min: null,
+      salary_period: null,
       frequency: 'daily' as const,
       created_at: '2026-11-20T12:00:00.000Z',
     },
@@ -273,6 +285,17 @@ test('Alert me saves the search under a name', async () => {
   fireEvent.change(name, { target: { value: 'Wiring' } })
   fireEvent.change(dialog.getByLabelText('How often'), { target: { value: 'daily' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
-  expect(await screen.findByText('Alert saved. We tell you when a job comes that fits.')).toBeTruthy()
+  expect(await screen.findByText("Alert saved. We'll tell you when a matching job is posted.")).toBeTruthy()
   expect(kept[0]?.body).toEqual({ name: 'Wiring', query: 'electrician', frequency: 'daily' })
+})
+
+test('an alert keeps the least pay with its unit', async () => {
+  fakeMarket(browser.network)
+  const kept = browser.network.answer(createJobAlert, () => refusal('too_many_alerts'))
+  show(<Page />, { network: browser.network, as: ada, at: '/jobs?salary_min=25.5&salary_period=hour' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Alert me' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('from $25.50 an hour')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
+  await waitFor(() => expect(kept[0]?.body).toMatchObject({ salary_min: 25.5, salary_period: 'hour' }))
 })

@@ -17,6 +17,7 @@ export function facetCounts(table: JobTable, now: number) {
   const remote = new Uint32Array(2)
   const posted = new Uint32Array(POSTED_DAYS.length)
   let paid = 0
+  let fixed = 0
   let unpaid = 0
   const since = POSTED_DAYS.map((days) => now - days * DAY)
 
@@ -35,7 +36,10 @@ export function facetCounts(table: JobTable, now: number) {
     }
     if (isBut(failed, FILTER.pay)) {
       if (Number.isNaN(columns.pay[row])) unpaid++
-      else paid++
+      else {
+        paid++
+        if (Number.isNaN(columns.yearly[row])) fixed++
+      }
     }
   }
 
@@ -54,11 +58,12 @@ export function facetCounts(table: JobTable, now: number) {
       pay: [
         { value: 'paid', count: paid },
         { value: 'unpaid', count: unpaid },
+        { value: 'fixed', count: fixed },
       ],
     }
   }
 
-  return { count, facets, unpaid: () => unpaid }
+  return { count, facets, unpaid: () => unpaid, fixed: () => fixed }
 }
 
 const isBut = (failed: number, filter: number) => (failed & ~filter) === 0

@@ -1,4 +1,5 @@
-import type { jobFilters } from 'contract/jobs'
+import type { jobFilters, PayUnit } from 'contract/jobs'
+import { centsOf, yearlyCents } from 'contract/money'
 import { placeNamed } from 'contract/places'
 import { plain } from 'contract/relevance'
 import type { z } from 'contract/zod'
@@ -24,7 +25,8 @@ const NONE = -1
 /** Which of the filters a row doesn't pass, as bits; `now` is in microseconds. */
 export function filtering(table: JobTable, filters: Filters, now: number): (row: number) => number {
   const { columns } = table
-  const { category, location, island, job_type, remote, salary_min, posted_within } = given(filters)
+  const { category, location, island, job_type, remote, salary_min, salary_period, posted_within } =
+    given(filters)
   const inCategory = category === undefined ? NONE : (table.categories.numberOf(plain(category)) ?? NONE)
   const isCategory = inCategory !== NONE && table.categories.written(inCategory) === category
   const inGroup = category === undefined ? NONE : (table.groups.numberOf(category) ?? NONE)
@@ -32,6 +34,8 @@ export function filtering(table: JobTable, filters: Filters, now: number): (row:
   const onIsland = island === undefined ? NONE : (table.islands.numberOf(islandNamed(island)) ?? NONE)
   const ofType = job_type === undefined ? NONE : (table.types.numberOf(job_type) ?? NONE)
   const isRemote = remote ? 1 : 0
+  const pays = salary_period === undefined ? columns.pay : columns.yearly
+  const paysLeast = leastPay(salary_min, salary_period)
   const since = posted_within === undefined ? -Infinity : now - posted_within * DAY
 
   return function failed(row) {
@@ -46,11 +50,17 @@ export function filtering(table: JobTable, filters: Filters, now: number): (row:
     if (island !== undefined && columns.island[row] !== onIsland) bits |= FILTER.island
     if (job_type !== undefined && columns.type[row] !== ofType) bits |= FILTER.type
     if (remote !== undefined && columns.remote[row] !== isRemote) bits |= FILTER.remote
-    // Those that name no pay stay: NaN is below nothing.
-    if (salary_min !== undefined && (columns.pay[row] ?? 0) < salary_min) bits |= FILTER.pay
+    // What can't be compared stays: NaN is below nothing.
+    if ((pays[row] ?? NaN) < paysLeast) bits |= FILTER.pay
     if ((columns.created[row] ?? 0) < since) bits |= FILTER.posted
     return bits
   }
+}
+
+/** The least pay in cents, of a year where a unit is given. */
+function leastPay(amount: number | undefined, unit: PayUnit | undefined): number {
+  if (amount === undefined) return -Infinity
+  return unit === undefined ? centsOf(amount) : (yearlyCents(amount, unit) ?? -Infinity)
 }
 
 /** Blank texts filter nothing. */

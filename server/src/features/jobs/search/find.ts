@@ -25,6 +25,8 @@ export type Answer = {
   facets: z.output<typeof JobFacets>
   /** How many of them name no pay. */
   unpaid: number
+  /** How many pay for the whole job. */
+  fixed: number
 }
 
 /** Finds and orders the jobs of a table; `now` is in microseconds. */
@@ -57,6 +59,7 @@ export function find(table: JobTable, { query, filters, sort, home, blocked }: S
     found: taken(found, places),
     facets: facets.facets(),
     unpaid: facets.unpaid(),
+    fixed: facets.fixed(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { JobType, PayPeriod } from 'contract/jobs'
+import { centsOf, yearlyCents } from 'contract/money'
 import { placeIn } from 'contract/places'
 import { plain } from 'contract/relevance'
 import { descriptions } from './descriptions.ts'
@@ -32,8 +33,6 @@ export type OpenJob = {
   expires: number
 }
 
-const IN_A_YEAR: Record<PayPeriod, number> = { hour: 2080, week: 52, month: 12, year: 1, fixed: 1 }
-
 /**
  * The open jobs, by columns: a row per job, its texts as numbers of distinct ones. An edited job gets a new row; the old one
  * stays, unlisted, until the whole is read anew.
@@ -66,11 +65,10 @@ export function jobTable() {
     employer: new Float64Array(1_024),
     created: new Float64Array(1_024),
     expires: new Float64Array(1_024),
-    /** Not a number where the job names no pay. */
+    /** In cents; NaN where the job names no pay. */
     pay: new Float64Array(1_024),
+    /** What the pay makes in a year, in cents; NaN without pay and for a fixed price. */
     yearly: new Float64Array(1_024),
-    /** Whether the pay is for the whole job. */
-    once: new Uint8Array(1_024),
     title: new Int32Array(1_024),
     company: new Int32Array(1_024),
     category: new Int32Array(1_024),
@@ -102,9 +100,8 @@ export function jobTable() {
     columns.employer[row] = job.employer_id
     columns.created[row] = job.created
     columns.expires[row] = job.expires
-    columns.pay[row] = pay ?? NaN
-    columns.yearly[row] = pay === null ? NaN : pay * IN_A_YEAR[job.salary_period]
-    columns.once[row] = job.salary_period === 'fixed' ? 1 : 0
+    columns.pay[row] = pay === null ? NaN : centsOf(pay)
+    columns.yearly[row] = (pay === null ? null : yearlyCents(pay, job.salary_period)) ?? NaN
     columns.title[row] = titles.add(plain(title), title)
     columns.company[row] = companies.add(plain(company), company)
     columns.category[row] = categories.add(plain(category ?? ''), category ?? '')

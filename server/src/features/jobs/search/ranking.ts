@@ -11,9 +11,12 @@ export function weightOf(table: JobTable, sort: JobSort, home: string): Weight {
   const { columns } = table
   if (sort === 'newest') return () => 0
   if (sort === 'pay') {
+    // Fixed prices come after all pay by time, the highest first, then jobs that name no pay.
     return (row) => {
       const yearly = columns.yearly[row] ?? NaN
-      return Number.isNaN(yearly) ? -1 : yearly
+      if (!Number.isNaN(yearly)) return yearly
+      const fixed = columns.pay[row] ?? NaN
+      return Number.isNaN(fixed) ? -1 : -1 / (2 + fixed)
     }
   }
   if (sort === 'relevance') return (_row, found) => scoreOf(found)

@@ -217,7 +217,7 @@ const offers = [
     ...dock,
     title: 'B',
     category: 'hospitality',
-    category_group: 'Hospitality & Tourism',
+    category_group: 'Food & Beverage Production',
     location: 'Hope Town',
     salary_max: 30,
     salary_period: 'hour',
@@ -236,7 +236,8 @@ const offers = [
 
 const filtered: [Query, string[]][] = [
   [{ category: 'hospitality' }, ['C', 'B']],
-  [{ category: 'Hospitality & Tourism' }, ['B']],
+  [{ category: 'Food & Beverage Production' }, ['B']],
+  [{ category: 'Hospitality & Tourism' }, ['C']],
   [{ category: 'Hospitality' }, []],
   [{ category: '' }, ['D', 'C', 'B', 'A']],
   [{ location: 'NASSAU' }, ['C', 'A']],
@@ -251,6 +252,13 @@ const filtered: [Query, string[]][] = [
   [{ remote: 'false' }, ['D', 'B', 'A']],
   [{ salary_min: 1_000 }, ['D', 'C']],
   [{ salary_min: 30 }, ['D', 'C', 'B', 'A']],
+  [{ salary_min: 22.5, salary_period: 'hour' }, ['C', 'B', 'A']],
+  [{ salary_min: 22.51, salary_period: 'hour' }, ['C', 'B']],
+  [{ salary_min: 5_200, salary_period: 'month' }, ['C', 'B']],
+  [{ salary_min: 5_200.01, salary_period: 'month' }, ['C']],
+  [{ salary_min: 24_000, salary_period: 'year' }, ['D', 'C', 'B', 'A']],
+  [{ salary_min: 461.54, salary_period: 'week' }, ['C', 'B', 'A']],
+  [{ salary_period: 'year' }, ['D', 'C', 'B', 'A']],
   [{ posted_within: 1 }, ['D', 'C', 'B']],
   [{ posted_within: 30 }, ['D', 'C', 'B', 'A']],
   [{ island: 'New Providence', remote: true, category: 'hospitality' }, ['C']],
@@ -288,6 +296,7 @@ test('each count leaves its own choice aside, and jobs that name no pay are coun
     pay: [
       { value: 'paid', count: 1 },
       { value: 'unpaid', count: 1 },
+      { value: 'fixed', count: 0 },
     ],
     posted_within: [
       { value: '1', count: 1 },
@@ -296,6 +305,33 @@ test('each count leaves its own choice aside, and jobs that name no pay are coun
     ],
   })
   expect((await listed(app.anyone, { category: 'hospitality' })).unpaid).toBe(0)
+})
+
+test('a price for the whole job has no rate: it stays, is counted, and comes after pay by time', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const pays: Partial<contract.NewJob>[] = [
+    { title: 'Small', salary_max: 50, salary_period: 'fixed' },
+    { title: 'Large', salary_min: 90_000, salary_period: 'fixed' },
+    { title: 'Hourly', salary_max: 10, salary_period: 'hour' },
+    { title: 'None' },
+  ]
+  for (const pay of pays) await ada(createJob, { ...dock, ...pay })
+  const rich = { salary_min: 60_000, salary_period: 'year' } as const
+  const { total, unpaid, fixed_price, facets } = await listed(app.anyone, rich)
+  expect(await titles(app.anyone, rich)).toEqual(['None', 'Large', 'Small'])
+  expect({ total, unpaid, fixed_price }).toEqual({ total: 3, unpaid: 1, fixed_price: 2 })
+  expect(facets.pay).toEqual([
+    { value: 'paid', count: 3 },
+    { value: 'unpaid', count: 1 },
+    { value: 'fixed', count: 2 },
+  ])
+  expect((await listed(app.anyone, { salary_min: 60_000 })).fixed_price).toBe(0)
+  expect((await listed(app.anyone, {})).fixed_price).toBe(0)
+  expect(await titles(app.anyone, { sort: 'pay' })).toEqual(['Hourly', 'Large', 'Small', 'None'])
+  await expect(listed(app.anyone, { salary_min: 1, salary_period: 'fixed' as 'hour' })).rejects.toMatchObject(
+    { status: 400 },
+  )
 })
 
 test('people who have blocked each other have none of each other’s jobs, not even in a count', async () => {

@@ -65,6 +65,8 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
       total: found.rows.length,
       facets: found.facets,
       unpaid: asked.filters.salary_min === undefined ? 0 : found.unpaid,
+      fixed_price:
+        asked.filters.salary_min === undefined || asked.filters.salary_period === undefined ? 0 : found.fixed,
       query: rest,
       place: usedPlace,
       related: isFirst

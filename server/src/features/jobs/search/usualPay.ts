@@ -6,7 +6,7 @@ const KEPT_MS = 60_000
 /** Jobs of a group that name their pay, below which nothing is usual. */
 const PAID_MIN = 3
 
-/** What the jobs of a category group pay in a year, the middle one of them; worked out once a minute at most. */
+/** What the jobs of a category group pay in a year, in cents, the middle one of them; worked out once a minute at most. */
 export function usualPay() {
   let known: { reading: number; until: number; byGroup: Map<string, number> } | undefined
 
@@ -22,7 +22,7 @@ function middles({ columns, groups, listed }: JobTable): Map<string, number> {
   for (const row of listed()) {
     const group = groups.all[columns.group[row] ?? 0]
     const yearly = columns.yearly[row] ?? NaN
-    if (!group || Number.isNaN(yearly) || columns.once[row] === 1) continue
+    if (!group || Number.isNaN(yearly)) continue
     const pays = all.get(group)
     if (pays) pays.push(yearly)
     else all.set(group, [yearly])
