@@ -103,7 +103,7 @@ test('post a job, edit it, close it, open it again', async ({ person }) => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Job updated successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar helper, three months')
-    await expect(page.getByText('$20/hr')).toBeVisible()
+    await expect(page.getByText('Up to $20')).toBeVisible()
   })
 
   await test.step('it is closed as filled, and opened again', async () => {

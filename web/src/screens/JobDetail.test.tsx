@@ -61,7 +61,10 @@ test('a job in full', async () => {
 })
 
 test('requirements, benefits and the salary are shown only where they are given', async () => {
-  fakeJob(browser.network, jobBy(ben, { salary_min: 42_000, category: null, category_group: null }))
+  fakeJob(
+    browser.network,
+    jobBy(ben, { salary_min: 42_000, salary_max: null, category: null, category_group: null }),
+  )
   open(ada)
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Requirements', 'Benefits', 'Skills'])

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
-import { budgetIn, categoryName, jobTypeWords, periodWords, salaryBetween, statusWords } from './jobWords.ts'
+import { categoryName, jobTypeWords, payIn, periodWords, salaryBetween, statusWords } from './jobWords.ts'
 
 type Props = {
   job: Job
@@ -17,7 +17,7 @@ type Props = {
 /** A job in full. */
 export function JobArticle({ job, children }: Props) {
   const category = job.category_group ?? job.category
-  const pay = salaryBetween(job) ?? budgetIn(job)
+  const pay = salaryBetween(job) ?? payIn(job)
   return (
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-24" />
@@ -31,11 +31,11 @@ export function JobArticle({ job, children }: Props) {
         <p className="mt-1 text-lg break-words text-muted">{job.company}</p>
         <div className="mt-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
-            <b className="text-xl font-bold text-text">{pay}</b>
-            {job.budget !== null && (
+            <b className="text-xl font-bold text-text">{pay ?? 'Salary not specified'}</b>
+            {pay && (
               <span className="text-sm text-subtle">
                 {' '}
-                {job.currency} {pay.endsWith('/hr') ? '' : periodWords[job.salary_period]}
+                {job.currency} {periodWords[job.salary_period]}
               </span>
             )}
           </span>

@@ -1,27 +1,25 @@
-import type { Job } from 'contract/jobs'
+import type { Job, PayPeriod } from 'contract/jobs'
 import { MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
-import { budgetIn, categoryName, periodWords } from './jobWords.ts'
+import { categoryName, payIn, periodWords } from './jobWords.ts'
 
 type Told = Pick<
   Job,
-  | 'category'
-  | 'category_group'
-  | 'description'
-  | 'budget'
-  | 'budgetType'
-  | 'salary_period'
-  | 'location'
-  | 'isRemote'
->
+  'category' | 'category_group' | 'description' | 'salary_min' | 'salary_max' | 'location' | 'isRemote'
+> & {
+  /** Null where the form doesn't know it yet. */
+  salary_period: PayPeriod | null
+}
 
 type Props = { job: Told; title: ReactNode; corner?: ReactNode }
 
 /** What a card says of a job before anybody has anything to do with it. */
 export function JobFace({ job, title, corner }: Props) {
   const category = job.category_group ?? job.category
+  const pay = payIn(job)
+  const isHourly = pay !== undefined && job.salary_period === 'hour'
   return (
     <>
       <div className="flex items-start gap-3">
@@ -37,8 +35,13 @@ export function JobFace({ job, title, corner }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted *:[span]:min-w-0">
         <span>
-          <b className="text-lg font-bold text-text">{budgetIn(job)}</b>
-          {hasPeriod(job) && <span className="text-sm text-subtle"> {periodWords[job.salary_period]}</span>}
+          <b className="text-lg font-bold text-text">
+            {pay ?? 'Salary not specified'}
+            {isHourly && '/hr'}
+          </b>
+          {pay && job.salary_period && !isHourly && (
+            <span className="text-sm text-subtle"> {periodWords[job.salary_period]}</span>
+          )}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <MapPin className="size-4.5 text-subtle" />
@@ -53,9 +56,4 @@ export function JobFace({ job, title, corner }: Props) {
       <p className="line-clamp-3 break-words">{job.description}</p>
     </>
   )
-}
-
-/** Whether the amount needs what it is for: by the hour says so itself. */
-function hasPeriod({ budget, salary_period }: Told) {
-  return budget !== null && salary_period !== 'hour' && salary_period !== 'fixed'
 }

@@ -8,7 +8,6 @@ type Props = { values: JobValues; me: User }
 
 /** The card that others will see. */
 export function JobPreview({ values, me }: Props) {
-  const budget = amountIn(values.salary_max) ?? amountIn(values.salary_min)
   return (
     <Card pad className="flex flex-col gap-3">
       <JobFace
@@ -18,9 +17,9 @@ export function JobPreview({ values, me }: Props) {
           description: values.description.trim() || 'What the work is.',
           location: values.location.trim() || 'Where',
           isRemote: values.isRemote,
-          budget: budget !== null && Number.isFinite(budget) ? budget : null,
-          budgetType: values.salary_period === 'hour' ? 'hourly' : values.salary_period,
-          salary_period: values.salary_period,
+          salary_min: shownAmount(values.salary_min),
+          salary_max: shownAmount(values.salary_max),
+          salary_period: values.salary_period || null,
         }}
         title={
           <p className="font-display text-xl font-bold text-balance break-words">
@@ -34,4 +33,9 @@ export function JobPreview({ values, me }: Props) {
       </div>
     </Card>
   )
+}
+
+function shownAmount(text: string): number | null {
+  const amount = amountIn(text)
+  return amount !== null && amount >= 0 ? amount : null
 }

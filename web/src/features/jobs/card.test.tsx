@@ -45,12 +45,16 @@ test('a card says what, where, for how much, by whom and since when, and leads t
 })
 
 test.each([
-  [{ budget: null }, 'Salary not specified'],
-  [{ budget: 3200, budgetType: 'fixed', salary_period: 'fixed' }, '$3,200'],
-  [{ budget: 28.5 }, '$28.50/hr'],
-  [{ budget: 42_000, budgetType: 'year', salary_period: 'year' }, '$42,000'],
-] as const)('pay %o is shown as %s', (changes, words) => {
-  expect(showCard(changes).getByText(words)).toBeTruthy()
+  [null, null, 'hour', 'Salary not specified'],
+  [3200, 3200, 'fixed', '$3,200 for the whole job'],
+  [28.5, 28.5, 'hour', '$28.50/hr'],
+  [25, 35, 'hour', '$25–35/hr'],
+  [500, 700, 'week', '$500–700 a week'],
+  [40, null, 'hour', 'From $40/hr'],
+  [null, 42_000, 'year', 'Up to $42,000 a year'],
+] as const)('pay from %s to %s by the %s is shown as %s', (salary_min, salary_max, salary_period, words) => {
+  const card = showCard({ salary_min, salary_max, salary_period })
+  expect(card.getByText(/\$|Salary/).parentElement?.textContent).toBe(words)
 })
 
 test('the rating is shown to one decimal once there is one; one proposal is singular', () => {

@@ -1,7 +1,7 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
-import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
+import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod, type PayUnit } from 'contract/jobs'
 import type { z } from 'contract/zod'
-import { salaryRange } from 'contract/money'
+import { salaryRange, usualUnit } from 'contract/money'
 
 /** What the form holds, as it is typed. */
 export type JobValues = {
@@ -17,7 +17,8 @@ export type JobValues = {
   benefits: string
   salary_min: string
   salary_max: string
-  salary_period: PayPeriod
+  /** '' until somebody says what the pay is for. */
+  salary_period: PayPeriod | ''
   isRemote: boolean
   /** With commas between them. */
   skills: string
@@ -37,7 +38,7 @@ export function emptyJob(company: string | null): JobValues {
     benefits: '',
     salary_min: '',
     salary_max: '',
-    salary_period: 'year',
+    salary_period: '',
     isRemote: false,
     skills: '',
   }
@@ -57,7 +58,7 @@ export function valuesOf(job: Job): JobValues {
     benefits: job.benefits ?? '',
     salary_min: job.salary_min === null ? '' : String(job.salary_min),
     salary_max: job.salary_max === null ? '' : String(job.salary_max),
-    salary_period: job.salary_period,
+    salary_period: job.budget === null ? '' : job.salary_period,
     isRemote: job.isRemote,
     skills: job.skills.join(', '),
   }
@@ -65,7 +66,7 @@ export function valuesOf(job: Job): JobValues {
 
 /** What the form sends: the values trimmed, with the pay as the specification's text beside its numbers. */
 export function jobOf(values: JobValues, status: 'draft' | 'open'): z.input<typeof NewJob> {
-  const { category_group, skills, ...words } = values
+  const { category_group, salary_period, skills, ...words } = values
   const pay = { salary_min: amountIn(values.salary_min), salary_max: amountIn(values.salary_max) }
   return {
     ...words,
@@ -74,12 +75,14 @@ export function jobOf(values: JobValues, status: 'draft' | 'open'): z.input<type
     skills: skillsIn(skills),
     status,
     ...(category_group && { category_group }),
+    ...(salary_period && { salary_period }),
   }
 }
 
 export type Wrong = { field: keyof JobValues; message: string }
 
 const NO_AMOUNT = 'Please enter the pay as a number'
+const NO_PERIOD = 'Please choose what the pay is for'
 
 /** What is to be said first about the form, in the specification's order (section 5); a draft needs no category yet. */
 export function firstWrong(values: JobValues, status: 'draft' | 'open'): Wrong | undefined {
@@ -87,8 +90,10 @@ export function firstWrong(values: JobValues, status: 'draft' | 'open'): Wrong |
   if (issue) {
     const field = String(issue.path[0]) as keyof JobValues
     const isPay = field === 'salary_min' || field === 'salary_max'
-    return { field, message: isPay && issue.code !== 'custom' ? NO_AMOUNT : issue.message }
+    return { field, message: isPay && issue.code === 'invalid_type' ? NO_AMOUNT : issue.message }
   }
+  if (values.salary_period === '' && usualUnitOf(values))
+    return { field: 'salary_period', message: NO_PERIOD }
   if (status === 'open' && values.category === '') {
     return { field: 'category', message: 'Please select a category' }
   }
@@ -96,8 +101,14 @@ export function firstWrong(values: JobValues, status: 'draft' | 'open'): Wrong |
 
 /** '$2,400' → 2400; nothing → null; no number → NaN, which no job has. */
 export function amountIn(text: string): number | null {
-  const digits = text.replace(/[$,\s]/g, '')
+  const digits = text.replace(/[$,\s]/g, '').replace('−', '-')
   return digits === '' ? null : Number(digits)
+}
+
+/** What the amounts of the form are usually paid for; undefined without one. */
+export function usualUnitOf({ salary_min, salary_max }: JobValues): PayUnit | undefined {
+  const amount = amountIn(salary_max) ?? amountIn(salary_min)
+  return amount !== null && amount >= 0 ? usualUnit(amount) : undefined
 }
 
 function skillsIn(text: string): string[] {

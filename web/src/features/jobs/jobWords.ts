@@ -10,10 +10,11 @@ export function salaryBetween({ salary_min, salary_max }: Pay): string | undefin
     : undefined
 }
 
-/** What a card says of the pay: '$28/hr', '$3,200' or 'Salary not specified'. */
-export function budgetIn({ budget, budgetType }: Pick<Job, 'budget' | 'budgetType'>): string {
-  if (budget === null) return 'Salary not specified'
-  return budgetType === 'hourly' ? `${money(budget)}/hr` : money(budget)
+/** The pay in short: '$25–35', '$28', 'From $40' or 'Up to $900'; undefined where a job names none. */
+export function payIn({ salary_min: min, salary_max: max }: Pay): string | undefined {
+  if (min === null) return max === null ? undefined : `Up to ${money(max)}`
+  if (max === null) return `From ${money(min)}`
+  return min === max ? money(min) : `${money(min)}–${money(max).slice(1)}`
 }
 
 /** What the pay is for, after an amount. */
