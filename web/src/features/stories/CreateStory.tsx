@@ -76,9 +76,10 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
               key={kind}
               kind={kind}
               file={files[kind]?.file}
+              replaces={files[kind === 'image' ? 'video' : 'image'] !== undefined}
               disabled={isBusy}
               onChoose={(file) => choose(kind, file)}
-              onRemove={() => remove(kind)}
+              onRemove={remove}
             />
           ))}
         </div>

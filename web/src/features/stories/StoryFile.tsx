@@ -7,13 +7,15 @@ import { ACCEPTED, type FileKind } from './storyDraft.ts'
 type Props = {
   kind: FileKind
   file: Blob | undefined
+  /** Whether a file of the other kind is chosen, whose place this one would take. */
+  replaces: boolean
   disabled: boolean
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
 /** The place of a story's picture or video: a button that opens the device's picker, then the file with a way to take it out. */
-export function StoryFile({ kind, file, disabled, onChoose, onRemove }: Props) {
+export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
 
@@ -45,7 +47,13 @@ export function StoryFile({ kind, file, disabled, onChoose, onRemove }: Props) {
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        {file ? 'Change' : 'Add'} {kind} {!file && <span className="font-normal">(optional)</span>}
+        {replaces ? (
+          `Use ${kind === 'image' ? 'an image' : 'a video'} instead`
+        ) : (
+          <>
+            {file ? 'Change' : 'Add'} {kind} {!file && <span className="font-normal">(optional)</span>}
+          </>
+        )}
       </Button>
       {file && (
         <div className="relative overflow-hidden rounded-sm bg-tongue">

@@ -88,9 +88,9 @@ function isSaid(cause: unknown): boolean {
   return saidBy(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
 }
 
-/** A video without a picture gets one of its own frames, which is shown before it plays. */
+/** A video gets one of its own frames, which is shown before it plays. */
 async function withPoster(files: StoryFiles): Promise<StoryFiles> {
-  if (files.image || files.poster || !files.video) return files
+  if (files.poster || !files.video) return files
   const file = await drawPoster(files.video.file).catch(() => undefined)
   return file ? { ...files, poster: { id: newKey(), file } } : files
 }

@@ -32,12 +32,12 @@ export function useStoryForm(onPublished: () => void) {
     const words = complaintAbout(kind, file)
     setComplaint(words ? { words } : undefined)
     if (words) return
-    setFiles({ ...files, poster: undefined, [kind]: { id: newKey(), file } })
+    setFiles({ [kind]: { id: newKey(), file } })
   }
 
-  const remove = (kind: FileKind) => {
+  const remove = () => {
     setComplaint(undefined)
-    setFiles({ ...files, poster: undefined, [kind]: undefined })
+    setFiles(NO_FILES)
   }
 
   const publish = () => {
