@@ -91,6 +91,7 @@ export const applyToJob = endpoint({
   limit: 'application',
   repeatable: true,
   refuses: ['job_not_found', 'own_job', 'already_applied', 'job_closed', 'foreign_file'],
+  changes: 'applications',
 })
 
 export const listApplicants = endpoint({
@@ -134,6 +135,7 @@ export const updateApplication = endpoint({
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',
   refuses: ['application_not_found', 'application_withdrawn'],
+  changes: 'applicants',
 })
 
 export const listApplications = endpoint({
@@ -155,6 +157,7 @@ export const withdrawApplication = endpoint({
   status: 204,
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided'],
+  changes: 'applications',
 })
 
 /** With fewer answers an employer has no reply time. */

@@ -18,6 +18,7 @@ export const blockUser = endpoint({
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found', 'not_yourself'],
+  changes: 'unwanted',
 })
 
 export const unblockUser = endpoint({
@@ -30,6 +31,7 @@ export const unblockUser = endpoint({
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found'],
+  changes: 'unwanted',
 })
 
 export const listBlocked = endpoint({
@@ -51,6 +53,7 @@ export const muteUser = endpoint({
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found', 'not_yourself'],
+  changes: 'unwanted',
 })
 
 export const unmuteUser = endpoint({
@@ -63,4 +66,5 @@ export const unmuteUser = endpoint({
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found'],
+  changes: 'unwanted',
 })

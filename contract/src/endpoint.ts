@@ -2,6 +2,20 @@ import type { Refusal } from './errors.ts'
 import type { LimitName } from './limits.ts'
 import { z } from './zod.ts'
 
+/** What of a member's own can change while an open page shows it. */
+export const CHANGES = [
+  'notifications',
+  'applications',
+  'applicants',
+  'friends',
+  'saved',
+  /** Profile, settings and availability. */
+  'account',
+  /** Who is blocked or muted, and which posts are hidden. */
+  'unwanted',
+] as const
+export type Change = (typeof CHANGES)[number]
+
 /** One call, said once: the server binds it, the browser and the tests call it, the documents are printed from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,6 +36,8 @@ export type Endpoint = {
   limit?: LimitName
   /** Takes an Idempotency-Key: the same key answers with the first result and writes once. */
   repeatable?: true
+  /** What of the member's own it changes: their other devices are told to read it again. */
+  changes?: Change
   /** Bytes of JSON accepted, where 1 MB is too little. */
   bodyLimit?: number
 }

@@ -108,6 +108,7 @@ export const sendRequest = endpoint({
     'ask_again_later',
     'too_many_pending',
   ],
+  changes: 'friends',
 })
 
 export const respondToRequest = endpoint({
@@ -121,6 +122,7 @@ export const respondToRequest = endpoint({
   limit: 'answer',
   repeatable: true,
   refuses: ['request_not_found', 'already_answered'],
+  changes: 'friends',
 })
 
 export const withdrawRequest = endpoint({
@@ -134,6 +136,7 @@ export const withdrawRequest = endpoint({
   limit: 'answer',
   repeatable: true,
   refuses: ['request_not_found', 'already_answered'],
+  changes: 'friends',
 })
 
 export const unfriend = endpoint({
@@ -146,4 +149,5 @@ export const unfriend = endpoint({
   status: 204,
   limit: 'answer',
   refuses: ['not_friends'],
+  changes: 'friends',
 })

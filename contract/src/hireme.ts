@@ -57,4 +57,5 @@ export const toggleAvailability = endpoint({
   output: z.object({ is_available: z.boolean() }),
   limit: 'like',
   repeatable: true,
+  changes: 'account',
 })

@@ -320,6 +320,7 @@ export const deleteJob = endpoint({
   status: 204,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job'],
+  changes: 'applicants',
 })
 
 export const closeJob = endpoint({
@@ -333,6 +334,7 @@ export const closeJob = endpoint({
   output: Job,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job', 'not_possible_here'],
+  changes: 'applicants',
 })
 
 export const reopenJob = endpoint({
@@ -365,6 +367,7 @@ export const saveJob = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['job_not_found'],
+  changes: 'saved',
 })
 
 export const unsaveJob = endpoint({
@@ -377,6 +380,7 @@ export const unsaveJob = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['job_not_found'],
+  changes: 'saved',
 })
 
 export const listSavedJobs = endpoint({

@@ -1,3 +1,4 @@
+import { CHANGES } from './endpoint.ts'
 import type { ErrorBody, Refusal } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 import type { LimitName } from './limits.ts'
@@ -84,6 +85,8 @@ export const heard = {
   error: z.object({ message: z.string(), code: z.string() }),
   /** Something that concerns the member happened. */
   notification: Notification,
+  /** Something of the member's own has changed, on another device or by somebody else: a page that shows it reads it again. */
+  changed: z.object({ what: z.enum(CHANGES) }),
   /** To every connection of the other member, and to the sender's others. */
   new_message: Message,
   /** A message is gone for both; its content is "" from now on. */

@@ -188,6 +188,7 @@ export const readNotification = endpoint({
   output: Unread,
   limit: 'view',
   refuses: ['notification_not_found'],
+  changes: 'notifications',
 })
 
 export const readAllNotifications = endpoint({
@@ -197,6 +198,7 @@ export const readAllNotifications = endpoint({
   access: 'member',
   output: Unread,
   limit: 'view',
+  changes: 'notifications',
 })
 
 export const unsubscribe = endpoint({

@@ -158,6 +158,7 @@ export const hidePost = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
+  changes: 'unwanted',
 })
 
 export const unhidePost = endpoint({
@@ -170,6 +171,7 @@ export const unhidePost = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
+  changes: 'unwanted',
 })
 
 export const savePost = endpoint({
@@ -182,6 +184,7 @@ export const savePost = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
+  changes: 'saved',
 })
 
 export const unsavePost = endpoint({
@@ -194,4 +197,5 @@ export const unsavePost = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
+  changes: 'saved',
 })

@@ -98,6 +98,7 @@ export const updateProfile = endpoint({
   output: User,
   limit: 'account',
   refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture', 'demo_account_locked'],
+  changes: 'account',
 })
 
 export const getUser = endpoint({

@@ -29,6 +29,7 @@ export const savePerson = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['user_not_found', 'not_yourself'],
+  changes: 'saved',
 })
 
 export const unsavePerson = endpoint({
@@ -41,6 +42,7 @@ export const unsavePerson = endpoint({
   status: 204,
   limit: 'like',
   refuses: ['user_not_found'],
+  changes: 'saved',
 })
 
 export const listSavedPeople = endpoint({

@@ -48,4 +48,5 @@ export const updateSettings = endpoint({
   body: Settings.extend({ notifications: PreferenceChanges }).partial(),
   output: Settings,
   limit: 'account',
+  changes: 'account',
 })

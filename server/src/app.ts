@@ -156,6 +156,7 @@ export async function buildApp(parts: Parts) {
     kept,
     isAlone: !(parts.othersWrite ?? parts.redis),
     workload: work,
+    tellChanged: (id, what, except) => live.toMember(id, 'changed', { what }, { except }),
     checkAnswers: parts.checkAnswers,
     temporary: files.temporary,
   })
@@ -249,7 +250,7 @@ export async function buildApp(parts: Parts) {
     sendMail,
     publicUrl: parts.publicUrl,
   })
-  const hiring = applications({ pictures, ration, notify })
+  const hiring = applications({ pictures, ration, notify, live })
   const market = jobs({
     closeApplications: hiring.closeApplications,
     // What is cut off, the sweep makes up for.

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Endpoint, Output, Parsed } from 'contract/endpoint'
+import type { Change, Endpoint, Output, Parsed } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
@@ -72,6 +72,8 @@ export type Door = {
   /** Whether this is the only process on its database. */
   isAlone: boolean
   workload: Workload
+  /** Tells a member's devices, but the one that did it, that something of their own has changed. */
+  tellChanged: (member_id: number, what: Change, socketId: string | undefined) => void
   /** Under test every answer is parsed with the contract before it leaves. */
   checkAnswers: boolean
   /** Where a form's file stands until somebody keeps it. */
@@ -84,7 +86,19 @@ const FORM_BYTES = 100_000
 
 /** The binding of contract to Fastify: who is asking, limits, validation, idempotency, pages, ETag, serialization. */
 export function serve(door: Door): On {
-  const { app, db, viewers, limiter, cursors, kept, isAlone, workload, checkAnswers, temporary } = door
+  const {
+    app,
+    db,
+    viewers,
+    limiter,
+    cursors,
+    kept,
+    isAlone,
+    workload,
+    tellChanged,
+    checkAnswers,
+    temporary,
+  } = door
   const receive = receiver(temporary)
   const once = writesOnce(db)
   const hold = bodyRoom()
@@ -148,6 +162,8 @@ export function serve(door: Door): On {
       const later: (() => void)[] = []
       const text = await writeOnce(request, file, later)
       for (const work of later) work()
+      if (endpoint.changes && request.viewer)
+        tellChanged(request.viewer.id, endpoint.changes, socketIdOf(request))
       return text
     }
 
@@ -189,7 +205,7 @@ export function serve(door: Door): On {
         file,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
-        socketId: asText(request.headers['x-socket-id']),
+        socketId: socketIdOf(request),
         after: page.after,
         page: page.cut,
       }
@@ -218,8 +234,9 @@ export function serve(door: Door): On {
 
 type Untyped<More extends unknown[]> = ((input: unknown, me: unknown, ...more: More) => unknown) | undefined
 
-/** A header that is given once. */
-function asText(header: string | string[] | undefined): string | undefined {
+/** The live connection that the caller names as its own. */
+function socketIdOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers['x-socket-id']
   return typeof header === 'string' ? header : undefined
 }
 

@@ -4,6 +4,7 @@ import { log } from './log.ts'
 import { Failed } from './persist.ts'
 import { isSessionOver, TIMEOUT_MS } from './policy.ts'
 import { reach } from './reach.ts'
+import { socketId } from './socketId.ts'
 import { token } from './token.ts'
 
 /** What an answer says, whichever way it came. */
@@ -11,13 +12,15 @@ export type Answer = { status: number; body: unknown; header: (name: string) => 
 
 export type Sent = { url: string; token: string | undefined }
 
-/** The headers of every request: who asks, how often this was tried before, and its idempotency key. */
+/** The headers of every request: who asks, from which page, how often this was tried before, and its idempotency key. */
 export function headersOf(sent: Sent, retryCount: number, key: string | undefined): Record<string, string> {
+  const socket = socketId.get()
   return {
     accept: 'application/json',
     'x-retry-count': String(retryCount),
     ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
+    ...(socket !== undefined && { 'x-socket-id': socket }),
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { changePassword, listSessions, login } from 'contract/auth'
 import { listComments } from 'contract/comments'
-import { createPost, deletePost, getPost, listPosts } from 'contract/posts'
+import { createPost, deletePost, getPost, listPosts, toggleLike } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageOf, refusal } from '../test/network.ts'
@@ -9,6 +9,7 @@ import { ada, postBy } from '../test/people.ts'
 import { call, callPage } from './call.ts'
 import { ApiError } from './errors.ts'
 import { reach } from './reach.ts'
+import { socketId } from './socketId.ts'
 import { token } from './token.ts'
 
 type Attempt = { at: number; method: string; url: string; headers: Record<string, string>; body: unknown }
@@ -84,6 +85,15 @@ test('a call sends its path, query, token and retry count, and reads the answer'
       headers: { authorization: 'Bearer a-token', 'x-retry-count': '0' },
     },
   ])
+})
+
+test('a call names the live connection of its page, which need not be told of what it writes', async () => {
+  network(ok({ likes_count: 1, liked: true }))
+  socketId.set('s1')
+  await outcome(call(toggleLike, { id: 10 }))
+  socketId.set(undefined)
+  await outcome(call(toggleLike, { id: 10 }))
+  expect(attempts.map(({ headers }) => headers['x-socket-id'])).toEqual(['s1', undefined])
 })
 
 test('a page brings the cursor of the next one', async () => {

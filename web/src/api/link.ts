@@ -4,6 +4,7 @@ import { io } from 'socket.io-client'
 import { log } from './log.ts'
 import { refused, unanswered } from './refused.ts'
 import type { Answered, SaidPayload } from './socket.tsx'
+import { socketId } from './socketId.ts'
 import { token } from './token.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -31,8 +32,12 @@ export function openLink({ onConnected, onHeard }: Parts) {
     autoConnect: false,
   })
 
-  socket.on('connect', () => onConnected(true))
+  socket.on('connect', () => {
+    socketId.set(socket.id)
+    onConnected(true)
+  })
   socket.on('disconnect', (reason) => {
+    socketId.set(undefined)
     onConnected(false)
     if (reason === 'io server disconnect') turnedAway('sign_in_required')
   })

@@ -54,7 +54,7 @@ export function applicationsRoutes(
     total: await store.countOwn(sql, me.id),
   }))
 
-  on(contract.withdrawApplication, ({ id }, me, { sql }) => applications.withdraw(sql, me, id))
+  on(contract.withdrawApplication, ({ id }, me, call) => applications.withdraw(call, me, id))
 
   on(contract.getReplyTime, async ({ id }, viewer, { sql }) => {
     const job = (await store.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')

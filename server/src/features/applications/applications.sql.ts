@@ -187,14 +187,15 @@ export async function findOwn(sql: Sql, me: number, id: number) {
   return application
 }
 
-/** Takes back an application that waits for the employer; false where it doesn't. */
-export async function withdraw(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`
+/** Takes back an application that waits for the employer, and answers with the employer; undefined where it doesn't. */
+export async function withdraw(sql: Sql, id: number): Promise<number | undefined> {
+  const [row] = await sql<{ employer_id: number }[]>`
     update applications a
     set status = 'withdrawn', updated_at = now()
-    where a.id = ${id} and ${isOpen(sql)}
-    returning 1`
-  return rows.length > 0
+    from jobs j
+    where a.id = ${id} and j.id = a.job_id and ${isOpen(sql)}
+    returning j.employer_id`
+  return row?.employer_id
 }
 
 /** Declines all that wait for the employer, and answers with them. */

@@ -5,6 +5,7 @@ import type { Pictures } from '../../files/files.ts'
 import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
+import type { Live } from '../../live/live.ts'
 import type { Notify, Write } from '../../live/notify.ts'
 import * as store from './applications.sql.ts'
 
@@ -13,10 +14,15 @@ type Changes = {
   status?: (typeof EMPLOYER_STATUSES)[number] | undefined
   note?: string | null | undefined
 }
-type Parts = { pictures: Pick<Pictures, 'settle'>; ration: ContactRation; notify: Notify }
+type Parts = {
+  pictures: Pick<Pictures, 'settle'>
+  ration: ContactRation
+  notify: Notify
+  live: Pick<Live, 'toMember'>
+}
 
 /** The rules of applications: who applies, who decides, who takes back. */
-export function applications({ pictures, ration, notify }: Parts) {
+export function applications({ pictures, ration, notify, live }: Parts) {
   /** The path of the CV: a document that the member uploaded. */
   async function settle(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
     if (!path) return null
@@ -43,6 +49,7 @@ export function applications({ pictures, ration, notify }: Parts) {
         content: applied(job.title),
       } as const
       await notify({ sql, afterwards }, [{ ...notice, to: job.employer_id, type: 'application' }])
+      afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
       return store.find(sql, id)
     })
   }
@@ -70,6 +77,7 @@ export function applications({ pictures, ration, notify }: Parts) {
         await notify({ sql, afterwards }, [
           { ...notice, to: before.user_id, type: 'application_status', content },
         ])
+        afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
       }
       const application = (await store.findReceived(sql, me.id, id)) ?? refuse('application_not_found')
       ration(me.id, [application.user])
@@ -78,12 +86,14 @@ export function applications({ pictures, ration, notify }: Parts) {
   }
 
   /** Takes back what waits for an answer; a second time changes nothing. */
-  async function withdraw(sql: Sql, me: Member, id: number): Promise<void> {
+  async function withdraw({ sql, afterwards }: Write, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
       const own = (await store.findOwn(sql, me.id, id)) ?? refuse('application_not_found')
       // The job first, as whoever closes it does: otherwise the two could wait for each other.
       await store.holdJob(sql, own.job_id)
-      if (await store.withdraw(sql, id)) return
+      const employer = await store.withdraw(sql, id)
+      if (employer !== undefined)
+        return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
       const now = await store.findOwn(sql, me.id, id)
       if (now?.status !== 'withdrawn') refuse('application_decided')
     })
@@ -111,6 +121,9 @@ export function applications({ pictures, ration, notify }: Parts) {
           : { ...notice, to, subject_type: 'application', subject_id: id },
       ),
     )
+    write.afterwards(() => {
+      for (const { user_id } of left) live.toMember(user_id, 'changed', { what: 'applications' })
+    })
   }
 
   return { settle, apply, requireOwnJob, update, withdraw, closeApplications, ration }

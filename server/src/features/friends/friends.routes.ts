@@ -52,9 +52,12 @@ export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
     success,
     status: await answer(call, me, { id: request_id, action }, tell),
   }))
-  on(contract.withdrawRequest, ({ id }, me, { sql }) => withdraw(sql, me, id))
+  on(contract.withdrawRequest, ({ id }, me, call) => withdraw(call, me, id, tell))
   on(contract.unfriend, async ({ user_id }, me, { sql, afterwards }) => {
     if (!(await store.removeFriend(sql, me.id, user_id))) refuse('not_friends')
-    afterwards(() => tell.live.meet(me.id, user_id))
+    afterwards(() => {
+      tell.live.toMember(user_id, 'changed', { what: 'friends' })
+      tell.live.meet(me.id, user_id)
+    })
   })
 }

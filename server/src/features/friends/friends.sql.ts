@@ -130,14 +130,14 @@ export async function answer(sql: Sql, me: number, id: number, status: 'accepted
   return row
 }
 
-/** Takes back the member's own request; false where it doesn't wait for an answer. */
-export async function withdraw(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
+/** Takes back the member's own request and answers with its receiver; undefined where it doesn't wait for an answer. */
+export async function withdraw(sql: Sql, me: number, id: number): Promise<number | undefined> {
+  const [row] = await sql<{ receiver_id: number }[]>`
     update friendships
     set status = 'withdrawn', answered_at = now()
     where id = ${id} and sender_id = ${me} and status = 'pending'
-    returning 1`
-  return rows.length > 0
+    returning receiver_id`
+  return row?.receiver_id
 }
 
 /** Whether a request of this id was ever made to (or by) the member. */

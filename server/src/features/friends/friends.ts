@@ -9,7 +9,7 @@ import type { Notice, Notify, Write } from '../../live/notify.ts'
 import * as store from './friends.sql.ts'
 
 /** Who is told of what becomes of two people: they themselves, and the live connection, which then shows them to each other. */
-export type Tell = { notify: Notify; live: Pick<Live, 'meet'> }
+export type Tell = { notify: Notify; live: Pick<Live, 'meet' | 'toMember'> }
 
 /** Asks for friendship; where the other has asked already, it is accepted. */
 export async function ask({ sql, afterwards }: Write, me: Member, other: number, { notify, live }: Tell) {
@@ -21,7 +21,10 @@ export async function ask({ sql, afterwards }: Write, me: Member, other: number,
     const pair = (await store.ask(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
     const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
     await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
-    if (status === 'accepted') afterwards(() => live.meet(me.id, other))
+    afterwards(() => {
+      live.toMember(other, 'changed', { what: 'friends' })
+      if (status === 'accepted') live.meet(me.id, other)
+    })
     return { id: pair.id, status, created_at: pair.created_at }
   })
 }
@@ -46,15 +49,24 @@ export async function answer(
     // A no is not told.
     if (pair.status === 'accepted') {
       await notify({ sql, afterwards }, [accepted(me, pair.sender_id)])
-      afterwards(() => live.meet(me.id, pair.sender_id))
+      afterwards(() => {
+        live.toMember(pair.sender_id, 'changed', { what: 'friends' })
+        live.meet(me.id, pair.sender_id)
+      })
     }
     return pair.status
   })
 }
 
 /** Takes back a request of the member's own. */
-export async function withdraw(sql: Sql, me: Member, id: number): Promise<void> {
-  if (await store.withdraw(sql, me.id, id)) return
+export async function withdraw(
+  { sql, afterwards }: Write,
+  me: Member,
+  id: number,
+  { live }: Tell,
+): Promise<void> {
+  const receiver = await store.withdraw(sql, me.id, id)
+  if (receiver !== undefined) return afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
   refuse(await whyNot(sql, id, { sender: me.id }))
 }
 

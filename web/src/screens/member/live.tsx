@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Queries } from '../../api/Queries.tsx'
 import { useSession } from '../../api/session.tsx'
 import { useSocket } from '../../api/socket.tsx'
+import { useLiveChanges } from '../../api/useLiveChanges.ts'
 import { useOutbox } from '../../api/useOutbox.ts'
 import { LiveMark } from '../../features/messages/LiveMark.tsx'
 import { useLiveMessages } from '../../features/messages/useLiveMessages.ts'
@@ -48,6 +49,7 @@ function Listening({ me }: { me: number }) {
   useLiveMessages(me)
   useLiveNotifications()
   useLivePosts()
+  useLiveChanges()
   useOutbox()
   useEffect(() => hear('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [hear])
   return null

@@ -1,0 +1,115 @@
+import { applyToJob, updateApplication, withdrawApplication } from 'contract/applications'
+import { blockUser, muteUser } from 'contract/blocks'
+import type { Change } from 'contract/endpoint'
+import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import { closeJob, createJob, saveJob } from 'contract/jobs'
+import { listNotifications, readAllNotifications, readNotification } from 'contract/notifications'
+import { createPost, hidePost, savePost, toggleLike } from 'contract/posts'
+import { savePerson } from 'contract/saved'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { connected, type Connection } from './live.ts'
+import { startApp, type Caller } from './world.ts'
+
+const JOB = {
+  title: 'Cook',
+  company: 'Rolle',
+  location: 'Exuma',
+  job_type: 'contract',
+  description: 'Cook.',
+} as const
+
+const changes = (device: Connection) => device.all('changed').map(({ what }) => what)
+const quiet = { notifications: { application: { in_app: false }, application_status: { in_app: false } } }
+
+test("what changes of one's own is told to one's other devices, once it has been written, and to nobody else", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = await ben(createPost, { content: 'Hello' })
+  const job = await ben(createJob, JOB)
+  const own = await ada(createPost, { content: 'Hello' })
+  await ben(toggleLike, { id: own.id })
+  const { notifications } = await ada(listNotifications, {})
+  using phone = await connected(app, ada)
+  using laptop = await connected(app, ada)
+  using stranger = await connected(app, ben)
+  const headers = { 'x-socket-id': laptop.id }
+
+  const acts: [Change, () => Promise<unknown>][] = [
+    ['notifications', () => ada(readNotification, { id: notifications[0]?.id ?? 0 }, { headers })],
+    ['notifications', () => ada(readAllNotifications, {}, { headers })],
+    ['saved', () => ada(savePost, { id: post.id }, { headers })],
+    ['saved', () => ada(saveJob, { id: job.id }, { headers })],
+    ['saved', () => ada(savePerson, { id: ben.id }, { headers })],
+    ['account', () => ada(updateSettings, { receipts: false }, { headers })],
+    ['unwanted', () => ada(hidePost, { id: post.id }, { headers })],
+    ['unwanted', () => ada(muteUser, { id: ben.id }, { headers })],
+    ['unwanted', () => ada(blockUser, { id: ben.id }, { headers })],
+  ]
+  for (const [index, [what, act]] of acts.entries()) {
+    await act()
+    const heard = await phone.hears('changed', index + 1)
+    expect(heard.at(-1)).toEqual({ what })
+  }
+  await expect(ada(savePost, { id: 999_999 }, { headers })).rejects.toMatchObject({ status: 404 })
+  for (const device of [phone, laptop, stranger]) await device.settled()
+  expect(changes(phone)).toHaveLength(acts.length)
+  expect(changes(laptop)).toEqual([])
+  expect(changes(stranger)).toEqual([])
+})
+
+test('an applicant and an employer are told of what the other does, also where they want no notifications', async () => {
+  await using app = await startApp()
+  const [employer, ada] = await app.members('ben', 'ada')
+  for (const who of [employer, ada]) await who(updateSettings, quiet)
+  const job = await employer(createJob, JOB)
+  using theirs = await connected(app, employer)
+  using mine = await connected(app, ada)
+  const both = (who: Caller) =>
+    ({ headers: { 'x-socket-id': (who === ada ? mine : theirs).id } }) satisfies { headers: object }
+
+  const { application } = await ada(applyToJob, { id: job.id }, both(ada))
+  expect(await theirs.hears('changed', 1)).toEqual([{ what: 'applicants' }])
+  await employer(updateApplication, { id: application.id, status: 'viewed' }, both(employer))
+  expect(await mine.hears('changed', 1)).toEqual([{ what: 'applications' }])
+  // Notes are the employer's own.
+  await employer(updateApplication, { id: application.id, note: 'Good' }, both(employer))
+  await ada(withdrawApplication, { id: application.id }, both(ada))
+  await theirs.hears('changed', 2)
+  await ada(applyToJob, { id: job.id }, both(ada))
+  await theirs.hears('changed', 3)
+  await employer(closeJob, { id: job.id }, both(employer))
+  await mine.hears('changed', 2)
+
+  for (const device of [mine, theirs]) await device.settled()
+  expect(changes(mine)).toEqual(['applications', 'applications'])
+  expect(changes(theirs)).toEqual(['applicants', 'applicants', 'applicants'])
+})
+
+test('friend requests reach the lists of both; a no and a block are not told', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  using bens = await connected(app, ben)
+  using adas = await connected(app, ada)
+  const first = await ada(sendRequest, { user_id: ben.id })
+  await bens.hears('changed', 1)
+  await ada(withdrawRequest, { id: first.request.id })
+  await bens.hears('changed', 2)
+  const second = await ada(sendRequest, { user_id: ben.id })
+  await bens.hears('changed', 3)
+  await adas.hears('changed', 3)
+  await ben(respondToRequest, { request_id: second.request.id, action: 'accept' })
+  await adas.hears('changed', 4)
+  await bens.hears('changed', 4)
+  await ada(unfriend, { user_id: ben.id })
+  await bens.hears('changed', 5)
+  await adas.hears('changed', 5)
+
+  const third = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: third.request.id, action: 'decline' })
+  await bens.hears('changed', 7)
+  await ben(blockUser, { id: ada.id })
+  await bens.hears('changed', 8)
+  await adas.settled()
+  expect(changes(adas)).toEqual(Array.from({ length: 6 }, () => 'friends'))
+})

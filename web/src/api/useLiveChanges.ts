@@ -1,0 +1,55 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import type { Change } from 'contract/endpoint'
+import { useEffect } from 'react'
+import { useSocket } from './socket.tsx'
+import { token } from './token.ts'
+
+/** What shows each change: the paths of GET endpoints, as they stand in the queries' keys. */
+export const SHOWN_BY: Record<Change, readonly string[]> = {
+  notifications: ['/api/notifications', '/api/notifications/unread'],
+  applications: ['/api/applications', '/api/jobs/:id', '/api/reviews/to-write'],
+  applicants: ['/api/jobs/:id/applications', '/api/jobs/mine', '/api/jobs/:id', '/api/reviews/to-write'],
+  friends: [
+    '/api/friends/list',
+    '/api/friends/requests',
+    '/api/friends/sent',
+    '/api/friends/suggestions',
+    '/api/users/:id',
+    // A request that is withdrawn takes its notification along.
+    '/api/notifications',
+    '/api/notifications/unread',
+  ],
+  saved: ['/api/saved/posts', '/api/saved/jobs', '/api/saved/people', '/api/jobs/:id', '/api/users/:id'],
+  account: ['/api/auth/settings'],
+  unwanted: ['/api/users/blocked', '/api/users/:id', '/api/friends/list'],
+}
+
+const EVERYTHING = Object.values(SHOWN_BY).flat()
+const OLD_MS = 15_000
+
+/** Reads again what the live connection says has changed, where it is shown; in one place of each page. */
+export function useLiveChanges(): void {
+  const client = useQueryClient()
+  const { connected, hear } = useSocket()
+
+  useEffect(
+    () =>
+      hear('changed', ({ what }) => {
+        void client.invalidateQueries({ predicate: isOneOf(SHOWN_BY[what]) })
+        // The member's own profile is with the session.
+        if (what === 'account') token.recheck()
+      }),
+    [hear, client],
+  )
+  // What changed while there was no connection.
+  useEffect(() => {
+    if (!connected) return
+    const isShown = isOneOf(EVERYTHING)
+    const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > OLD_MS
+    void client.invalidateQueries({ predicate: (query) => isShown(query) && isOld(query) })
+  }, [connected, client])
+}
+
+function isOneOf(paths: readonly string[]) {
+  return ({ queryKey: [method, path] }: Query) => method === 'GET' && paths.includes(path as string)
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { listApplicants, listApplications } from 'contract/applications'
+import { endpoints } from 'contract/endpoints'
+import { countUnread } from 'contract/notifications'
+import { getProfile } from 'contract/profiles'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ReactElement, ReactNode } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { SHOWN_BY, useLiveChanges } from '../../api/useLiveChanges.ts'
+import { Applicants } from '../../features/applications/Applicants.tsx'
+import { OwnApplications } from '../../features/applications/OwnApplications.tsx'
+import { useUnreadNotifications } from '../../features/notifications/notifications.queries.ts'
+import { applicantsOf, applicationFor, applicationOf } from '../../test/applications.ts'
+import { jobBy } from '../../test/jobs.ts'
+import { fakeLive } from '../../test/live.tsx'
+import { ada, ben } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+
+const browser = freshBrowser()
+const job = jobBy(ben)
+afterEach(() => void vi.restoreAllMocks())
+
+function Listening({ children }: { children: ReactNode }) {
+  useLiveChanges()
+  return children
+}
+
+function open(element: ReactElement) {
+  const live = fakeLive()
+  show(
+    <live.Provider>
+      <Listening>{element}</Listening>
+    </live.Provider>,
+    { network: browser.network, as: ada },
+  )
+  return live
+}
+
+test('what shows a change is read from the server', () => {
+  const read = Object.values(endpoints)
+    .flat()
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }): string => path)
+  expect(read).toEqual(expect.arrayContaining(Object.values(SHOWN_BY).flat()))
+})
+
+test("one's own applications follow what an employer does", async () => {
+  browser.network.answer(listApplications, () => ({ applications: [applicationFor(job)], total: 1 }))
+  const live = open(<OwnApplications job_id={undefined} />)
+  expect(await screen.findByRole('article', { name: job.title })).toBeTruthy()
+  expect(screen.queryByText('Shortlisted')).toBeNull()
+  const shortlisted = applicationFor(job, { status: 'shortlisted' })
+  browser.network.answer(listApplications, () => ({ applications: [shortlisted], total: 1 }))
+  live.tell('changed', { what: 'applications' })
+  expect(await screen.findByText('Shortlisted')).toBeTruthy()
+})
+
+test('the applicants for a job follow those who apply', async () => {
+  browser.network.answer(listApplicants, () => applicantsOf([]))
+  const live = open(<Applicants job_id={70} stage="all" onStage={() => undefined} />)
+  expect(await screen.findByText('No applicants yet')).toBeTruthy()
+  browser.network.answer(listApplicants, () => applicantsOf([applicationOf(ben)]))
+  live.tell('changed', { what: 'applicants' })
+  expect(await screen.findByText('Ben Moss')).toBeTruthy()
+})
+
+function Unread() {
+  return <p>{useUnreadNotifications()} unread</p>
+}
+
+test('what was read on another device is read here, and what changed during an outage is asked for after it', async () => {
+  browser.network.answer(countUnread, () => ({ unread: 2 }))
+  const live = open(<Unread />)
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  browser.network.answer(countUnread, () => ({ unread: 0 }))
+  live.tell('changed', { what: 'saved' })
+  live.connect(false)
+  live.connect(true)
+  expect(screen.getByText('2 unread')).toBeTruthy()
+  live.tell('changed', { what: 'notifications' })
+  expect(await screen.findByText('0 unread')).toBeTruthy()
+
+  browser.network.answer(countUnread, () => ({ unread: 1 }))
+  live.connect(false)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  live.connect(true)
+  expect(await screen.findByText('1 unread')).toBeTruthy()
+})
+
+function Occupation() {
+  const session = useSession()
+  return <p>{session.state === 'authenticated' && session.user.occupation}</p>
+}
+
+test("one's own profile follows as well", async () => {
+  const live = open(<Occupation />)
+  await waitFor(() => expect(screen.getByText(String(ada.occupation))).toBeTruthy())
+  browser.network.answer(getProfile, () => ({ ...ada, occupation: 'Harbour pilot' }))
+  live.tell('changed', { what: 'account' })
+  expect(await screen.findByText('Harbour pilot')).toBeTruthy()
+})
