@@ -219,9 +219,7 @@ export async function buildApp(parts: Parts) {
     publicUrl: parts.publicUrl,
     emailKey,
     hashPassword,
-    replacePassword: doors.replacePassword,
-    isPassword: doors.isPassword,
-    endSessions: doors.endSessions,
+    auth: doors,
     protectDemoAccount,
     pictures,
   })

@@ -14,6 +14,8 @@ import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
 /** Links that one address may ask for. */
 const RESETS_PER_ADDRESS = [{ points: 5, seconds: 30 * 60 }]
 
+type Checked = { id: number; password_hash: string }
+
 type Parts = {
   db: Database
   background: Background
@@ -23,18 +25,23 @@ type Parts = {
   /** How an address is compared, and how a password is kept. */
   emailKey: (email: string) => string
   hashPassword: (password: string) => Promise<string>
-  /** Sets a password and ends all sessions. */
-  replacePassword: (sql: Sql, user_id: number, password_hash: string) => Promise<void>
-  /** Whether this is the member's password. */
-  isPassword: (sql: Sql, user_id: number, password: string) => Promise<boolean>
-  endSessions: (sql: Sql, user_id: number) => Promise<void>
+  auth: {
+    /** Refuses where it is not the member's password. */
+    checkPassword: (sql: Sql, user_id: number, password: string) => Promise<Checked>
+    /** Locks the account; refuses where its password was changed since it was checked. */
+    requireUnchanged: (sql: Sql, checked: Checked) => Promise<void>
+    /** Both answer the ids of the sessions that they delete, which are to be forgotten after the commit. */
+    replacePassword: (sql: Sql, user_id: number, password_hash: string) => Promise<number[]>
+    deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
+    forget: (sessions: number[]) => void
+  }
   protectDemoAccount: ProtectDemoAccount
   pictures: Pick<Pictures, 'release'>
 }
 
 /** The rules of getting back into an account, taking it along, and leaving. */
 export function account(parts: Parts) {
-  const { db, background, secretMail, publicUrl, emailKey } = parts
+  const { auth, db, background, secretMail, publicUrl, emailKey } = parts
   const asked = parts.limiter.failures(RESETS_PER_ADDRESS)
 
   const mailReset = secretMail('password-reset-mail', async (email_key) => {
@@ -68,20 +75,24 @@ export function account(parts: Parts) {
     const token_hash = tokenHash(token)
     if (!(await store.hasReset(sql, token_hash))) refuse('reset_expired')
     const password_hash = await parts.hashPassword(password)
-    await inTransaction(sql, async (sql) => {
+    const ended = await inTransaction(sql, async (sql) => {
       const user_id = (await store.useReset(sql, token_hash)) ?? refuse('reset_expired')
       await parts.protectDemoAccount(sql, user_id)
-      await parts.replacePassword(sql, user_id, password_hash)
+      return auth.replacePassword(sql, user_id, password_hash)
     })
+    auth.forget(ended)
   }
 
   async function erase(sql: Sql, me: Member, password: string): Promise<void> {
     await parts.protectDemoAccount(sql, me.id)
-    if (!(await parts.isPassword(sql, me.id, password))) refuse('wrong_password')
+    const checked = await auth.checkPassword(sql, me.id, password)
     // The queue's tables are there once something was asked for.
     await background.prepare()
-    await parts.endSessions(sql, me.id)
-    const files = await inTransaction(sql, (sql) => eraseHoldings(sql, me.id))
+    const { ended, files } = await inTransaction(sql, async (sql) => {
+      await auth.requireUnchanged(sql, checked)
+      return { ended: await auth.deleteSessions(sql, me.id), files: await eraseHoldings(sql, me.id) }
+    })
+    auth.forget(ended)
     await parts.pictures.release(sql, files)
   }
 

@@ -27,6 +27,22 @@ export async function findById(sql: Sql, id: number): Promise<Account | undefine
   return account
 }
 
+/**
+ * Locks the account until the transaction ends: its password, suspension and deletion wait. Undefined where the password is
+ * another one by now than the one that was checked; a deleted account has none.
+ */
+export async function lockAccount(
+  sql: Sql,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select id, password_hash, suspended_at is not null as is_suspended
+    from users
+    where id = ${id}
+    for no key update`
+  return account?.password_hash === password_hash ? account : undefined
+}
+
 type NewAccount = Omit<Registration, 'password'> & { password_hash: string; username: string }
 
 /** Creates an account; undefined where its e-mail or its username is taken. */
@@ -40,7 +56,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
 }
 
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
-  await sql`update users set password_hash = ${password_hash} where id = ${id}`
+  await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
 }
 
 /** Notes a device; answers whom to tell where the member has signed in before and never on this one. */

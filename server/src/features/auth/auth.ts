@@ -71,9 +71,10 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
       await failures.account.add(who)
       return refuse('invalid_credentials')
     }
-    if (account.is_suspended) refuse('account_suspended')
     const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
     return inTransaction(sql, async (sql) => {
+      const { is_suspended } = (await store.lockAccount(sql, account)) ?? refuse('invalid_credentials')
+      if (is_suspended) refuse('account_suspended')
       await tellOfNewDevice(sql, account.id, asking)
       return begin(sql, account.id, asking, hours)
     })
@@ -115,11 +116,11 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
     asking: Asking,
   ) {
     await protectDemoAccount(sql, me.id)
-    const account = await store.findById(sql, me.id)
-    if (!(await passwordFits(current_password, account?.password_hash))) refuse('wrong_password')
+    const account = await checkPassword(sql, me.id, current_password)
     const password_hash = await hashPassword(password)
     const { ended, access_token } = await inTransaction(sql, async (sql) => {
-      const hours = (await store.sessionHours(sql, me.session_id)) ?? SESSION_HOURS.short
+      await requireUnchanged(sql, account)
+      const hours = (await store.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
       await store.setPassword(sql, me.id, password_hash)
       const ended = await store.deleteSessions(sql, me.id)
       return { ended, ...(await begin(sql, me.id, asking, hours)) }
@@ -134,28 +135,44 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
     forget([id])
   }
 
-  /** Nobody is let in by these sessions any more, and their live connections end. */
+  /** Ends the live connections of sessions that were deleted, and what is cached of them. Only after the commit. */
   function forget(sessions: number[]): void {
     viewers.forget()
     live.endSessions(sessions)
   }
 
-  /** Sets a password that was lost and ends every session. */
-  async function replacePassword(sql: Sql, id: number, password_hash: string): Promise<void> {
+  /** Sets a password that was lost and deletes every session; answers their ids, to be forgotten after the commit. */
+  async function replacePassword(sql: Sql, id: number, password_hash: string): Promise<number[]> {
     await store.setPassword(sql, id, password_hash)
-    await endSessions(sql, id)
+    return store.deleteSessions(sql, id)
   }
 
-  async function isPassword(sql: Sql, id: number, password: string): Promise<boolean> {
+  /** The account, if this is its password. */
+  async function checkPassword(sql: Sql, id: number, password: string): Promise<store.Account> {
     const account = await store.findById(sql, id)
-    return passwordFits(password, account?.password_hash)
+    const fits = await passwordFits(password, account?.password_hash)
+    return account && fits ? account : refuse('wrong_password')
   }
 
-  async function endSessions(sql: Sql, id: number): Promise<void> {
-    forget(await store.deleteSessions(sql, id))
+  /** Locks the account; refuses where its password was changed since it was checked. */
+  async function requireUnchanged(
+    sql: Sql,
+    account: Pick<store.Account, 'id' | 'password_hash'>,
+  ): Promise<void> {
+    if (!(await store.lockAccount(sql, account))) refuse('wrong_password')
   }
 
-  return { register, login, changePassword, replacePassword, isPassword, endSession, endSessions }
+  return {
+    register,
+    login,
+    changePassword,
+    replacePassword,
+    checkPassword,
+    requireUnchanged,
+    endSession,
+    deleteSessions: store.deleteSessions,
+    forget,
+  }
 }
 
 export type Auth = ReturnType<typeof auth>

@@ -1,0 +1,117 @@
+import { deleteAccount, forgotPassword, resetPassword } from 'contract/account'
+import { changePassword, login, logout } from 'contract/auth'
+import { moderate } from 'contract/moderation'
+import { getProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+// Passwords are hashed one at a time, so of many requests at once all have read the account before the last one is hashed.
+const MANY = 30
+
+const signIns = ({ anyone }: World, email = 'ada@example.com') =>
+  Array.from({ length: MANY }, () => anyone(login, { email, password: 'junkanoo' }))
+
+/** Has other passwords hashed before what asks for it afterwards. */
+const occupyHashing = (count: number) => Array.from({ length: count }, () => hashPassword('something else'))
+
+/** How many sessions an account has. */
+async function countSessions({ db }: World, { id }: Caller): Promise<number> {
+  const rows = await db`select from sessions where user_id = ${id}`
+  return rows.length
+}
+
+const succeeded = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length
+
+/** What opens a link that was mailed to Ada. */
+async function resetToken(app: World): Promise<string> {
+  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  const mail = (await app.mails()).find(({ subject }) => subject === 'Set a new password')
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('no sign-in with the old password outlives a change of password', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const first = occupyHashing(5)
+  const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })
+  await first[3]
+  // By now the change waits for the old password to be checked; its new one is hashed after these.
+  const second = occupyHashing(20)
+  await second[0]
+  const results = await Promise.allSettled(signIns(app))
+  const { access_token } = await change
+  expect(succeeded(results)).toBe(0)
+  expect(await countSessions(app, ada)).toBe(1)
+  await expect(app.as(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
+})
+
+test('no sign-in with the old password outlives a reset', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const token = await resetToken(app)
+  await Promise.allSettled([...signIns(app), app.anyone(resetPassword, { token, password: 'regatta-day' })])
+  expect(await countSessions(app, ada)).toBe(0)
+})
+
+test('no sign-in outlives a suspension', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`update users set role = 'admin' where id = ${ben.id}`
+  const under_way = signIns(app)
+  await ben(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
+  const results = await Promise.allSettled(under_way)
+  expect(await countSessions(app, ada)).toBe(0)
+  expect(results.at(-1)).toMatchObject({ reason: { status: 403, code: 'account_suspended' } })
+})
+
+test('no sign-in outlives a deletion', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const deletion = ada(deleteAccount, { password: 'junkanoo' })
+  await Promise.allSettled(signIns(app))
+  await deletion
+  expect(await countSessions(app, ada)).toBe(0)
+})
+
+test('of several changes from one password one succeeds', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const changes = Array.from({ length: 5 }, (_, n) =>
+    ada(changePassword, { current_password: 'junkanoo', password: `regatta-day-${n}` }),
+  )
+  const results = await Promise.allSettled(changes)
+  expect(succeeded(results)).toBe(1)
+  for (const it of results)
+    if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'wrong_password' })
+  expect(await countSessions(app, ada)).toBe(1)
+})
+
+test('a change of password that began before a reset does not undo it', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const token = await resetToken(app)
+  const change = ada(changePassword, { current_password: 'junkanoo', password: 'the-change' })
+  const reset = app.anyone(resetPassword, { token, password: 'the-reset' })
+  const [changed] = await Promise.allSettled([change, reset])
+  expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'wrong_password' } })
+  await expect(app.anyone(login, { email: 'ada@example.com', password: 'the-reset' })).resolves.toBeDefined()
+})
+
+test('an account is not deleted with a password that was changed meanwhile', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })
+  const deletion = ada(deleteAccount, { password: 'junkanoo' })
+  expect(succeeded(await Promise.allSettled([change, deletion]))).toBe(1)
+})
+
+test('a session that was signed out meanwhile changes no password', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })
+  const [changed] = await Promise.allSettled([change, ada(logout, {})])
+  expect(changed).toMatchObject({ reason: { status: 401 } })
+  expect(await countSessions(app, ada)).toBe(0)
+})
