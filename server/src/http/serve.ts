@@ -124,6 +124,11 @@ export function serve(door: Door): On {
       reply.raw.once('close', hold(viewer.id, bytes))
     }
 
+    /** Reading a body and preparing a write can take minutes, in which the session may end. */
+    async function requireStillSignedIn({ viewer, headers }: FastifyRequest) {
+      if (viewer && !(await viewers.of(headers.authorization))) refuse('sign_in_required')
+    }
+
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       if (options.exempt) return sendExempt(request, reply)
       if (method === 'GET') return workload.do(() => sendRead(request, reply))
@@ -173,12 +178,18 @@ export function serve(door: Door): On {
       later: (() => void)[],
     ): Promise<string> {
       const { viewer } = request
+      await requireStillSignedIn(request)
       const input = readInput(endpoint, request)
       await countAsked(request)
       const halves = {
         // As in `run`, untyped meets typed.
-        prepare: async () =>
-          (options.prepare as Untyped<[{ sql: Sql; file: Received }]>)?.(input, viewer, { sql: db, file }),
+        prepare: async () => {
+          if (!options.prepare) return undefined
+          const prepare = options.prepare as Untyped<[{ sql: Sql; file: Received }]>
+          const ready = await prepare?.(input, viewer, { sql: db, file })
+          await requireStillSignedIn(request)
+          return ready
+        },
         write: async (sql: Sql, ready: unknown) => {
           later.length = 0
           return (await run(request, input, { sql, file, ready, later })).text

@@ -12,11 +12,11 @@ export async function findByKey(sql: Sql, email_key: string): Promise<Addressee 
   return account
 }
 
-/** Takes the place of an earlier link. */
+/** Takes the place of an earlier link. Nothing where the account was deleted or suspended meanwhile. */
 export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): Promise<void> {
   await sql`
     insert into password_resets (user_id, token_hash)
-    values (${user_id}, ${token_hash})
+    select id, ${token_hash}::bytea from users where id = ${user_id} and suspended_at is null
     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`
 }
 

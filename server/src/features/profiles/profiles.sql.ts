@@ -46,7 +46,7 @@ export async function update(
   changes: Partial<Record<keyof ProfileChanges, string | null>>,
 ) {
   if (Object.keys(changes).length === 0) return
-  await sql`update users set ${sql(changes)} where id = ${id}`
+  await sql`update users set ${sql(changes)} where id = ${id} and deleted_at is null`
 }
 
 /** Whether somebody else has this username. */

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { logout } from 'contract/auth'
 import { createPost, deletePost, getPost } from 'contract/posts'
 import { IMAGE_WIDTHS, resized } from 'contract/pictures'
 import { IMAGE_BYTES, uploadImage, uploadStoryFile } from 'contract/uploads'
@@ -334,4 +336,20 @@ test('uploads that break off leave neither file nor row nor open descriptor', as
   await expect.poll(descriptors).toBeLessThanOrEqual(before)
   expect(await readdir(app.folder)).toEqual(stored)
   expect(await app.db`select from uploads`).toHaveLength(1)
+})
+
+test('an upload is not kept where its session ended before the last byte', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { headers, payload } = form(video(2_000_000), mp4)
+  const head = { authorization: `Bearer ${ada.token}`, ...headers, 'Content-Length': payload.length }
+  const start = Buffer.from(request('POST /api/upload/story-file', head))
+  const half = payload.length / 2
+  using socket = await sent(await portOf(app), Buffer.concat([start, payload.subarray(0, half)]))
+  await expect.poll(() => readdir(app.files.temporary)).toHaveLength(1)
+  await ada(logout, {})
+  const answer = once(socket, 'data')
+  socket.write(payload.subarray(half))
+  expect(String(await answer)).toContain('401 Unauthorized')
+  expect(await app.db`select from uploads`).toHaveLength(0)
 })
