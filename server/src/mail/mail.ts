@@ -2,6 +2,7 @@ import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
 import type { Background, Task } from '../background/background.ts'
 import type { Database, Sql } from '../db/connect.ts'
+import { mayHear } from '../db/mayHear.ts'
 import { asHtml, asText, type Letter } from './letter.ts'
 import { isSent, noteSent } from './mail.sql.ts'
 import type { Transport } from './transport.ts'
@@ -13,6 +14,8 @@ type Posted = {
   user_id: number
   to: string
   letter: Omit<Letter, 'unsubscribe'>
+  /** Who it is about: it is dropped where one of the two has blocked the other meanwhile. */
+  from?: number | null
   /** What it tells of: the link that ends mails of this type is made when it is sent. */
   type?: NotificationType
 }
@@ -43,13 +46,14 @@ type Parts = {
 const mailing: Task<Posted & { message_id: string }> = { name: 'mail', retries: 8, atOnce: 2 }
 
 /** The post office: letters wait in the database, and a server that is away delays them and loses none. */
-export function mailer({ db, background, transport, from, unsubscribeUrl }: Parts) {
-  const domain = from.split('@').at(-1) ?? 'localhost'
+export function mailer({ db, background, transport, from: sender, unsubscribeUrl }: Parts) {
+  const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(mailing, ({ user_id, to, letter, type, message_id }) =>
-    once(message_id, () => {
+  background.on(mailing, ({ user_id, from = null, to, letter, type, message_id }) =>
+    once(message_id, async () => {
+      if (!(await mayHear(db, user_id, from))) return
       const ending = type && { unsubscribe: unsubscribeUrl(user_id, type) }
-      return handOver({ to, letter: { ...letter, ...ending } }, message_id)
+      await handOver({ to, letter: { ...letter, ...ending } }, message_id)
     }),
   )
 
@@ -62,7 +66,7 @@ export function mailer({ db, background, transport, from, unsubscribeUrl }: Part
   async function handOver({ to, letter }: Addressed, message_id: string): Promise<void> {
     const { subject, unsubscribe, attachments = [] } = letter
     await transport.send({
-      from: { name: PRODUCT_NAME, address: from },
+      from: { name: PRODUCT_NAME, address: sender },
       to,
       subject,
       text: asText(letter),

@@ -125,10 +125,12 @@ export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]
     where ${user_id} in (participant_1_id, participant_2_id)`
   await sql`update reviews set content = null where author_id = ${user_id}`
   await sql`delete from reports where subject_type = 'user' and subject_id = ${user_id}`
-  // Mails to others that were sent name the member too.
+  // Mails to others name the member too, whether they were sent or wait.
   await sql`
     delete from background.job
-    where state = 'completed' or data ->> 'user_id' = ${String(user_id)} or data ->> 'email_key' = ${person?.email_key ?? null}`
+    where state = 'completed'
+      or ${String(user_id)} in (data ->> 'user_id', data ->> 'from')
+      or data ->> 'email_key' = ${person?.email_key ?? null}`
   await sql`
     update users
     set email = '', email_key = null, password_hash = '', first_name = 'Deleted', last_name = 'member',

@@ -16,7 +16,7 @@ type Parts = {
   sendPush: (
     sql: Sql,
     user_id: number,
-    push: { title: string; body: string; url: string; tag: string },
+    push: { title: string; body: string; url: string; tag: string; from: number },
   ) => Promise<number>
   publicUrl: string
 }
@@ -78,11 +78,12 @@ export function reminders({ db, background, notify, seen, sendMail, sendPush, pu
         body: `Starts ${left}`,
         url: `/events?event=${event_id}`,
         tag: `event-${event_id}`,
+        from: it.organizer_id,
       })
       deliveries.push(note('push', devices > 0, devices > 0 ? null : 'No device is subscribed'))
     }
     if (type !== 'push') {
-      await sendMail(sql, { user_id, to: it.email, letter: letterOf(it, left) })
+      await sendMail(sql, { user_id, from: it.organizer_id, to: it.email, letter: letterOf(it, left) })
       deliveries.push(note('email', true))
     }
     await store.noteDelivery(sql, deliveries)

@@ -1,6 +1,8 @@
+import { applyToJob } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
 import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import { closeJob, createJob } from 'contract/jobs'
 import * as contract from 'contract/notifications'
 import { createPost, deletePost, editPost, toggleLike } from 'contract/posts'
 import { getSettings, updateSettings } from 'contract/settings'
@@ -293,3 +295,22 @@ async function listen(app: World, who: Caller) {
   await new Promise((resolve) => socket.once('connected', resolve))
   return { heard, [Symbol.dispose]: () => void socket.close() }
 }
+
+test('of the end of a job nobody hears who is suspended or has blocked its employer, or is blocked', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dee, eve] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve')
+  const { id } = await ada(createJob, {
+    title: 'Diver',
+    company: 'Rolle',
+    location: 'Bimini',
+    job_type: 'contract',
+    description: 'Dive.',
+  })
+  for (const who of [ben, cleo, dee, eve]) await who(applyToJob, { id })
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  await cleo(blockUser, { id: ada.id })
+  await ada(blockUser, { id: dee.id })
+  await ada(closeJob, { id })
+  const told = await app.db`select user_id from notifications where type = 'application_status'`
+  expect(told).toEqual([{ user_id: eve.id }])
+})

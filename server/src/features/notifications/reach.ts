@@ -14,7 +14,7 @@ type Parts = {
   sendPush: (
     sql: Sql,
     user_id: number,
-    push: { title: string; body: string; url: string; tag: string },
+    push: { title: string; body: string; url: string; tag: string; from: number | null },
   ) => Promise<unknown>
   publicUrl: string
 }
@@ -48,6 +48,7 @@ export function reacher({ sendMail, sendPush, publicUrl }: Parts) {
     for (const it of noted) {
       const usual = preferenceDefaults[it.type]
       const sentence = it.user ? `${it.user.first_name} ${it.user.last_name} ${it.content}` : it.content
+      const from = it.user?.id ?? null
       const path = PATHS[it.subject_type](it.subject_id)
       if (it.push ?? usual.push)
         await sendPush(sql, it.to, {
@@ -55,10 +56,12 @@ export function reacher({ sendMail, sendPush, publicUrl }: Parts) {
           body: sentence,
           url: path,
           tag: `${it.type}-${it.id}`,
+          from,
         })
       if (it.email ?? usual.email)
         await sendMail(sql, {
           user_id: it.to,
+          from,
           to: it.email_address,
           letter: {
             subject: sentence,

@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import { parse as legacyParse } from 'node:url'
 import { forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
@@ -6,13 +5,9 @@ import { sendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { databaseBefore } from '../../../test/older.ts'
-import { startLocalServer } from '../../../test/localServer.ts'
+import { pushKeys, pushService } from '../../../test/pushService.ts'
 import { startApp, type Caller, type World } from '../../../test/world.ts'
 
-function keys() {
-  const ecdh = createECDH('prime256v1')
-  return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
-}
 const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`
 
 test('the key pair is made once, whoever asks first', async () => {
@@ -25,7 +20,7 @@ test('the key pair is made once, whoever asks first', async () => {
 test('a device is subscribed once, belongs to who subscribed last, and is forgotten by its own member alone', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const subscription = { endpoint: at('one'), keys: keys() }
+  const subscription = { endpoint: at('one'), keys: pushKeys() }
   const { id } = await ada(subscribeToPush, subscription)
   expect(await ada(subscribeToPush, subscription)).toEqual({ id })
   await ben(unsubscribeFromPush, { endpoint: at('one') })
@@ -46,7 +41,7 @@ test.each([
 ])('the server is not made to call %s', async (endpoint) => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(subscribeToPush, { endpoint, keys: keys() })).rejects.toMatchObject({
+  await expect(ada(subscribeToPush, { endpoint, keys: pushKeys() })).rejects.toMatchObject({
     code: 'unknown_push_service',
   })
 })
@@ -70,7 +65,7 @@ test('the host of a stored endpoint is a push service, whichever parser reads it
       `https://fcm.googleapis.com${separator}@127.0.0.1/x`,
       `https://fcm.googleapis.com/${separator}@127.0.0.1/x`,
     ])
-      await ada(subscribeToPush, { endpoint, keys: keys() }).catch(({ status }: { status: number }) =>
+      await ada(subscribeToPush, { endpoint, keys: pushKeys() }).catch(({ status }: { status: number }) =>
         expect(status, endpoint).toBe(400),
       )
   }
@@ -87,26 +82,13 @@ test('a browser unsubscribes by the endpoint that it subscribed with', async () 
   await using app = await startApp()
   const ada = await app.member('ada')
   const endpoint = 'https://FCM.googleapis.com/fcm/../send/one#top'
-  await ada(subscribeToPush, { endpoint, keys: keys() })
+  await ada(subscribeToPush, { endpoint, keys: pushKeys() })
   expect((await ada(listPushSubscriptions, {})).subscriptions).toMatchObject([
     { endpoint: 'https://fcm.googleapis.com/send/one' },
   ])
   await ada(unsubscribeFromPush, { endpoint })
   expect((await ada(listPushSubscriptions, {})).subscriptions).toEqual([])
 })
-
-/** A push service on this machine, and the pushes that it got. */
-async function pushService() {
-  const got: { path: string; body: Buffer; encoding: string | undefined }[] = []
-  const { localServer, ...server } = await startLocalServer((request, response) => {
-    const { url: path = '', headers } = request
-    void request.toArray().then((chunks) => {
-      got.push({ path, body: Buffer.concat(chunks), encoding: headers['content-encoding'] })
-      response.writeHead(path === '/gone' ? 410 : 201).end()
-    })
-  })
-  return { localServer, host: localServer.host, got, [Symbol.dispose]: server[Symbol.dispose] }
-}
 
 /** Has somebody do what is pushed to a member. */
 const pushTo = async (app: World, { id }: Caller) => (await app.member('ben'))(sendRequest, { user_id: id })
@@ -116,8 +98,8 @@ test('a push goes out encrypted, and a subscription that its browser gave up is 
   const { host, got, localServer } = service
   await using app = await startApp({ localServer })
   const ada = await app.member('ada')
-  await ada(subscribeToPush, { endpoint: `https://${host}/kept`, keys: keys() })
-  await ada(subscribeToPush, { endpoint: `https://${host}/gone`, keys: keys() })
+  await ada(subscribeToPush, { endpoint: `https://${host}/kept`, keys: pushKeys() })
+  await ada(subscribeToPush, { endpoint: `https://${host}/gone`, keys: pushKeys() })
 
   await pushTo(app, ada)
   await app.background.drain()
@@ -167,7 +149,7 @@ test.for(ENDS)('after %s nothing is pushed to that device', async ([, end]) => {
   using service = await pushService()
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
-  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: keys() })
+  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: pushKeys() })
   await end(app, phone)
   await pushTo(app, phone)
   await app.background.drain()
@@ -179,8 +161,8 @@ test('what was on its way to a device whose session ends goes nowhere, and the o
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
   const computer = await signIn(app)
-  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: keys() })
-  await computer(subscribeToPush, { endpoint: `https://${service.host}/computer`, keys: keys() })
+  await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: pushKeys() })
+  await computer(subscribeToPush, { endpoint: `https://${service.host}/computer`, keys: pushKeys() })
   await pushTo(app, phone)
   await phone(logout, {})
   await app.background.drain()
@@ -190,7 +172,7 @@ test('what was on its way to a device whose session ends goes nowhere, and the o
 test('a device that subscribes again in a new session is pushed to again', async () => {
   await using app = await startApp()
   const phone = await app.member('ada')
-  const subscription = { endpoint: at('phone'), keys: keys() }
+  const subscription = { endpoint: at('phone'), keys: pushKeys() }
   await phone(subscribeToPush, subscription)
   const changed = await phone(changePassword, { current_password: 'junkanoo', password: 'regatta' })
   const again = app.as(changed.access_token)
@@ -203,7 +185,7 @@ test('a device of which nobody knows the session is pushed to once it has subscr
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
   const phone = await app.member('ada')
-  const { p256dh, auth } = keys()
+  const { p256dh, auth } = pushKeys()
   await older.db`
     insert into push_subscriptions ${older.db({ user_id: phone.id, endpoint: at('phone'), p256dh, auth, device: 'Phone' })}`
   await older.bringUpToDate()
@@ -218,7 +200,7 @@ test('a session that ended in another process subscribes no device', async () =>
   await phone(listPushSubscriptions, {})
   // It is believed for some seconds.
   await app.db`delete from sessions`
-  await expect(phone(subscribeToPush, { endpoint: at('phone'), keys: keys() })).rejects.toMatchObject({
+  await expect(phone(subscribeToPush, { endpoint: at('phone'), keys: pushKeys() })).rejects.toMatchObject({
     code: 'sign_in_required',
   })
 })

@@ -1,6 +1,7 @@
 import webPush from 'web-push'
 import type { Background, Task } from '../../background/background.ts'
 import type { Database, Sql } from '../../db/connect.ts'
+import { mayHear } from '../../db/mayHear.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import type { Send } from '../../outgoing/outgoing.ts'
@@ -15,8 +16,11 @@ type Push = {
   tag: string
 }
 
+/** `from` is who it is about: it is dropped where one of the two has blocked the other meanwhile. */
+type About = { from?: number | null }
+
 /** Pushes to all of a member's devices, as part of the write that `sql` is in; answers how many there are. */
-type SendPush = (sql: Sql, user_id: number, push: Push) => Promise<number>
+type SendPush = (sql: Sql, user_id: number, push: Push & About) => Promise<number>
 
 /** The push services of browsers, with their subdomains: nobody else is called, whatever a subscription says. */
 const PUSH_HOSTS = [
@@ -27,7 +31,7 @@ const PUSH_HOSTS = [
   'notify.windows.com',
 ]
 
-const pushing: Task<{ user_id: number; subscription_id: number; push: Push }> = {
+const pushing: Task<{ user_id: number; subscription_id: number; push: Push } & About> = {
   name: 'push',
   retries: 4,
   atOnce: 2,
@@ -62,7 +66,8 @@ export function pushes({ db, background, publicUrl, mailFrom, sendOut, localHost
     return keys
   }
 
-  background.on(pushing, async ({ subscription_id, push }) => {
+  background.on(pushing, async ({ user_id, subscription_id, push, from = null }) => {
+    if (!(await mayHear(db, user_id, from))) return
     const subscription = await store.find(db, subscription_id)
     const url = subscription && serviceUrl(subscription.endpoint)
     if (!url) return
@@ -103,10 +108,10 @@ export function pushes({ db, background, publicUrl, mailFrom, sendOut, localHost
     return { id: id ?? refuse('sign_in_required') }
   }
 
-  const send: SendPush = async (sql, user_id, push) => {
+  const send: SendPush = async (sql, user_id, { from = null, ...push }) => {
     const subscriptions = await store.list(sql, user_id)
     for (const { id } of subscriptions)
-      await background.enqueue(sql, pushing, { user_id, subscription_id: id, push })
+      await background.enqueue(sql, pushing, { user_id, subscription_id: id, push, from })
     return subscriptions.length
   }
 
