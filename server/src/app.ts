@@ -67,6 +67,7 @@ import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { uploads } from './features/uploads/uploads.ts'
 import type { Files } from './files/files.ts'
+import { forEachIsolated, type LogFailure } from './forEachIsolated.ts'
 import { contactRation } from './http/contacts.ts'
 import { serveCrawlers } from './http/crawlers.ts'
 import { cursors } from './http/cursors.ts'
@@ -167,10 +168,12 @@ export async function buildApp(parts: Parts) {
     bind(endpoint, handle, options)
   }
 
+  const logFailure: LogFailure = (error, about) =>
+    app.log.error({ err: error, ...about }, 'background work failed')
   const background = backgroundWork({
     open: parts.openQueue,
     done: () => kept.forget(),
-    onError: (error) => app.log.error({ err: error }, 'background work failed'),
+    onError: logFailure,
   })
   app.addHook('onClose', () => background.stop())
   const tokens = unsubscribeTokens(parts.secret)
@@ -240,13 +243,14 @@ export async function buildApp(parts: Parts) {
   commentsRoutes(on, notify, feed.changed)
   storiesRoutes(on, pictures)
   uploadsRoutes(on, pictures)
-  const jobAlerts = alerts({ db, notify })
+  const jobAlerts = alerts({ db, notify, logFailure })
   digests({
     db,
     background,
     notify,
     sendMail,
     publicUrl: parts.publicUrl,
+    logFailure,
   })
   const hiring = applications({ pictures, ration, notify, live })
   const market = jobs({
@@ -282,6 +286,7 @@ export async function buildApp(parts: Parts) {
       sendMail,
       sendPush: webPush.send,
       publicUrl: parts.publicUrl,
+      logFailure,
     }),
   })
   dashboardRoutes(on, { countUnread })
@@ -304,17 +309,24 @@ export async function buildApp(parts: Parts) {
       (await listForCrawlers(db)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
   })
 
-  /** Clears away what nobody needs any more; to be done now and then. */
-  async function sweep(): Promise<void> {
-    await pictures.sweep(db)
-    await forgetOldKeys(db)
-    await forgetOldChanges(db)
-    await deleteExpiredSessions(db)
-    await deleteOldResets(db)
-    await deleteOldClientErrors(db)
-    await forgetSentMails(db)
-    await jobAlerts.tellMissed()
-  }
+  const sweepSteps = {
+    uploads: () => pictures.sweep(db),
+    idempotencyKeys: () => forgetOldKeys(db),
+    jobChanges: () => forgetOldChanges(db),
+    sessions: () => deleteExpiredSessions(db),
+    passwordResets: () => deleteOldResets(db),
+    clientErrors: () => deleteOldClientErrors(db),
+    sentMails: () => forgetSentMails(db),
+    missedAlerts: () => jobAlerts.tellMissed(),
+  } satisfies Record<string, () => Promise<void>>
 
-  return { app, endpoints, sweep, background, metrics }
+  /** Deletes what nobody needs any more and makes up for what was cut off; to be run now and then. Never throws. */
+  const sweep = () =>
+    forEachIsolated(
+      Object.entries(sweepSteps),
+      ([, step]) => step(),
+      (error, [step]) => logFailure(error, { sweep: step }),
+    )
+
+  return { app, endpoints, sweep, sweepSteps, background, metrics }
 }

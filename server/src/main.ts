@@ -91,6 +91,7 @@ async function start(settings: Settings): Promise<void> {
     await sweep()
     if (settings.demonstration) await resetTestAccount(db)
   }
+  void sweep()
   const sweeping = setInterval(
     () => void hourly().catch((error: unknown) => app.log.error(error)),
     SWEEP_EVERY_MS,

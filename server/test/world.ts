@@ -72,7 +72,7 @@ export async function startApp({
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = parts.files ?? (await diskFiles(folder))
   const outbox = join(folder, '.outbox')
-  const { app, endpoints, sweep, background, metrics } = await buildApp({
+  const { app, endpoints, sweep, sweepSteps, background, metrics } = await buildApp({
     openQueue: () => connect({ ...postgres, database }, 1),
     transport: outboxTransport(outbox),
     mailFrom: 'no-reply@cayfolk.example',
@@ -136,6 +136,11 @@ export async function startApp({
     }
   }
 
+  async function readMails() {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+  }
+
   return {
     app,
     db,
@@ -144,15 +149,17 @@ export async function startApp({
     folder,
     endpoints,
     sweep,
+    sweepSteps,
     metrics,
     /** Does the background work that is due, which in tests nobody has started. */
     background,
     /** The mails that went out so far, in order, once what is due has been done. */
     async mails() {
       await background.drain()
-      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-      return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+      return readMails()
     },
+    /** The same, whatever is due. */
+    outbox: readMails,
     /** Nobody signed in. */
     anyone: caller(0, ''),
     as: (token: string) => caller(0, token),

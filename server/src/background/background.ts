@@ -1,5 +1,6 @@
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database, Sql } from '../db/connect.ts'
+import type { LogFailure } from '../forEachIsolated.ts'
 
 /** A kind of work that is done later, by whichever process is free, at least once: what does it must bear a repetition. */
 export type Task<Payload extends object> = {
@@ -24,7 +25,7 @@ type Parts = {
   open: () => Database
   /** A task was done, and may have written. */
   done?: () => void
-  onError: (error: unknown) => void
+  onError: LogFailure
 }
 
 type Do<Payload> = (payload: Payload) => Promise<void>
@@ -65,7 +66,7 @@ export function background({ open, done, onError }: Parts) {
       superviseIntervalSeconds: LOOK_EVERY_SECONDS,
       monitorIntervalSeconds: LOOK_EVERY_SECONDS,
     })
-    boss.on('error', onError)
+    boss.on('error', (error) => onError(error, {}))
     // Of processes that start together one makes the tables, and the others find them.
     await own`select pg_advisory_lock(${LOCK})`
     try {
@@ -102,6 +103,9 @@ export function background({ open, done, onError }: Parts) {
       tasks.set(task.name, { task, handle: handleAndTell, cron })
     },
 
+    /** The names of all tasks. */
+    taskNames: (): string[] => [...tasks.keys()],
+
     /** Asks for a task, as part of the write that `sql` is in. */
     async enqueue<Payload extends object>(
       sql: Sql,
@@ -134,7 +138,9 @@ export function background({ open, done, onError }: Parts) {
           perJobResults: true as const,
           localConcurrency: task.atOnce,
         }
-        await boss.work(task.name, options, (jobs: Job<never>[]) => each(jobs, handle))
+        await boss.work(task.name, options, (jobs: Job<never>[]) =>
+          each(jobs, handle, (error, job_id) => onError(error, { task: task.name, job_id })),
+        )
         if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
       }
     },
@@ -170,13 +176,18 @@ export function background({ open, done, onError }: Parts) {
 export type Background = ReturnType<typeof background>
 
 /** One after the other; what fails is said of that one alone. */
-async function each(jobs: Job<never>[], handle: Do<never>): Promise<JobResult[]> {
+async function each(
+  jobs: Job<never>[],
+  handle: Do<never>,
+  onError: (error: unknown, job_id: string) => void,
+): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, data } of jobs) {
     try {
       await handle(data)
       results.push({ id, status: 'completed' })
     } catch (error) {
+      onError(error, id)
       results.push({ id, status: 'failed', output: { message: String(error) } })
     }
   }

@@ -131,18 +131,36 @@ export type Due = Candidate &
     is_mailed: boolean | null
   }
 
-/** Takes the alerts that are due, so that no other process tells of the same days; those of one morning at a time. */
-export function takeDue(sql: Sql, limit: number) {
-  return sql<Due[]>`
+/** True of alerts `a` of members `u` whose time has come. */
+const isDue = (sql: Sql) => sql`
+  u.suspended_at is null
+  and (a.frequency = 'daily' and a.last_sent_at < now() - interval '20 hours'
+    or a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')`
+
+/** The ids of alerts that are due, from the oldest on. */
+export async function listDue(
+  sql: Sql,
+  { limit, after }: { limit: number; after: number },
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select a.id
+    from job_alerts a
+    join users u on u.id = a.user_id
+    where a.id > ${after} and ${isDue(sql)}
+    order by a.id
+    limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+/** Takes an alert that is due, so that no other process tells of the same days. */
+export async function takeDue(sql: Sql, id: number): Promise<Due | undefined> {
+  const [due] = await sql<Due[]>`
     with due as (
       select a.id, a.last_sent_at
       from job_alerts a
-      join users u on u.id = a.user_id and u.suspended_at is null
-      where (a.frequency = 'daily' and a.last_sent_at < now() - interval '20 hours')
-        or (a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')
-      order by a.last_sent_at
-      limit ${limit}
-      for update of a skip locked
+      join users u on u.id = a.user_id
+      where a.id = ${id} and ${isDue(sql)}
+      for update of a
     )
     update job_alerts a
     set last_sent_at = now()
@@ -151,6 +169,7 @@ export function takeDue(sql: Sql, limit: number) {
     returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote,
       a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
       (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_mailed`
+  return due
 }
 
 /** Open jobs since then that the filters of an alert let pass and that its member may see, newest first. */

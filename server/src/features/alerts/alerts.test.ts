@@ -21,7 +21,7 @@ async function toldOf(app: World, id: number) {
   await vi.waitFor(async () => {
     const rows = await app.db`select from jobs where id = ${id} and alerts_told_at is not null`
     expect(rows).toHaveLength(1)
-  }, 10_000)
+  }, 60_000)
 }
 
 const heard = async (who: Caller) =>
@@ -209,7 +209,7 @@ test('what a stop of the server cut off is told by the sweep', async () => {
   expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
 })
 
-test('with thousands of alerts each member who should hear does', async () => {
+test('with thousands of alerts each member who should hear does', { timeout: 90_000 }, async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)

@@ -4,6 +4,7 @@ import { reachesPay } from 'contract/money'
 import { placeIn, placeNamed } from 'contract/places'
 import { isKept, score } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import type { Notice, Notify } from '../../live/notify.ts'
@@ -12,7 +13,7 @@ import * as store from './alerts.sql.ts'
 const AT_ONCE = 500
 
 /** The rules of job alerts, and the telling of those whom a new job may interest. */
-export function alerts({ db, notify }: { db: Database; notify: Notify }) {
+export function alerts({ db, notify, logFailure }: { db: Database; notify: Notify; logFailure: LogFailure }) {
   async function create(sql: Sql, me: Member, wanted: store.NewAlert) {
     // The list of jobs takes a settlement for its island, too.
     const island = placeNamed(wanted.island ?? '')?.island ?? wanted.island
@@ -36,7 +37,9 @@ export function alerts({ db, notify }: { db: Database; notify: Notify }) {
 
   /** Tells of the jobs that nobody was told of though they should have been. */
   async function tellMissed(): Promise<void> {
-    for (const id of await store.listUntold(db)) await tell(id)
+    await forEachIsolated(await store.listUntold(db), tell, (error, job_id) =>
+      logFailure(error, { task: 'job-alerts-missed', job_id }),
+    )
   }
 
   return { create, tell, tellMissed }

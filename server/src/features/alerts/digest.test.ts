@@ -1,7 +1,8 @@
 import { createJobAlert } from 'contract/alerts'
 import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { breakOn, mend } from '../../../test/breakOn.ts'
 import { startApp, type World } from '../../../test/world.ts'
 
 const JOB = {
@@ -71,4 +72,55 @@ test('a weekly alert waits for its week, and one that finds nothing says nothing
   expect(await morning(app)).toHaveLength(0)
   await daysPass(app, 6)
   expect((await morning(app)).map(({ subject }) => subject)).toEqual(['1 new job for your alert “Power”'])
+})
+
+test('an alert that fails keeps no other from being told, is logged, and is told when it is tried again', async () => {
+  await using app = await startApp()
+  const log = vi.spyOn(app.app.log, 'error')
+  const [ada, ...seekers] = await app.members('ada', 'ben', 'cleo', 'dee')
+  const names = ['Before', 'Broken', 'After']
+  for (const [n, who] of seekers.entries())
+    await who(createJobAlert, { name: names[n] ?? '', frequency: 'daily' })
+  await ada(createJob, { ...JOB, title: 'Electrician' })
+  await daysPass(app, 1)
+  await breakOn(app, 'notifications', 'content', 'Broken')
+  // The whole task fails, and is tried again.
+  await expect(morning(app)).rejects.toThrow('1 job alerts could not be told')
+  expect(log.mock.calls).toMatchObject([
+    [{ task: 'job-alert-digest', err: { message: 'broken' } }, expect.any(String)],
+  ])
+  const told = () =>
+    Promise.all(seekers.map(async (who) => (await who(listNotifications, {})).notifications.length))
+  expect(await told()).toEqual([1, 0, 1])
+
+  await mend(app)
+  await morning(app)
+  expect(await told()).toEqual([1, 1, 1])
+})
+
+test('more alerts than are read at once are all told', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`
+    insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 120) n`
+  await app.db`
+    insert into job_alerts (user_id, name, frequency, last_sent_at)
+    select id, 'Mine', 'daily', now() - interval '1 day' from users where id <> ${ada.id}`
+  await app.db`insert into notification_preferences (user_id, type, email) select id, 'job_alert', false from users`
+  await ada(createJob, { ...JOB, title: 'Electrician' })
+  await morning(app)
+  expect(await app.db`select from notifications`).toHaveLength(120)
+})
+
+test('a suspended member is told of the jobs of those days once they are reinstated', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(createJobAlert, { name: 'Power', frequency: 'daily' })
+  await ada(createJob, { ...JOB, title: 'Electrician' })
+  await daysPass(app, 1)
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  expect(await morning(app)).toHaveLength(0)
+  await app.db`update users set suspended_at = null where id = ${ben.id}`
+  expect(await morning(app)).toHaveLength(1)
 })

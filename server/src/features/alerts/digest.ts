@@ -2,6 +2,7 @@ import { pathOfAlert } from 'contract/alerts'
 import { digested, preferenceDefaults } from 'contract/notifications'
 import type { Background, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, Write } from '../../live/notify.ts'
 import type { SendMail } from '../../mail/mail.ts'
 import * as store from './alerts.sql.ts'
@@ -13,33 +14,42 @@ type Parts = {
   notify: Notify
   sendMail: SendMail
   publicUrl: string
+  logFailure: LogFailure
 }
 
 /** At seven in the morning in Nassau; the weekly ones with them. */
 const digesting: Task<object> = { name: 'job-alert-digest', retries: 3, atOnce: 1 }
 const MORNING = '0 7 * * *'
-const ALERTS_AT_ONCE = 50
+const ALERTS_AT_ONCE = 100
 const JOBS_LISTED = 10
 
 /** Tells of daily and weekly alerts: one mail for each that found something, with the newest jobs. */
-export function digests({ db, background, notify, sendMail, publicUrl }: Parts): void {
+export function digests({ db, background, notify, sendMail, publicUrl, logFailure }: Parts): void {
   background.on(
     digesting,
     async () => {
-      while ((await tellSome()) === ALERTS_AT_ONCE);
+      let failed = 0
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const due = await store.listDue(db, { limit: ALERTS_AT_ONCE, after })
+        await forEachIsolated(due, digest, (error, alert_id) => {
+          failed += 1
+          logFailure(error, { task: digesting.name, alert_id })
+        })
+        after = due.length < ALERTS_AT_ONCE ? undefined : due.at(-1)
+      }
+      // The whole task is tried again, and finds only these still due.
+      if (failed > 0) throw new Error(`${failed} job alerts could not be told`)
     },
     { cron: MORNING },
   )
 
-  async function tellSome(): Promise<number> {
+  async function digest(alert_id: number): Promise<void> {
     const later: (() => void)[] = []
-    const count = await inTransaction(db, async (sql) => {
-      const due = await store.takeDue(sql, ALERTS_AT_ONCE)
-      for (const alert of due) await tell({ sql, afterwards: (work) => void later.push(work) }, alert)
-      return due.length
+    await inTransaction(db, async (sql) => {
+      const alert = await store.takeDue(sql, alert_id)
+      if (alert) await tell({ sql, afterwards: (work) => void later.push(work) }, alert)
     })
     for (const work of later) work()
-    return count
   }
 
   async function tell(write: Write, alert: store.Due): Promise<void> {

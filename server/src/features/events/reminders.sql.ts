@@ -98,6 +98,21 @@ export async function overdue(sql: Sql): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Gives a reminder up, and tells its member so in the list of what was sent. */
+export async function setAside(sql: Sql, id: number): Promise<void> {
+  await sql`
+    with given_up as (
+      update event_reminders
+      set sent_at = now()
+      where id = ${id} and sent_at is null
+      returning event_id, user_id
+    )
+    insert into event_deliveries (user_id, event_id, title, channel, outcome, detail)
+    select g.user_id, e.id, e.title, 'in_app', 'failed', 'Something went wrong on our side'
+    from given_up g
+    join events e on e.id = g.event_id`
+}
+
 type Delivery = {
   user_id: number
   event_id: number

@@ -2,6 +2,7 @@ import { HOME_ZONE } from 'contract/events'
 import { reminded, timeLeft } from 'contract/notifications'
 import type { Background, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, Seen } from '../../live/notify.ts'
 import type { SendMail } from '../../mail/mail.ts'
 import * as store from './reminders.sql.ts'
@@ -19,22 +20,34 @@ type Parts = {
     push: { title: string; body: string; url: string; tag: string; from: number },
   ) => Promise<number>
   publicUrl: string
+  logFailure: LogFailure
 }
 
 const reminding: Task<{ reminder_id: number }> = { name: 'event-reminder', retries: 8, atOnce: 2 }
 const catchingUp: Task<object> = { name: 'event-reminders-overdue', retries: 0, atOnce: 1 }
 
+/** How often an overdue reminder is tried, once a minute, before it is set aside. */
+const OVERDUE_TRIES = 10
+
 /** Sends each reminder at its time, once: whoever marks the row as sent hands it over in the same transaction. */
-export function reminders({ db, background, notify, seen, sendMail, sendPush, publicUrl }: Parts) {
+export function reminders(parts: Parts) {
+  const { db, background, notify, seen, sendMail, sendPush, publicUrl, logFailure } = parts
+  const failures = new Map<number, number>()
+
   background.on(reminding, ({ reminder_id }) => send(reminder_id))
   // An event may have moved since its tasks were asked for, and a task may have been given up.
-  background.on(
-    catchingUp,
-    async () => {
-      for (const id of await store.overdue(db)) await send(id)
-    },
-    { cron: '* * * * *' },
-  )
+  background.on(catchingUp, async () => forEachIsolated(await store.overdue(db), send, noteFailure), {
+    cron: '* * * * *',
+  })
+
+  async function noteFailure(error: unknown, reminder_id: number): Promise<void> {
+    const tries = (failures.get(reminder_id) ?? 0) + 1
+    const isSetAside = tries === OVERDUE_TRIES
+    logFailure(error, { task: catchingUp.name, reminder_id, tries, set_aside: isSetAside })
+    if (!isSetAside) return void failures.set(reminder_id, tries)
+    failures.delete(reminder_id)
+    await store.setAside(db, reminder_id)
+  }
 
   async function send(id: number): Promise<void> {
     const heard: (() => void)[] = []
@@ -43,6 +56,7 @@ export function reminders({ db, background, notify, seen, sendMail, sendPush, pu
       const due = await store.takeReminder(sql, id)
       if (due) await deliver({ sql, afterwards }, due)
     })
+    failures.delete(id)
     for (const work of heard) work()
   }
 

@@ -120,9 +120,17 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
 
   /** Removes uploads that were never used or given up; to be done now and then. */
   async function sweep(sql: Sql): Promise<void> {
-    const gone = await store.giveUpUnused(sql, await store.findAbandoned(sql, SWEEP_AT_ONCE))
-    await removeFiles(gone)
-    await store.deleteUploads(sql, gone)
+    for (let found = SWEEP_AT_ONCE; found >= SWEEP_AT_ONCE;) {
+      const gone = await store.giveUpUnused(sql, await store.findAbandoned(sql, SWEEP_AT_ONCE))
+      const outcomes = await Promise.allSettled(gone.map((upload) => removeFiles([upload])))
+      await store.deleteUploads(
+        sql,
+        gone.filter((_, n) => outcomes[n]?.status === 'fulfilled'),
+      )
+      const errors = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []))
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} uploads could not be removed`)
+      found = gone.length
+    }
   }
 
   async function removeFiles(uploads: store.Stored[]): Promise<void> {

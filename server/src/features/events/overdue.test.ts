@@ -1,0 +1,64 @@
+import { createEvent, listDeliveries } from 'contract/events'
+import { listNotifications } from 'contract/notifications'
+import { expect, test, vi } from 'vitest'
+import { breakOn, mend } from '../../../test/breakOn.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
+
+/** Ada's event of this title, whose reminder was not sent when it was due. */
+async function missed(app: World, ada: Caller, title: string): Promise<void> {
+  const { id } = await ada(createEvent, { title, start_date, reminder_settings })
+  await app.db`update event_reminders set due_at = now() - interval '1 hour' where event_id = ${id}`
+}
+
+/** Does what is done once a minute. */
+async function minute(app: World): Promise<void> {
+  await app.db.begin((sql) =>
+    app.background.enqueue(sql, { name: 'event-reminders-overdue', retries: 0, atOnce: 1 }, {}),
+  )
+  await app.background.drain()
+}
+
+const heard = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications.map(({ content }) => content.replace(/ starts .*/, ''))
+
+test('an overdue reminder that fails keeps no later one from being sent, and is logged', async () => {
+  await using app = await startApp()
+  const log = vi.spyOn(app.app.log, 'error')
+  const ada = await app.member('ada')
+  await breakOn(app, 'event_deliveries', 'title', 'Broken')
+  await missed(app, ada, 'Broken')
+  await missed(app, ada, 'Sound')
+  await minute(app)
+  expect(await heard(ada)).toEqual(['Sound'])
+  expect(log.mock.calls).toMatchObject([
+    [
+      { task: 'event-reminders-overdue', tries: 1, set_aside: false, err: { message: 'broken' } },
+      expect.any(String),
+    ],
+  ])
+
+  await mend(app)
+  await minute(app)
+  expect(await heard(ada)).toEqual(['Broken', 'Sound'])
+})
+
+test('a reminder that fails ten times is set aside, and its member reads that it failed', async () => {
+  await using app = await startApp()
+  const log = vi.spyOn(app.app.log, 'error')
+  const ada = await app.member('ada')
+  await missed(app, ada, 'Broken')
+  await breakOn(app, 'notifications', 'content', 'Broken')
+  for (let n = 0; n < 9; n++) await minute(app)
+  expect((await ada(listDeliveries, {})).deliveries).toEqual([])
+  await minute(app)
+  expect((await ada(listDeliveries, {})).deliveries).toMatchObject([{ title: 'Broken', outcome: 'failed' }])
+  expect(log).toHaveBeenLastCalledWith(
+    expect.objectContaining({ tries: 10, set_aside: true }),
+    expect.any(String),
+  )
+  await minute(app)
+  expect(log).toHaveBeenCalledTimes(10)
+})

@@ -1,0 +1,222 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forgotPassword } from 'contract/account'
+import { getProfile } from 'contract/profiles'
+import { createJobAlert } from 'contract/alerts'
+import { reportClientError } from 'contract/health'
+import { createJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { createPost, listPosts } from 'contract/posts'
+import { uploadImage } from 'contract/uploads'
+import { expect, test, vi } from 'vitest'
+import { connect } from '../src/db/connect.ts'
+import { breakOn } from './breakOn.ts'
+import { makeDatabase, startNode } from './nodes.ts'
+import { form, picture } from './pictures.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+const JOB = {
+  title: 'Diver',
+  company: 'Rolle',
+  location: 'Bimini',
+  job_type: 'contract',
+  description: 'Dive.',
+} as const
+
+/** For each step: something that is just too old, and something that is just not, before and after a sweep. */
+const steps = {
+  uploads: async (app) => {
+    const ada = await app.member('ada')
+    const upload = async () => (await ada(uploadImage, {}, form(await picture()))).file_path
+    const [old, fresh] = [await upload(), await upload()]
+    await app.db`
+      update uploads set created_at = now() - interval '1 day' + case
+        when strpos(${old}, name) > 0 then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    const statusOf = async (path: string) => (await app.app.inject(path)).statusCode
+    expect([await statusOf(old), await statusOf(fresh)]).toEqual([404, 200])
+  },
+
+  idempotencyKeys: async (app) => {
+    const ada = await app.member('ada')
+    const post = (key: string) =>
+      ada(createPost, { content: 'Hello' }, { headers: { 'idempotency-key': key } })
+    await post('old')
+    const fresh = await post('fresh')
+    await app.db`
+      update idempotency_keys set created_at = now() - interval '24 hours' + case key
+        when 'old' then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    expect((await post('fresh')).id).toBe(fresh.id)
+    await post('old')
+    expect(await ada(listPosts, {})).toHaveLength(3)
+  },
+
+  jobChanges: async (app) => {
+    const ada = await app.member('ada')
+    const { id } = await ada(createJob, JOB)
+    const [first] = await app.db<{ id: number }[]>`select min(id) as id from job_changes`
+    const insert = (later: number) => app.db`
+      insert into job_changes (id, job_id) overriding system value
+      values (${(first?.id ?? 0) + later}, ${id})`
+    await app.db`delete from job_changes where id > ${first?.id ?? 0}`
+    await insert(1)
+    await insert(100_001)
+    await app.sweep()
+    const kept = await app.db<{ id: number }[]>`select id from job_changes order by id`
+    expect(kept.map((row) => row.id - (first?.id ?? 0))).toEqual([1, 100_001])
+  },
+
+  sessions: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    await app.db`
+      update sessions set expires_at = now() + case user_id
+        when ${ada.id} then interval '-1 second' else interval '1 hour' end`
+    await app.sweep()
+    expect(await app.db`select user_id from sessions`).toEqual([{ user_id: ben.id }])
+    await expect(ben(getProfile, {})).resolves.toMatchObject({ id: ben.id })
+  },
+
+  passwordResets: async (app) => {
+    const asked = async (name: string) => {
+      await app.member(name)
+      await app.anyone(forgotPassword, { email: `${name}@example.com` })
+    }
+    await asked('ada')
+    await asked('ben')
+    await app.background.drain()
+    await app.db`
+      update password_resets set created_at = now() - interval '15 minutes' + case user_id
+        when (select min(user_id) from password_resets) then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    expect(await app.db`select u.first_name from password_resets join users u on u.id = user_id`).toEqual([
+      { first_name: 'Ben' },
+    ])
+  },
+
+  clientErrors: async (app) => {
+    const error = { message: 'It broke', path: '/jobs', version: '1' }
+    await app.anyone(reportClientError, { ...error, error_id: '0000000A' })
+    await app.anyone(reportClientError, { ...error, error_id: '0000000B' })
+    await app.db`
+      update client_errors set created_at = now() - interval '30 days' + case error_id
+        when '0000000A' then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    expect(await app.db`select error_id from client_errors`).toEqual([{ error_id: '0000000B' }])
+  },
+
+  sentMails: async (app) => {
+    await app.member('ada')
+    for (let n = 0; n < 2; n++) await app.anyone(forgotPassword, { email: 'ada@example.com' })
+    expect(await app.mails()).toHaveLength(2)
+    await app.db`
+      update mails_sent set created_at = now() - interval '30 days' + case message_id
+        when (select message_id from mails_sent limit 1) then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    expect(await app.db`select from mails_sent`).toHaveLength(1)
+  },
+
+  missedAlerts: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    const ids = []
+    for (let n = 0; n < 3; n++) ids.push((await ada(createJob, JOB)).id)
+    await isTold(app, ids)
+    await ben(createJobAlert, { name: 'All' })
+    const [now, missed, old] = ids
+    await app.db`
+      update jobs set alerts_told_at = null, created_at = now() - case id
+        when ${now ?? 0} then interval '30 seconds'
+        when ${missed ?? 0} then interval '2 minutes'
+        when ${old ?? 0} then interval '25 hours' end`
+    await app.sweep()
+    expect(await heardOf(ben)).toEqual([missed])
+  },
+} satisfies Record<keyof World['sweepSteps'], (app: World) => Promise<void>>
+
+test.for(Object.entries(steps))(
+  'the sweep of %s takes what is too old and leaves the rest',
+  async ([, step]) => {
+    await using app = await startApp()
+    await step(app)
+  },
+)
+
+test('every step of the sweep is in this table', async () => {
+  await using app = await startApp()
+  expect(Object.keys(steps).sort()).toEqual(Object.keys(app.sweepSteps).sort())
+})
+
+test('a step that fails is logged, and the others are done', async () => {
+  await using app = await startApp()
+  const log = vi.spyOn(app.app.log, 'error')
+  await app.member('ada')
+  await app.db`update sessions set expires_at = now() - interval '1 second'`
+  await app.db`alter table uploads rename to elsewhere`
+  await app.sweep()
+  expect(await app.db`select from sessions`).toEqual([])
+  expect(log.mock.calls).toMatchObject([[{ sweep: 'uploads', err: { code: '42P01' } }, expect.any(String)]])
+})
+
+test('of uploads one whose file cannot be removed stays, and more go than are taken at once', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const stuck = (await ada(uploadImage, {}, form(await picture()))).file_path
+  await app.db`
+    insert into uploads (name, extension, user_id, kind, bytes)
+    select lpad(n::text, 22, '0'), 'pdf', ${ada.id}, 'document', 1 from generate_series(1, 450) n`
+  await app.db`update uploads set created_at = now() - interval '25 hours'`
+  // A folder in the file's place can't be removed like a file.
+  const file = join(app.folder, stuck.replace('/uploads/', ''))
+  await rm(file)
+  await mkdir(file)
+  await app.sweep()
+  expect(
+    await app.db`select '/uploads/' || name || '.' || extension as path from uploads where extension = 'webp'`,
+  ).toEqual([{ path: stuck }])
+  await rmdir(file)
+  await app.sweep()
+  expect(await app.db`select from uploads`).toEqual([])
+})
+
+test('an alert that cannot be told does not keep the jobs after it from being told', async () => {
+  await using app = await startApp()
+  const log = vi.spyOn(app.app.log, 'error')
+  const [ada, ben] = await app.members('ada', 'ben')
+  const broken = await ada(createJob, { ...JOB, title: 'Broken' })
+  const sound = await ada(createJob, JOB)
+  await isTold(app, [broken.id, sound.id])
+  await ben(createJobAlert, { name: 'All' })
+  await app.db`
+    update jobs set alerts_told_at = null, created_at = now() - case id
+      when ${broken.id} then interval '3 minutes' else interval '2 minutes' end`
+  await breakOn(app, 'notifications', 'content', 'Broken')
+  await app.sweep()
+  expect(await heardOf(ben)).toEqual([sound.id])
+  expect(log.mock.calls).toMatchObject([
+    [{ task: 'job-alerts-missed', job_id: broken.id }, expect.any(String)],
+  ])
+})
+
+test('a server sweeps when it starts', async () => {
+  await using stack = new AsyncDisposableStack()
+  const databaseUrl = await makeDatabase(stack)
+  const first = await startNode(stack, { databaseUrl })
+  const db = connect(databaseUrl, 1)
+  stack.defer(() => db.end({ timeout: 1 }))
+  await fetch(`${first.url}/health`)
+  await db`
+    insert into mails_sent (message_id, created_at)
+    values (gen_random_uuid(), now() - interval '31 days'), (gen_random_uuid(), now())`
+  await startNode(stack, { databaseUrl })
+  await expect.poll(() => db`select from mails_sent`).toHaveLength(1)
+}, 120_000)
+
+/** Waits until the members who should hear of the jobs were told. */
+async function isTold(app: World, ids: number[]): Promise<void> {
+  await expect
+    .poll(() => app.db`select from jobs where id = any(${ids}) and alerts_told_at is not null`)
+    .toHaveLength(ids.length)
+}
+
+const heardOf = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications.map((it) => it.subject_id)
