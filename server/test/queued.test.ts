@@ -1,0 +1,172 @@
+import { deleteAccount, forgotPassword } from 'contract/account'
+import { createJobAlert } from 'contract/alerts'
+import { applyToJob } from 'contract/applications'
+import { blockUser } from 'contract/blocks'
+import { createEvent } from 'contract/events'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { createJob } from 'contract/jobs'
+import { subscribeToPush } from 'contract/push'
+import { expect, test } from 'vitest'
+import { pushKeys, pushService } from './pushService.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+/** Ada does what Ben is to hear of. */
+type Pair = { app: World; ada: Caller; ben: Caller; email: string; device: string }
+
+/** Background work that is done later. */
+type Row = {
+  /** Whether it tells of Ada; otherwise it concerns Ben alone. */
+  isAboutAda: boolean
+  /** Brings it about that the task is due. */
+  queue: (pair: Pair) => Promise<unknown>
+}
+
+const JOB = {
+  title: 'Diver',
+  company: 'Rolle',
+  location: 'Bimini',
+  job_type: 'contract',
+  description: 'Dive.',
+} as const
+
+const rows: Record<string, Row> = {
+  mail: {
+    isAboutAda: true,
+    queue: async ({ ada, ben }) => ada(applyToJob, { id: (await ben(createJob, JOB)).id }),
+  },
+  push: {
+    isAboutAda: true,
+    queue: ({ ada, ben }) => ada(sendRequest, { user_id: ben.id }),
+  },
+  'event-reminder': {
+    isAboutAda: true,
+    queue: async (pair) => {
+      const { app } = pair
+      await invite(pair)
+      await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+    },
+  },
+  'event-reminders-overdue': {
+    isAboutAda: true,
+    queue: async (pair) => {
+      const { app } = pair
+      await invite(pair)
+      await app.db`delete from background.job where name = 'event-reminder'`
+      await ring(app, 'event-reminders-overdue')
+    },
+  },
+  'job-alert-digest': {
+    isAboutAda: true,
+    queue: async ({ app, ada, ben }) => {
+      const location = `Bimini, dock ${ben.id}`
+      await ben(createJobAlert, { name: 'Here', frequency: 'daily', location })
+      await ada(createJob, { ...JOB, location })
+      await app.db`update job_alerts set last_sent_at = now() - interval '1 day'`
+      await ring(app, 'job-alert-digest')
+    },
+  },
+  'password-reset-mail': {
+    isAboutAda: false,
+    queue: ({ app, email }) => app.anyone(forgotPassword, { email }),
+  },
+}
+
+/** What may happen between the asking and the doing; the first is nothing, so that Ben hears. */
+const states: { name: string; isOfAda: boolean; enter: (pair: Pair) => Promise<unknown> }[] = [
+  { name: 'nothing has happened', isOfAda: false, enter: () => Promise.resolve() },
+  { name: 'Ben is suspended', isOfAda: false, enter: ({ app, ben }) => suspend(app, ben) },
+  { name: 'Ben has deleted his account', isOfAda: false, enter: ({ ben }) => leave(ben) },
+  { name: 'Ada is suspended', isOfAda: true, enter: ({ app, ada }) => suspend(app, ada) },
+  { name: 'Ada has deleted her account', isOfAda: true, enter: ({ ada }) => leave(ada) },
+  { name: 'Ben has blocked Ada', isOfAda: true, enter: ({ ada, ben }) => ben(blockUser, { id: ada.id }) },
+  { name: 'Ada has blocked Ben', isOfAda: true, enter: ({ ada, ben }) => ada(blockUser, { id: ben.id }) },
+]
+
+test.for(Object.entries(rows))(
+  '%s: nobody hears who is suspended or gone, and of nobody who is, or where one blocked the other',
+  async ([, { isAboutAda, queue }]) => {
+    using service = await pushService()
+    await using app = await startApp({ localServer: service.localServer })
+    const cases = await Promise.all(
+      states
+        .filter((state) => isAboutAda || !state.isOfAda)
+        .map(async (state, n) => ({ state, pair: await adaAndBen(app, n, service.host) })),
+    )
+    for (const { pair } of cases) await queue(pair)
+    for (const { state, pair } of cases) await state.enter(pair)
+    const before = await Promise.all(cases.map(({ pair }) => arrivedAt(pair, service.got)))
+    await app.background.drain()
+    const isReached = await Promise.all(
+      cases.map(async ({ state, pair }, n) => {
+        const after = await arrivedAt(pair, service.got)
+        return [state.name, JSON.stringify(after) !== JSON.stringify(before[n])]
+      }),
+    )
+    expect(isReached).toEqual(cases.map(({ state }, n) => [state.name, n === 0]))
+    expect(await app.db`select from background.job where state in ('created', 'retry', 'active')`).toEqual([])
+  },
+)
+
+test('every background task is in this table', async () => {
+  await using app = await startApp()
+  expect(app.background.taskNames().sort()).toEqual(Object.keys(rows).sort())
+})
+
+test('what is queued for somebody or tells of them goes with their account', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id } = await ben(createJob, JOB)
+  for (const who of [ada, cleo]) await who(applyToJob, { id })
+  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  const queued = async () =>
+    (await app.db<{ text: string }[]>`select data::text as text from background.job`).map(({ text }) => text)
+  expect(await queued()).toEqual([
+    expect.stringContaining('Ada Rolle'),
+    expect.stringContaining('Cleo Rolle'),
+    expect.stringContaining('ada@'),
+  ])
+  await leave(ada)
+  expect(await queued()).toEqual([expect.stringContaining('Cleo Rolle')])
+  await leave(ben)
+  expect(await queued()).toEqual([])
+})
+
+/** Two members, of whom Ben has a phone. */
+async function adaAndBen(app: World, n: number, host: string): Promise<Pair> {
+  const [ada, ben] = await app.members(`ada${n}`, `ben${n}`)
+  const device = `/ben${n}`
+  await ben(subscribeToPush, { endpoint: `https://${host}${device}`, keys: pushKeys() })
+  return { app, ada, ben, email: `ben${n}@example.com`, device }
+}
+
+/** Ada's event with Ben in it, whose reminder is due. */
+async function invite({ app, ada, ben }: Pair): Promise<void> {
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  await ada(createEvent, {
+    title: 'Survey',
+    start_date: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    reminder_settings: { enabled: true, reminders: [{ time_before: 15, type: 'both' }] },
+    invitees: [ben.id],
+  })
+  await app.db`update event_reminders set due_at = now() - interval '1 hour'`
+}
+
+/** What the clock does. */
+const ring = (app: World, name: string) =>
+  app.db.begin((sql) => app.background.enqueue(sql, { name, retries: 0, atOnce: 1 }, {}))
+
+const suspend = (app: World, { id }: Caller) => app.db`update users set suspended_at = now() where id = ${id}`
+
+const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
+
+/** All that came to Ben: on his phone, into his mail, and into the app. */
+async function arrivedAt({ app, ben, email, device }: Pair, pushes: readonly { path: string }[]) {
+  const mails = (await app.outbox()).filter(({ to }) => to?.[0]?.address === email)
+  return {
+    pushes: pushes.filter(({ path }) => path === device).length,
+    mails: mails.map(({ subject }) => subject),
+    notifications: await app.db`select * from notifications where user_id = ${ben.id} order by id`,
+    deliveries: await app.db`select * from event_deliveries where user_id = ${ben.id} order by id`,
+  }
+}
