@@ -1,16 +1,17 @@
 import { DEFAULT_REMINDERS } from 'contract/events'
+import { idOf, type Ids } from './ids.ts'
+import { before, inNassau, later, MINUTE_MS, oldestFirst } from './moments.ts'
+import type { Conversation, Event, Saved } from './schema.ts'
 import type { Sql } from './server.ts'
-import type { DemoConversation } from './account/conversations.ts'
-import { inNassau, type DemoEvent } from './account/events.ts'
 
-/** Whose id a part's key stands for. */
-export type Cast = (key: string) => number
-
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
-
-/** Jobs and people that the member kept, and the searches that tell of new ones. */
-export async function insertSaved(sql: Sql, me: number, people: number[], now: Date): Promise<void> {
+/** The jobs and people that the member saved, and the job alerts. */
+export async function insertSaved(
+  sql: Sql,
+  me: number,
+  { people, alerts }: Saved,
+  members: Ids,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into saved_jobs (user_id, job_id, created_at)
     select ${me}, j.id, ${now}::timestamptz - make_interval(hours => (12 * row_number() over (order by j.id desc))::int)
@@ -25,28 +26,19 @@ export async function insertSaved(sql: Sql, me: number, people: number[], now: D
     limit 6`
   await sql`
     insert into saved_people ${sql(
-      people.map((person_id, turn) => ({
+      people.map((key, turn) => ({
         user_id: me,
-        person_id,
-        created_at: new Date(now.getTime() - (people.length - turn) * DAY_MS),
+        person_id: idOf(members, key),
+        created_at: before(now, { days: people.length - turn }),
       })),
     )}`
-  const alerts = [
-    {
-      name: 'Electrical work near home',
-      query: 'electrician',
-      island: 'New Providence',
-      frequency: 'instant',
-      days: 18,
-    },
-    { name: 'Solar on any island', query: 'solar', island: null, frequency: 'weekly', days: 40 },
-  ]
   await sql`
     insert into job_alerts ${sql(
-      alerts.map(({ days, ...alert }) => ({
+      alerts.map(({ ago, island = null, ...alert }) => ({
         ...alert,
+        island,
         user_id: me,
-        created_at: new Date(now.getTime() - days * DAY_MS),
+        created_at: before(now, ago),
         last_sent_at: now,
       })),
     )}`
@@ -56,33 +48,36 @@ export async function insertSaved(sql: Sql, me: number, people: number[], now: D
 export async function insertConversations(
   sql: Sql,
   me: number,
-  conversations: readonly DemoConversation[],
-  cast: Cast,
+  conversations: Conversation[],
+  members: Ids,
   now: Date,
 ): Promise<void> {
   const ids = await sql<{ id: number }[]>`
     insert into conversations ${sql(
-      conversations.map(({ with: key, isRequest }) => ({
-        participant_1_id: Math.min(me, cast(key)),
-        participant_2_id: Math.max(me, cast(key)),
-        request_from: isRequest ? cast(key) : null,
-        position: 0,
-      })),
+      conversations.map(({ with: key, is_request }) => {
+        const other = idOf(members, key)
+        return {
+          participant_1_id: Math.min(me, other),
+          participant_2_id: Math.max(me, other),
+          request_from: is_request ? other : null,
+          position: 0,
+        }
+      }),
     )}
     returning id`
   const messages = conversations
-    .flatMap(({ with: key, lines }, index) =>
-      lines.map(([who, minutesAgo, content], turn) => ({
+    .flatMap(({ messages }, index) =>
+      messages.map(({ by, ago, text }, turn) => ({
         conversation_id: ids[index]?.id ?? 0,
         seq: turn + 1,
-        sender_id: who === 'me' ? me : cast(key),
-        content,
-        created_at: new Date(now.getTime() - minutesAgo * MINUTE_MS),
+        sender_id: idOf(members, by),
+        content: text,
+        created_at: before(now, ago),
       })),
     )
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    .sort(oldestFirst)
   await sql`insert into messages ${sql(messages)}`
-  const unread = conversations.map(({ unread = 0 }, index) => ({ id: ids[index]?.id ?? 0, unread }))
+  const unread = conversations.map(({ unread }, index) => ({ id: ids[index]?.id ?? 0, unread }))
   await sql`
     update conversations c
     set last_seq = latest.seq,
@@ -108,47 +103,46 @@ export async function insertConversations(
 export async function insertEvents(
   sql: Sql,
   me: number,
-  events: readonly DemoEvent[],
-  cast: Cast,
+  events: Event[],
+  members: Ids,
   now: Date,
 ): Promise<void> {
-  for (const { by, madeHoursAgo, day, at, invited, interview, ...facts } of events) {
-    const start_date = inNassau(now, day, at)
-    const made = new Date(now.getTime() - madeHoursAgo * 60 * MINUTE_MS)
-    const [first = ''] = Object.keys(invited)
-    const [event] = await sql<{ id: number }[]>`
+  for (const { by, made_ago, day, time, invited, interview_for = null, ...event } of events) {
+    const start_date = inNassau(now, day, time)
+    const created_at = before(now, made_ago)
+    const organizer_id = idOf(members, by)
+    const [inserted] = await sql<{ id: number }[]>`
       insert into events ${sql({
-        ...facts,
-        organizer_id: cast(by),
+        ...event,
+        organizer_id,
         start_date,
-        end_date: new Date(start_date.getTime() + facts.duration * MINUTE_MS),
-        created_at: made,
-        updated_at: made,
+        end_date: later(start_date, event.duration * MINUTE_MS),
+        created_at,
+        updated_at: created_at,
       })}
       returning id`
-    const event_id = event?.id ?? 0
+    const event_id = inserted?.id ?? 0
     const invitees = Object.entries(invited).map(([key, response]) => ({
       event_id,
-      user_id: cast(key),
+      user_id: idOf(members, key),
       response,
     }))
-    const people = [{ event_id, user_id: cast(by), response: null }, ...invitees]
+    const people = [{ event_id, user_id: organizer_id, response: null }, ...invitees]
     await sql`insert into event_people ${sql(people)}`
     const reminders = people.flatMap(({ user_id }) =>
       DEFAULT_REMINDERS.map((reminder) => {
-        const due_at = new Date(start_date.getTime() - reminder.time_before * MINUTE_MS)
+        const due_at = later(start_date, -reminder.time_before * MINUTE_MS)
         return { event_id, user_id, ...reminder, due_at: due_at > now ? due_at : null }
       }),
     )
     await sql`insert into event_reminders ${sql(reminders)}`
-    if (interview === undefined) continue
     await sql`
       update events
       set application_id = (
         select a.id
         from applications a
         join jobs j on j.id = a.job_id
-        where j.employer_id = ${me} and j.title = ${interview} and a.user_id = ${cast(first)})
-      where id = ${event_id}`
+        where j.employer_id = ${me} and j.title = ${interview_for} and a.user_id = ${invitees[0]?.user_id ?? null})
+      where id = ${event_id} and ${interview_for}::text is not null`
   }
 }

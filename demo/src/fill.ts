@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { insertAccount } from './account.ts'
-import {
-  insertComments,
-  insertFriendships,
-  insertLikes,
-  insertMembers,
-  insertPosts,
-  insertStories,
-  insertUploads,
-} from './fill.sql.ts'
+import { insertConversations, insertEvents, insertSaved } from './account.sql.ts'
+import { testAccount } from './applications.ts'
+import { insertFriendships, insertMembers, insertPosts, insertStories, insertUploads } from './fill.sql.ts'
+import { idOf } from './ids.ts'
+import { loadData } from './load.ts'
 import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
-import { demoStories } from './stories.ts'
+import { insertNotifications } from './notices.sql.ts'
 import type { Server, Sql } from './server.ts'
 import { storePictures } from './storedPictures.ts'
 import { demoWorld } from './world.ts'
@@ -25,32 +20,36 @@ export async function fillDemo(
   { now, tell }: { now: Date; tell: (sentence: string) => void },
 ): Promise<void> {
   if (!(await isEmpty(db))) return
-  const world = demoWorld(now)
+  const data = await loadData()
+  const world = demoWorld(data, now)
   tell(`Drawing ${world.pictures.length} pictures for the demonstration ...`)
-  const [pictures, hashes] = await Promise.all([
+  const [pictures, hash, nobodysHash] = await Promise.all([
     storePictures(world, storeDrawing),
-    passwordHashes(hashPassword),
+    hashPassword(DEMO_ACCOUNT.password),
+    hashPassword(randomBytes(32).toString('base64url')),
   ])
 
-  const filled = await db.begin(async (sql) => {
+  const isFilled = await db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
     if (!(await isEmpty(sql))) return false
-    const members = await insertMembers(sql, world.members, hashes, pictures)
+    const hashOf = (email: string) => (email === DEMO_ACCOUNT.email ? hash : nobodysHash)
+    const members = await insertMembers(sql, world.members, hashOf, pictures)
+    const me = idOf(members, testAccount(data).key)
     await insertUploads(sql, pictures, members)
-    const posts = await insertPosts(sql, world.posts, members, pictures)
-    await insertComments(sql, world.comments, members, posts)
-    await insertLikes(sql, world.likes, members, posts)
-    const [testAccount = 0] = members
-    await insertFriendships(sql, testAccount, now)
-    await insertStories(sql, demoStories, now)
+    await insertPosts(sql, world.posts, members, pictures)
+    await insertFriendships(sql, me, now)
+    await insertStories(sql, data.stories, members, now)
     const jobs = await insertJobs(sql, world.jobs, members)
     const applications = await insertApplications(sql, world.applications, jobs, members)
     await insertReviews(sql, world.reviews, applications, members)
-    await insertAccount(sql, members, now)
+    await insertSaved(sql, me, data.account.saved, members, now)
+    await insertConversations(sql, me, data.account.conversations, members, now)
+    await insertEvents(sql, me, data.account.events, members, now)
+    await insertNotifications(sql, me, now)
     return true
   })
-  if (filled)
+  if (isFilled)
     tell(
       `The demonstration has ${world.members.length} members, ${world.posts.length} posts and ${world.jobs.length} jobs.`,
     )
@@ -59,13 +58,4 @@ export async function fillDemo(
 async function isEmpty(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ empty: boolean }[]>`select not exists (select from users) as empty`
   return row?.empty ?? false
-}
-
-/** The test account's hash, and one that nobody has the password of. */
-async function passwordHashes(hashPassword: Server['hashPassword']) {
-  const [demo, nobody] = await Promise.all([
-    hashPassword(DEMO_ACCOUNT.password),
-    hashPassword(randomBytes(32).toString('base64url')),
-  ])
-  return { demo, nobody }
 }

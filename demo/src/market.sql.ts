@@ -1,10 +1,11 @@
+import type { DemoApplication } from './applications.ts'
+import { idAt, idOf, type Ids } from './ids.ts'
+import type { DemoJob } from './jobs.ts'
+import { oldestFirst } from './moments.ts'
+import type { DemoReview } from './reviews.ts'
 import type { Sql } from './server.ts'
-import { idAt, type Ids } from './ids.ts'
-import type { DemoJob } from './jobs/jobs.ts'
-import type { DemoApplication } from './market/applications.ts'
-import type { DemoReview } from './market/reviews.ts'
 
-/** A statement takes 65,535 values. */
+/** A statement takes at most 65,535 values. */
 const ROWS_AT_ONCE = 1500
 
 const jobColumns = [
@@ -41,14 +42,14 @@ const applicationColumns = [
 ] as const
 
 /** Jobs come from the oldest to the newest: their ids follow time. */
-export async function insertJobs(sql: Sql, jobs: DemoJob[], members: Ids): Promise<Ids> {
-  const rows = jobs.map(({ employer, ...job }) => ({
+export async function insertJobs(sql: Sql, jobs: DemoJob[], members: Ids): Promise<number[]> {
+  const rows = jobs.map(({ by, ...job }) => ({
     ...job,
-    employer_id: idAt(members, employer),
-    // Nobody is to be told of them as though they had just come in.
+    employer_id: idOf(members, by),
+    // Job alerts must not report them as new.
     alerts_told_at: job.created_at,
   }))
-  const ids: Ids = []
+  const ids: number[] = []
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
     const inserted = await sql<{ id: number }[]>`insert into jobs ${sql(some, ...jobColumns)} returning id`
@@ -60,13 +61,13 @@ export async function insertJobs(sql: Sql, jobs: DemoJob[], members: Ids): Promi
 export async function insertApplications(
   sql: Sql,
   applications: DemoApplication[],
-  jobs: Ids,
+  jobs: number[],
   members: Ids,
-): Promise<Ids> {
-  const rows = applications.map(({ job, user, ...application }) => ({
+): Promise<number[]> {
+  const rows = applications.map(({ job, by, ...application }) => ({
     ...application,
     job_id: idAt(jobs, job),
-    user_id: idAt(members, user),
+    user_id: idOf(members, by),
   }))
   const inserted = await sql<
     { id: number }[]
@@ -74,8 +75,8 @@ export async function insertApplications(
   const ids = inserted.map((row) => row.id)
   const steps = applications
     .flatMap(({ steps }, index) => steps.map((step) => ({ ...step, application_id: idAt(ids, index) })))
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  // The trigger has noted one for each, as of now.
+    .sort(oldestFirst)
+  // A trigger has added a step for each, as of now.
   await sql`delete from application_steps where application_id = any(${ids})`
   await sql`insert into application_steps ${sql(steps)}`
   return ids
@@ -84,13 +85,13 @@ export async function insertApplications(
 export async function insertReviews(
   sql: Sql,
   reviews: DemoReview[],
-  applications: Ids,
+  applications: number[],
   members: Ids,
 ): Promise<void> {
-  const rows = reviews.map(({ application, author, subject, rating, content, created_at, shown_at }) => ({
+  const rows = reviews.map(({ application, by, about, rating, content, created_at, shown_at }) => ({
     id: idAt(applications, application),
-    author_id: idAt(members, author),
-    subject_id: idAt(members, subject),
+    author_id: idOf(members, by),
+    subject_id: idOf(members, about),
     rating,
     content,
     created_at: created_at.toISOString(),

@@ -1,54 +1,49 @@
-import type { Random } from './random.ts'
+import { HOME_ZONE } from 'contract/events'
+import type { Ago } from './schema.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const WINDOW_MS = 21 * DAY_MS
-/** The newest post is this old: a feed whose first card says "now" looks staged. */
-const NEWEST_MS = 9 * MINUTE_MS
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
-const nassauHour = new Intl.DateTimeFormat('en', {
-  timeZone: 'America/Nassau',
+const clock = new Intl.DateTimeFormat('en', {
+  timeZone: HOME_ZONE,
   hour: 'numeric',
+  minute: 'numeric',
   hourCycle: 'h23',
 })
 
-/** When `count` posts were written, the newest first: the closer to `now`, the denser. */
-export function postMoments(count: number, now: Date, random: Random): Date[] {
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + random.next()) / count
-    const age = NEWEST_MS + (WINDOW_MS - NEWEST_MS) * share ** 1.65
-    return awake(new Date(now.getTime() - age), now)
-  }).sort((a, b) => b.getTime() - a.getTime())
+export function before(now: Date, { days = 0, hours = 0, minutes = 0 }: Ago): Date {
+  return later(now, -(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS))
 }
 
-/** People sleep: what would have been written at night was written the evening before, unless it is from the last hours. */
-function awake(moment: Date, now: Date) {
+export function later(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms)
+}
+
+export function oldestFirst(one: { created_at: Date }, other: { created_at: Date }): number {
+  return one.created_at.getTime() - other.created_at.getTime()
+}
+
+/** People sleep: what would be from 11 PM to 5 AM in Nassau is before midnight, in the same order, unless it is from the last hours. */
+export function whileAwake(moment: Date, now: Date): Date {
   if (now.getTime() - moment.getTime() < 8 * HOUR_MS) return moment
-  if (Number(nassauHour.format(moment)) >= 5) return moment
-  const evening = new Date(moment.getTime() - 6 * HOUR_MS)
-  return evening.getTime() < now.getTime() - WINDOW_MS ? moment : evening
+  const sinceEleven = (minuteOfDay(moment) + 60) % 1440
+  return sinceEleven < 360 ? later(moment, -0.84 * sinceEleven * MINUTE_MS) : moment
 }
 
-/** When a thread's answers came: each after the one before, all before `now`; those that do not fit any more are left out. */
-export function replyMoments(count: number, after: Date, now: Date, random: Random): Date[] {
-  const moments: Date[] = []
-  let last = after.getTime()
-  for (let i = 0; i < count; i++) {
-    const wait =
-      (3 + 90 * random.next() ** 2.5 + (random.chance(0.12) ? 60 * 9 * random.next() : 0)) * MINUTE_MS
-    last += Math.round(wait)
-    if (last >= now.getTime() - MINUTE_MS) break
-    moments.push(new Date(last))
+/** The time of day in Nassau, as 'HH:MM', so many days from `now`. */
+export function inNassau(now: Date, day: number, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  // Twice, in case the clocks change between now and then.
+  return moved(moved(later(now, day * DAY_MS)))
+
+  function moved(moment: Date): Date {
+    const minutes = Math.floor(moment.getTime() / MINUTE_MS) + hour * 60 + minute - minuteOfDay(moment)
+    return new Date(minutes * MINUTE_MS)
   }
-  return moments
 }
 
-/** When `count` people liked what was written at `after`: most of them soon. */
-export function likeMoments(count: number, after: Date, now: Date, random: Random): Date[] {
-  const span = Math.min(now.getTime() - after.getTime(), 4 * DAY_MS)
-  return Array.from(
-    { length: count },
-    () => new Date(after.getTime() + 1000 + Math.floor((span - 2000) * random.next() ** 2.4)),
-  )
+function minuteOfDay(moment: Date): number {
+  const [hour = 0, minute = 0] = clock.format(moment).split(':').map(Number)
+  return hour * 60 + minute
 }

@@ -1,86 +1,90 @@
-import { drafts } from './drafts.ts'
-import { postMoments } from './moments.ts'
-import { people } from './people.ts'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, oldestFirst, before, whileAwake } from './moments.ts'
 import { scenePicture } from './pictures/pictures.ts'
 import type { SceneName } from './pictures/scenes.ts'
-import type { Draft } from './posts/draft.ts'
 import { seededRandom, type Random } from './random.ts'
+import type { Data, Post } from './schema.ts'
 
-export type DemoPost = {
-  /** The index of a member. */
-  author: number
-  content: string
+type Said = { by: string; content: string; created_at: Date }
+
+export type DemoPost = Said & {
   /** Keys of pictures, each with what it shows in words. */
   images: { key: string; alt: string }[]
-  created_at: Date
+  comments: Said[]
+  likes: { by: string; created_at: Date }[]
 }
 
-/** Looks of one scene; beyond that the first comes again, days apart. */
+/** Looks of one scene; beyond that the first comes again. */
 export const VARIANTS = 3
 
-/** The posts from the oldest to the newest, each beside the draft that it was made of. */
-export function demoPosts(now: Date): { post: DemoPost; draft: Draft }[] {
+/** The posts with their comments and likes, the oldest first. */
+export function demoPosts({ posts, people }: Data, now: Date): DemoPost[] {
   const random = seededRandom(1973)
-  const newestFirst = spread(arranged(random))
-  const moments = postMoments(newestFirst.length, now, random)
-  const uses = new Map<SceneName, number>()
-  return newestFirst
-    .map((draft, index) => ({
-      draft,
-      post: {
-        author: people.findIndex((person) => person.key === draft.by),
-        content: draft.text,
-        images: (draft.pictures ?? []).map((name) => imageOf(name, uses)),
-        created_at: moments[index] ?? now,
-      },
+  const likers = likersOf(
+    posts,
+    people.map(({ key }) => key),
+    random,
+  )
+  const uses = new Map<string, number>()
+  return posts
+    .map((post) => ({ post, created_at: whileAwake(before(now, post.ago), now) }))
+    .sort(oldestFirst)
+    .toReversed()
+    .map(({ post, created_at }) => ({
+      by: post.by,
+      content: post.text,
+      images: post.pictures.map((name) => imageOf(name, uses)),
+      created_at,
+      comments: commentsOn(post, created_at, now, random),
+      likes: likers(post, created_at, now),
     }))
     .toReversed()
 }
 
-/** Fresh drafts stand in the first tenth, a story's parts one soon after the other, the rest as it falls. */
-function arranged(random: Random) {
-  const endings = new Map<string, number>()
-  return drafts
-    .toSorted((a, b) => partOf(b) - partOf(a))
-    .map((draft) => {
-      const name = storyOf(draft)
-      const before = name === undefined ? undefined : endings.get(name)
-      const place = before === undefined ? freePlace(draft, random) : before + 0.02 + 0.1 * random.next()
-      if (name !== undefined) endings.set(name, place)
-      return { draft, place }
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ draft }) => draft)
-}
-
-function freePlace(draft: Draft, random: Random) {
-  if (draft.fresh) return random.next() * (draft.pictures ? 0.1 : 0.15)
-  return 0.03 + random.next() * 0.97
-}
-
-function storyOf({ story }: Draft) {
-  return story?.split('/')[0]
-}
-
-function partOf({ story }: Draft) {
-  return Number(story?.split('/')[1] ?? 0)
-}
-
-/** Moves drafts apart whose author has just spoken. */
-function spread(list: Draft[]) {
-  const waiting = [...list]
-  const placed: Draft[] = []
-  while (waiting.length > 0) {
-    const recent = new Set(placed.slice(-4).map((draft) => draft.by))
-    const next = waiting.findIndex((draft) => !recent.has(draft.by))
-    placed.push(...waiting.splice(Math.max(next, 0), 1))
-  }
-  return placed
-}
-
-function imageOf(name: SceneName, uses: Map<SceneName, number>) {
+function imageOf(name: string, uses: Map<string, number>) {
   const used = uses.get(name) ?? 0
   uses.set(name, used + 1)
-  const { key, alt } = scenePicture(name, used % VARIANTS)
+  const { key, alt } = scenePicture(name as SceneName, used % VARIANTS)
   return { key, alt }
+}
+
+/** The replies, each some minutes after the one before, seldom hours; those that would come after `now` are left out. */
+function commentsOn({ replies }: Post, created_at: Date, now: Date, random: Random): Said[] {
+  let last = created_at
+  return replies
+    .map(({ by, text }) => {
+      const minutes = 3 + 90 * random.next() ** 2.5 + (random.chance(0.12) ? 540 * random.next() : 0)
+      last = later(last, minutes * MINUTE_MS)
+      return { by, content: text, created_at: last }
+    })
+    .filter((comment) => comment.created_at.getTime() < now.getTime() - MINUTE_MS)
+}
+
+const MOST_LIKES = 104
+const HOURS_UNTIL_SEEN = 6
+
+/** A few posts are liked by nearly everybody, most by a handful, some by nobody; some people like much more than others. */
+function likersOf(posts: Post[], people: string[], random: Random) {
+  const byAppeal = posts
+    .map((post) => ({
+      post,
+      appeal: (post.pictures.length > 0 ? 0.35 : 0) + 0.14 * post.replies.length + random.next(),
+    }))
+    .sort((a, b) => b.appeal - a.appeal)
+  const ranks = new Map(byAppeal.map(({ post }, rank) => [post, rank]))
+  const reserve = new Map(people.map((key) => [key, 1.4 - random.next() ** 2]))
+
+  return (post: Post, created_at: Date, now: Date) => {
+    const age = now.getTime() - created_at.getTime()
+    const seen = Math.min(1, age / (HOURS_UNTIL_SEEN * HOUR_MS)) ** 0.6
+    const wanted = (MOST_LIKES / (1 + (ranks.get(post) ?? 0) / 12) ** 1.05) * seen - random.next() * 4
+    return people
+      .filter((key) => key !== post.by)
+      .map((by) => ({ by, order: random.next() * (reserve.get(by) ?? 1) }))
+      .sort((a, b) => a.order - b.order)
+      .slice(0, Math.max(0, Math.floor(wanted)))
+      .map(({ by }) => ({
+        by,
+        created_at: later(created_at, 1000 + (Math.min(age, 4 * DAY_MS) - 2000) * random.next() ** 2.4),
+      }))
+  }
 }

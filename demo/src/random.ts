@@ -1,43 +1,62 @@
-export type Random = {
-  /** A number from 0 (included) to 1 (excluded). */
-  next(): number
-  /** A whole number from `low` to `high`, both included. */
-  between(low: number, high: number): number
-  chance(probability: number): boolean
-  pick<T>(list: readonly T[]): T
-  shuffled<T>(list: readonly T[]): T[]
-}
+export type Random = ReturnType<typeof seededRandom>
 
-/** Mulberry32: the same seed gives the same world on every machine. */
-export function seededRandom(seed: number): Random {
+/** Mulberry32: the same seed gives the same numbers on every machine. */
+export function seededRandom(seed: number) {
   let state = seed >>> 0
 
-  function next() {
+  /** A number from 0 (included) to 1 (excluded). */
+  function next(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 
-  function between(low: number, high: number) {
+  /** A whole number from `low` to `high`, both included. */
+  function between(low: number, high: number): number {
     return low + Math.floor(next() * (high - low + 1))
   }
 
-  function pick<T>(list: readonly T[]): T {
-    const picked = list[Math.floor(next() * list.length)]
-    if (picked === undefined) throw new RangeError('Nothing to pick from')
-    return picked
+  function chance(probability: number): boolean {
+    return next() < probability
   }
 
-  return {
-    next,
-    between,
-    pick,
-    chance: (probability) => next() < probability,
-    shuffled: (list) =>
-      list
-        .map((item) => ({ item, order: next() }))
-        .sort((a, b) => a.order - b.order)
-        .map(({ item }) => item),
+  function pick<T>(list: readonly T[]): T {
+    return found(list[Math.floor(next() * list.length)])
   }
+
+  function shuffled<T>(list: readonly T[]): T[] {
+    return list
+      .map((item) => ({ item, order: next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ item }) => item)
+  }
+
+  /** So many of a list, in its order. */
+  function some<T>(list: readonly T[], count: number): T[] {
+    const chosen = new Set(shuffled(list.map((_, index) => index)).slice(0, count))
+    return list.filter((_, index) => chosen.has(index))
+  }
+
+  /** An item is as likely as its weight is large. */
+  function weighted<T>(list: readonly T[], weight: (item: T) => number): T {
+    let left = next() * list.reduce((sum, item) => sum + weight(item), 0)
+    return found(list.find((item) => (left -= weight(item)) < 0) ?? list.at(-1))
+  }
+
+  /** Deals a list in random order, and again when it is used up. */
+  function deck<T>(list: readonly T[]): () => T {
+    let left: T[] = []
+    return () => {
+      if (left.length === 0) left = shuffled(list)
+      return found(left.pop())
+    }
+  }
+
+  return { next, between, chance, pick, shuffled, some, weighted, deck }
+}
+
+function found<T>(item: T | undefined): T {
+  if (item === undefined) throw new RangeError('Nothing to choose from')
+  return item
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Server } from './server.ts'
-import type { DemoWorld } from './world.ts'
+import type { World } from './world.ts'
 
 /** A picture as it is stored, once for every place that shows it, so that each has one owner. */
 export type StoredPicture = {
   key: string
-  /** Indexes of the member whose it is and, unless it is an avatar, of the post. */
-  shownBy: { member: number; post?: number }
+  /** The key of the member whose it is. */
+  by: string
+  /** The index of the post; undefined for an avatar. */
+  post: number | undefined
   name: string
   path: string
   bytes: number
@@ -18,7 +20,7 @@ const LANES = 4
 
 /** Stores every picture of the world. The names are always the same: a second attempt overwrites what a killed process left behind. */
 export async function storePictures(
-  world: DemoWorld,
+  world: World,
   storeDrawing: Server['storeDrawing'],
 ): Promise<StoredPicture[]> {
   const places = placesOf(world).map((place) => ({ ...place, name: nameOf(place) }))
@@ -40,21 +42,21 @@ export async function storePictures(
   })
 }
 
-type Place = Pick<StoredPicture, 'key' | 'shownBy' | 'created_at'>
+type Place = Pick<StoredPicture, 'key' | 'by' | 'post' | 'created_at'>
 
-function placesOf({ members, posts }: DemoWorld): Place[] {
+function placesOf({ members, posts }: World): Place[] {
   return [
-    ...members.flatMap(({ avatar, created_at }, member) =>
-      avatar === null ? [] : { key: avatar, shownBy: { member }, created_at },
+    ...members.flatMap(({ key: by, avatar, created_at }) =>
+      avatar === undefined ? [] : { key: avatar, by, post: undefined, created_at },
     ),
-    ...posts.flatMap(({ images, author, created_at }, post) =>
-      images.map(({ key }) => ({ key, shownBy: { member: author, post }, created_at })),
+    ...posts.flatMap(({ images, by, created_at }, post) =>
+      images.map(({ key }) => ({ key, by, post, created_at })),
     ),
   ]
 }
 
 /** 128 bits in the spelling of an upload's name. */
-function nameOf({ key, shownBy }: Place) {
-  const place = `${key} ${shownBy.member} ${shownBy.post ?? 'avatar'}`
+function nameOf({ key, by, post }: Place) {
+  const place = `${key} ${by} ${post ?? 'avatar'}`
   return createHash('sha256').update(`demonstration ${place}`).digest().subarray(0, 16).toString('base64url')
 }

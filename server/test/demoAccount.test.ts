@@ -22,7 +22,7 @@ import { demoServer } from '../src/demo/server.ts'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './world.ts'
 
-test('the reset undoes whatever visitors did with the test account', { timeout: 60_000 }, async () => {
+test('the reset undoes whatever visitors did with the test account', { timeout: 120_000 }, async () => {
   await using app = await startApp()
   await fillDemo(demoServer(app.db, app.files), { now: new Date(), tell: () => {} })
   await resetTestAccount(app.db)

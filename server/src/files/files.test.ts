@@ -171,7 +171,7 @@ describe.for([
   })
 })
 
-test('the demonstration fills an S3-compatible storage with its pictures', { timeout: 90_000 }, async () => {
+test('the demonstration fills an S3-compatible storage with its pictures', { timeout: 120_000 }, async () => {
   const { files, names } = await inS3()
   await using app = await startApp({ files })
   await fillDemo(demoServer(app.db, files), { now: new Date(), tell: () => {} })

@@ -1,7 +1,8 @@
 import { JOB_QUERY_MAX } from 'contract/jobs'
 import { isKept, plain, score } from 'contract/relevance'
 import { expect, test } from 'vitest'
-import { demoJobs } from '../../../../../demo/src/jobs/jobs.ts'
+import { demoJobs } from '../../../../../demo/src/jobs.ts'
+import { loadData } from '../../../../../demo/src/load.ts'
 import { seeded, someJobs, someQueries, type SomeJob } from '../../../../test/someJobs.ts'
 import { find, placeAfter, type Search } from './find.ts'
 import { jobTable, type JobTable } from './jobTable.ts'
@@ -11,8 +12,9 @@ const NOW = Date.now() * 1000
 
 type Known = SomeJob & { id: number; created: number }
 
+const data = await loadData()
 const demonstration = (): SomeJob[] =>
-  demoJobs(new Date())
+  demoJobs(data, new Date())
     .filter(({ status }) => status === 'open')
     .map((job) => ({ ...job, created_at: job.created_at.toISOString() }))
 

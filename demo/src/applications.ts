@@ -1,0 +1,172 @@
+import type { ApplicationStatus } from 'contract/applications'
+import { DEMO_ACCOUNT } from 'contract/auth'
+import type { CategoryGroup } from 'contract/categories'
+import { trades } from 'contract/trades'
+import { isBeginner } from './adverts.ts'
+import type { DemoJob } from './jobs.ts'
+import { before, DAY_MS, HOUR_MS, later, oldestFirst } from './moments.ts'
+import { seededRandom, type Random } from './random.ts'
+import type { Data, Person } from './schema.ts'
+
+export type DemoApplication = {
+  /** The index of a job. */
+  job: number
+  /** The key of a person. */
+  by: string
+  status: ApplicationStatus
+  cover_note: string | null
+  note: string | null
+  created_at: Date
+  updated_at: Date
+  /** From `submitted` on. */
+  steps: { status: ApplicationStatus; created_at: Date }[]
+}
+
+const HIRED: ApplicationStatus[] = ['viewed', 'shortlisted', 'interview', 'offered', 'hired']
+/** How many open jobs of their own trade, and of another trade in the same field, a member applies for. */
+const OF_OWN_TRADE = 8
+const OF_OTHER_TRADES = 2
+const WITH_COVER_NOTE = 0.55
+
+/** Who applied for what and how it went, the oldest first; nobody twice for a job. */
+export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoApplication[] {
+  const random = seededRandom(1967)
+  const { steps, notes, cover_notes } = data.applications
+  const me = testAccount(data)
+  const seekers = data.people.filter(({ key, user_type }) => key !== me.key && user_type === 'freelancer')
+  const made = jobs.flatMap((job, index) => (job.made_of === null ? [] : { job, index }))
+  const open = made.filter(({ job }) => job.status === 'open' && job.expires_at > now)
+  const hires = new Map<Person, number>()
+
+  const forOpenJobs = seekers.flatMap((seeker) => {
+    const fitting = random.shuffled(open).map((offer) => ({ ...offer, fit: fit(seeker, offer.job) }))
+    const own = fitting.filter(({ fit }) => fit > 1).sort((a, b) => b.fit - a.fit)
+    const others = fitting.filter(({ fit }) => fit === 1)
+    return [...own.slice(0, OF_OWN_TRADE), ...others.slice(0, OF_OTHER_TRADES)].flatMap((offer) =>
+      application(offer, seeker, random.pick(steps)),
+    )
+  })
+  const forFilledJobs = made
+    .filter(({ job }) => job.status === 'filled')
+    .flatMap((offer) => {
+      const [best, ...others] = random
+        .shuffled(seekers)
+        .sort((a, b) => fit(b, offer.job) - fit(a, offer.job) || (hires.get(a) ?? 0) - (hires.get(b) ?? 0))
+      if (best === undefined) return []
+      hires.set(best, (hires.get(best) ?? 0) + 1)
+      const rest = others.slice(0, random.between(1, 3)).filter((seeker) => fit(seeker, offer.job) > 0)
+      return [
+        ...application(offer, best, HIRED),
+        ...rest.flatMap((seeker) => application(offer, seeker, ['viewed', 'declined'])),
+      ]
+    })
+  return [...forOpenJobs, ...forFilledJobs, ...accountApplications(data, me, jobs, now)].sort(oldestFirst)
+
+  function application({ job, index }: (typeof made)[number], seeker: Person, moves: ApplicationStatus[]) {
+    const isOpen = job.status === 'open'
+    const span = isOpen ? now.getTime() - job.created_at.getTime() - HOUR_MS : 8 * DAY_MS
+    if (span < 2 * HOUR_MS) return []
+    const created_at = later(job.created_at, span * (0.05 + 0.6 * random.next()))
+    const until = isOpen ? now : later(job.created_at, 35 * DAY_MS)
+    return [
+      {
+        job: index,
+        by: seeker.key,
+        cover_note: random.chance(WITH_COVER_NOTE) ? coverNote(seeker, job, cover_notes, random) : null,
+        note: moves.length > 1 && random.chance(0.4) ? random.pick(notes) : null,
+        ...progress(created_at, moves, until, random),
+      },
+    ]
+  }
+}
+
+/** The person whose address the test account has. */
+export function testAccount({ people }: Data): Person {
+  const found = people.find(({ email }) => email === DEMO_ACCOUNT.email)
+  if (found === undefined) throw new Error(`Nobody in data/people has the address ${DEMO_ACCOUNT.email}`)
+  return found
+}
+
+/** The test account's own applications for jobs of its trade, and all for the jobs of data/account. */
+function accountApplications({ account }: Data, me: Person, jobs: DemoJob[], now: Date): DemoApplication[] {
+  const random = seededRandom(242)
+  const { to_any_job, to_written_jobs } = account.applications
+  // At home first, then the newest.
+  const fitting = jobs
+    .map((job, index) => ({ job, index, age: now.getTime() - job.created_at.getTime() }))
+    .filter(
+      ({ job, age }) =>
+        ['electrician', 'solar installer'].includes(job.made_of ?? '') &&
+        job.status === 'open' &&
+        !isBeginner(job.title) &&
+        age > 3 * DAY_MS &&
+        age < 45 * DAY_MS,
+    )
+    .sort((a, b) => Number(b.job.island === me.island) - Number(a.job.island === me.island) || a.age - b.age)
+  const own = to_any_job.flatMap(({ steps, cover_note = null }, turn) => {
+    const offer = fitting[turn]
+    if (offer === undefined) return []
+    const created_at = later(now, -offer.age * (0.5 + 0.3 * random.next()))
+    return {
+      job: offer.index,
+      by: me.key,
+      cover_note,
+      note: null,
+      ...progress(created_at, steps, now, random),
+    }
+  })
+  const others = to_written_jobs.map(({ job: title, by, ago, steps, cover_note, note = null }) => {
+    const job = jobs.findIndex((it) => it.made_of === null && it.title === title)
+    return { job, by, cover_note, note, ...progress(before(now, ago), steps, now, random) }
+  })
+  return [...own, ...others]
+}
+
+/** When each step was: at most four days after the one before, and all before `until`. */
+function progress(created_at: Date, moves: ApplicationStatus[], until: Date, random: Random) {
+  const share = Math.min(4 * DAY_MS, (until.getTime() - created_at.getTime()) / (moves.length + 1))
+  let last = created_at
+  const moved = moves.map((status) => {
+    last = later(last, share * (0.25 + 0.7 * random.next()))
+    return { status, created_at: last }
+  })
+  return {
+    status: moves.at(-1) ?? ('submitted' as const),
+    created_at,
+    updated_at: last,
+    steps: [{ status: 'submitted' as const, created_at }, ...moved],
+  }
+}
+
+/** 3 or 2 for a job of the person's trade, on their island or elsewhere; 1 for another one of the same field; else 0. */
+function fit({ trade, island }: Person, { title, made_of, category_group, ...job }: DemoJob): number {
+  const name = trade.toLowerCase()
+  if (title.toLowerCase().includes(name) || made_of === name) return island === job.island ? 3 : 2
+  return fieldOf.get(trade) === category_group ? 1 : 0
+}
+
+const fieldOf = new Map<string, CategoryGroup>(trades.map(({ name, category }) => [name, category]))
+
+/** What somebody writes to an employer, from what is in their profile. */
+function coverNote(
+  person: Person,
+  job: DemoJob,
+  { greetings, reasons, ends }: Data['applications']['cover_notes'],
+  random: Random,
+): string {
+  const [one, other] = person.skills.filter((skill) => job.skills.includes(skill))
+  const place =
+    person.island === job.island
+      ? `I live in ${person.location}, so I will be there when the gate opens.`
+      : `I am on ${person.island} now and would come over for this.`
+  return [
+    random.pick(['', ...greetings]).replace('{home}', person.location),
+    random.pick(reasons).replace('{title}', job.title),
+    `What I bring: ${person.experience}`,
+    one && other ? `${one} and ${other.toLowerCase()} are daily work for me.` : '',
+    random.chance(0.6) ? place : '',
+    random.pick(ends),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

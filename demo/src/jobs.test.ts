@@ -1,0 +1,131 @@
+import { categoryOf, categoryGroups } from 'contract/categories'
+import { islands } from 'contract/islands'
+import { JOB_OPEN_DAYS, NewJob } from 'contract/jobs'
+import { islandOf } from 'contract/places'
+import { expect, test } from 'vitest'
+import { withArticle } from './adverts.ts'
+import { demoJobs, OPEN_JOBS } from './jobs.ts'
+import { loadData } from './load.ts'
+
+const now = new Date('2026-11-21T15:30:00Z')
+const data = await loadData()
+const jobs = demoJobs(data, now)
+const generated = jobs.filter((job) => job.made_of !== null)
+const open = generated.filter((job) => job.status === 'open' && job.expires_at > now)
+const trades = data.trades.flatMap((field) => field.trades)
+const DAY_MS = 86_400_000
+
+test('the same moment gives the same jobs', () => {
+  expect(demoJobs(data, now)).toEqual(jobs)
+})
+
+test('there are 3,000 open jobs by many employers and firms, and a few that ended', () => {
+  expect(open).toHaveLength(OPEN_JOBS)
+  expect(new Set(open.map((job) => job.by)).size).toBeGreaterThanOrEqual(40)
+  expect(new Set(open.map((job) => job.company)).size).toBeGreaterThanOrEqual(250)
+  for (const status of ['closed', 'filled'] as const)
+    expect(jobs.filter((job) => job.status === status).length, status).toBeGreaterThan(10)
+  expect(jobs.filter((job) => job.status === 'open' && job.expires_at <= now).length).toBeGreaterThan(5)
+})
+
+test('150 trades and more are advertised, each written out', () => {
+  expect(trades.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(trades.map((trade) => trade.name)).size).toBe(trades.length)
+  expect(new Set(open.map((job) => job.made_of)).size).toBe(trades.length)
+  for (const { name, titles, duties, needs, skills } of trades) {
+    expect(titles.length, name).toBeGreaterThanOrEqual(3)
+    expect(duties.length, name).toBeGreaterThanOrEqual(6)
+    expect(needs.length, name).toBeGreaterThanOrEqual(4)
+    expect(skills.length, name).toBeGreaterThanOrEqual(6)
+  }
+})
+
+test('every category group has jobs, and every job the category of its group', () => {
+  expect(new Set(open.map((job) => job.category_group))).toEqual(new Set(categoryGroups.map((it) => it.name)))
+  for (const job of generated) expect(job.category).toBe(categoryOf(job.category_group))
+})
+
+test('the form would take every one of them', () => {
+  for (const { is_remote, category, ...job } of jobs) {
+    const status = job.status === 'draft' ? 'draft' : 'open'
+    const parsed = NewJob.safeParse({ ...job, status, category, isRemote: is_remote })
+    expect(parsed.success, job.title).toBe(true)
+  }
+})
+
+test('no two descriptions are alike, and each has three to seven sentences', () => {
+  expect(new Set(jobs.map((job) => job.description)).size).toBe(jobs.length)
+  for (const { description } of generated) {
+    const sentences = description.replaceAll('Co. ', 'Co ').match(/[.?!](?: |$)/g)?.length ?? 0
+    expect(sentences, description).toBeGreaterThanOrEqual(3)
+    expect(sentences, description).toBeLessThanOrEqual(7)
+  }
+})
+
+test('texts hold no marks of unfinished writing', () => {
+  for (const { title, company, description, requirements, benefits, location, skills } of jobs)
+    for (const text of [title, company, description, requirements, benefits, location, ...skills])
+      expect(text).not.toMatch(/[{}<>[\]@|]|undefined|lorem|TODO|\bNaN\b|'|"| {2}|^\s|\s$|\.\.|^$/i)
+})
+
+test('all nineteen islands have jobs, most of them New Providence, and a location says its island', () => {
+  expect(new Set(open.map((job) => job.island))).toEqual(new Set(islands))
+  expect(open.filter((job) => job.island === 'New Providence').length).toBeGreaterThan(OPEN_JOBS / 3)
+  for (const { location, island } of jobs) expect(islandOf(location), location).toBe(island)
+})
+
+test('pay lies within the range of its trade; about one in seven names none', () => {
+  const ranges = new Map(trades.map((trade) => [trade.name, trade.pay]))
+  for (const { made_of, salary_min, salary_max, salary_period, title } of generated) {
+    const { per, from: low = 0, to: high = 0 } = ranges.get(made_of ?? '') ?? {}
+    expect(salary_period).toBe(per)
+    for (const amount of [salary_min, salary_max]) {
+      expect(amount ?? low, title).toBeGreaterThanOrEqual(low)
+      expect(amount ?? low, title).toBeLessThanOrEqual(high)
+    }
+  }
+  const unpaid = open.filter((job) => job.salary_min === null && job.salary_max === null)
+  expect(unpaid.length / open.length).toBeGreaterThan(0.12)
+  expect(unpaid.length / open.length).toBeLessThan(0.18)
+})
+
+test('open jobs are from the last 60 days, the oldest first and more of them lately', () => {
+  const times = jobs.map((job) => job.created_at.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  for (const { created_at, expires_at } of open) {
+    expect(created_at.getTime()).toBeLessThan(now.getTime())
+    expect(now.getTime() - created_at.getTime()).toBeLessThan(JOB_OPEN_DAYS * DAY_MS)
+    expect(expires_at.getTime() - created_at.getTime()).toBe(JOB_OPEN_DAYS * DAY_MS)
+  }
+  const recent = open.filter((job) => now.getTime() - job.created_at.getTime() < 20 * DAY_MS)
+  expect(recent.length).toBeGreaterThan(OPEN_JOBS / 3)
+})
+
+test('members who hire for their own firm look for trades that there are', () => {
+  for (const { key, company_name, hires } of data.people) {
+    if (hires.length > 0) expect(company_name, key).not.toBe('')
+    for (const name of hires) expect(trades.map((trade) => trade.name)).toContain(name)
+  }
+})
+
+test('the regions of trades are there', () => {
+  for (const { where } of trades)
+    if (typeof where === 'string') expect(Object.keys(data.regions)).toContain(where)
+})
+
+test('some can be done from anywhere', () => {
+  expect(open.filter((job) => job.is_remote).length).toBeGreaterThan(50)
+})
+
+test.each([
+  ['Electrician', 'an electrician'],
+  ['IT Support Officer', 'an IT support officer'],
+  ['DJ', 'a DJ'],
+  ['Uniform Maker', 'a uniform maker'],
+  ['Underwriter', 'an underwriter'],
+  ['HR Manager', 'an HR manager'],
+  ['Junkanoo Artist', 'a Junkanoo artist'],
+  ['Family Island Nurse', 'a Family Island nurse'],
+])('%s is %s in a sentence', (title, words) => {
+  expect(withArticle(title)).toBe(words)
+})

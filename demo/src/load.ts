@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { z } from 'contract/zod'
+import { parse } from 'yaml'
+import { Data } from './schema.ts'
+
+const FOLDER = new URL('../data/', import.meta.url)
+
+/** Reads everything in data/. Throws an Error that names the file and the place in it where something is wrong. */
+export async function loadData(): Promise<Data> {
+  const result = Data.safeParse(await read(FOLDER))
+  if (!result.success) throw new Error(`demo/data: ${z.prettifyError(result.error)}`)
+  return result.data
+}
+
+/** A folder as an object of its files and folders by their names. */
+async function read(folder: URL): Promise<Record<string, unknown>> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found = entries.map(async (entry): Promise<[string, unknown]> => {
+    if (entry.isDirectory()) return [entry.name, await read(new URL(`${entry.name}/`, folder))]
+    const text = await readFile(new URL(entry.name, folder), 'utf8')
+    return [entry.name.replace('.yaml', ''), parse(text)]
+  })
+  return Object.fromEntries((await Promise.all(found)).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,79 @@
+import { COVER_NOTE_MAX, RATING_FROM, REVIEW_TEXT_MAX } from 'contract/applications'
+import { expect, test } from 'vitest'
+import { testAccount } from './applications.ts'
+import { loadData } from './load.ts'
+import { before, inNassau } from './moments.ts'
+import { demoWorld } from './world.ts'
+
+const now = new Date('2026-11-21T15:30:00Z')
+const data = await loadData()
+const { applications, jobs, members, reviews } = demoWorld(data, now)
+const unfinished = /[{}<>[\]@|]|undefined|lorem|TODO|\bNaN\b|'|"| {2}|^\s|\s$|\.\.|^$/i
+
+test('a few hundred applications are in every stage, each person once a job and nobody for their own', () => {
+  expect(applications.length).toBeGreaterThan(300)
+  expect(new Set(applications.map((it) => it.status)).size).toBe(8)
+  expect(new Set(applications.map(({ job, by }) => `${job} ${by}`)).size).toBe(applications.length)
+  for (const { job, by } of applications) expect(jobs[job]?.by).not.toBe(by)
+})
+
+test('an application comes after its job, and its steps one after the other and before now', () => {
+  for (const { job, created_at, updated_at, status, steps } of applications) {
+    const times = steps.map((step) => step.created_at.getTime())
+    expect(created_at.getTime()).toBeGreaterThan(jobs[job]?.created_at.getTime() ?? Infinity)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(steps.at(0)).toEqual({ status: 'submitted', created_at })
+    expect(steps.at(-1)).toEqual({ status, created_at: updated_at })
+    expect(updated_at.getTime()).toBeLessThan(now.getTime())
+  }
+})
+
+test('a hire belongs to a job that was filled, and its reviews to its two sides', () => {
+  const hires = applications.filter((it) => it.status === 'hired')
+  expect(hires.length).toBeGreaterThanOrEqual(30)
+  for (const { job } of hires) expect(jobs[job]?.status).toBe('filled')
+  for (const { application, by, about, rating, created_at } of reviews) {
+    const { job = -1, by: worker, updated_at } = applications[application] ?? {}
+    expect([by, about].toSorted()).toEqual([jobs[job]?.by, worker].toSorted())
+    expect(rating).toBeGreaterThanOrEqual(3)
+    expect(created_at.getTime()).toBeGreaterThan(updated_at?.getTime() ?? Infinity)
+    expect(created_at.getTime()).toBeLessThan(now.getTime())
+  }
+})
+
+test('some employers, and the test account, have reviews enough for a rating', () => {
+  const shown = Map.groupBy(
+    reviews.filter((review) => review.shown_at < now),
+    (review) => review.about,
+  )
+  const rated = [...shown].filter(([, all]) => all.length >= RATING_FROM).map(([member]) => member)
+  expect(rated).toContain(testAccount(data).key)
+  const employers = members.filter(({ key, user_type }) => user_type === 'employer' && rated.includes(key))
+  expect(employers.length).toBeGreaterThanOrEqual(5)
+})
+
+test('notes, reviews and messages hold no marks of unfinished writing', () => {
+  for (const { cover_note, note } of applications)
+    for (const text of [cover_note, note]) {
+      expect(text ?? '-').not.toMatch(unfinished)
+      expect((text ?? '').length).toBeLessThanOrEqual(COVER_NOTE_MAX)
+    }
+  for (const { content } of reviews) {
+    expect(content ?? '-').not.toMatch(unfinished)
+    expect((content ?? '').length).toBeLessThanOrEqual(REVIEW_TEXT_MAX)
+  }
+  for (const { text } of data.account.conversations.flatMap(({ messages }) => messages))
+    expect(text).not.toMatch(unfinished)
+})
+
+test('conversations are in the order of time', () => {
+  for (const { with: key, messages } of data.account.conversations) {
+    const times = messages.map(({ ago }) => before(now, ago).getTime())
+    expect(times, key).toEqual(times.toSorted((a, b) => a - b))
+  }
+})
+
+test('ten in the morning in Nassau is ten there, also after the clocks are changed', () => {
+  expect(inNassau(now, 1, '10:00')).toEqual(new Date('2026-11-22T15:00:00Z'))
+  expect(inNassau(new Date('2027-03-13T15:30:00Z'), 1, '10:00')).toEqual(new Date('2027-03-14T14:00:00Z'))
+})

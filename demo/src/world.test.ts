@@ -1,0 +1,186 @@
+import { DEMO_ACCOUNT } from 'contract/auth'
+import { HOME_ZONE } from 'contract/events'
+import { POST_IMAGES_MAX, POST_MAX } from 'contract/posts'
+import { BIO_MAX, Username } from 'contract/profiles'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { loadData } from './load.ts'
+import { demoPosts } from './posts.ts'
+import { demoWorld } from './world.ts'
+
+const now = new Date('2026-11-21T15:30:00Z')
+const data = await loadData()
+const world = demoWorld(data, now)
+const comments = world.posts.flatMap((post) => post.comments)
+const likes = world.posts.flatMap((post) => post.likes)
+const keys = new Set(data.people.map(({ key }) => key))
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Bahamians in public life, and a few names that the whole world knows. */
+const known = new Set(
+  (
+    'Philip Davis,Hubert Minnis,Perry Christie,Hubert Ingraham,Glenys Hanna,Chester Cooper,Fred Mitchell,Alfred Sears,' +
+    'Michael Halkitis,Keith Bell,Michael Darville,Clay Sweeting,Ginger Moxey,Pia Glover,Jomo Campbell,Vaughn Miller,' +
+    'Mario Bowleg,Jobeth Coleby,Zane Lightbourne,Myles Laroda,Bacchus Rolle,Wayde Watson,Patricia Deveaux,McKell Bonaby,' +
+    'Leon Lundy,Leonardo Lightbourne,Jamahl Strachan,Kirk Cornish,Kingsley Smith,Basil McIntosh,Lisa Rahming,John Pinder,' +
+    'Sylvanus Petty,Michael Pintard,Adrian White,Adrian Gibson,Iram Lewis,Kwasi Thompson,Shanendon Cartwright,' +
+    'Andre Rollins,Greg Moss,Danielle Forbes,Bernard Nottage,Daniel Johnson,Damian Gomez,Jerome Gomez,Hope Strachan,' +
+    'Shane Gibson,Melanie Griffin,Loretta Butler,Hubert Chipman,Richard Lightbourn,Edison Key,Peter Turnquest,' +
+    'Neko Grant,Leslie Miller,Arnold Forbes,Khaalis Rolle,Alfred Gray,Obie Wilchcombe,Ryan Pinder,Theo Neilly,' +
+    'Renward Wells,Kenred Dorsett,Jerome Fitzgerald,Cleola Hamilton,Brensil Rolle,Lanisha Rolle,Elsworth Johnson,' +
+    'Reece Chipman,Duane Sands,Carl Bethel,Marvin Dames,Donald Saunders,James Albury,Paul Rolle,John Rolle,' +
+    'Orville Turnquest,Tommy Turnquest,Cornelius Smith,Stafford Sands,Milo Butler,Myles Munroe,Anthony Ferguson,' +
+    'Shaunae Miller,Steven Gardiner,Debbie Ferguson,Pauline Davis,Chris Brown,Donald Thomas,Leevan Sands,Ramon Miller,' +
+    'Demetrius Pinder,Anthonique Strachan,Mark Knowles,Durward Knowles,Shonel Ferguson,Amos Ferguson,Ronnie Butler,' +
+    'Phil Stubbs,Jay Mitchell,Timothy Gibson,Alton Lowe,Eddie Minnis,Marion Bethel,Lewis Hamilton,Ella Fitzgerald'
+  ).split(','),
+)
+
+test('the same moment gives the same world', () => {
+  expect(demoWorld(data, now)).toEqual(world)
+})
+
+test('another moment moves the times and leaves the people as they are', () => {
+  const later = demoWorld(data, new Date(now.getTime() + DAY_MS))
+  expect(later.members.map(({ username }) => username)).toEqual(world.members.map(({ username }) => username))
+  expect(later.posts.at(-1)?.created_at).not.toEqual(world.posts.at(-1)?.created_at)
+})
+
+test('everybody who is named is there', () => {
+  const { posts, stories, account } = data
+  expect(keys.size).toBe(data.people.length)
+  const named = [
+    ...[...posts, ...stories, ...account.jobs].map(({ by }) => by),
+    ...posts.flatMap(({ replies }) => replies.map(({ by }) => by)),
+    ...account.applications.to_written_jobs.map(({ by }) => by),
+    ...account.conversations.flatMap(({ with: other, messages }) => [other, ...messages.map(({ by }) => by)]),
+    ...account.events.flatMap(({ by, invited }) => [by, ...Object.keys(invited)]),
+    ...account.saved.people,
+  ]
+  expect(named.filter((key) => !keys.has(key))).toEqual([])
+})
+
+test('posts are distinct, of the length that a member may write, and in the order of time', () => {
+  const contents = world.posts.map((post) => post.content)
+  expect(new Set(contents).size).toBe(contents.length)
+  for (const content of contents) expect([...content].length, content).toBeLessThanOrEqual(POST_MAX)
+  expect(timesOf(world.posts)).toEqual(timesOf(world.posts).toSorted((a, b) => a - b))
+})
+
+test('comments and likes come after their posts, and nobody likes a post twice or their own', () => {
+  for (const { by, created_at, comments, likes } of world.posts) {
+    for (const time of timesOf([...comments, ...likes])) expect(time).toBeGreaterThan(created_at.getTime())
+    const likers = likes.map((like) => like.by)
+    expect(new Set(likers).size).toBe(likers.length)
+    expect(likers).not.toContain(by)
+  }
+})
+
+test('a thread keeps the order in which it was written', () => {
+  for (const { content, comments } of world.posts) {
+    const written = data.posts.find((post) => post.text === content)?.replies ?? []
+    expect(comments.map((comment) => comment.content)).toEqual(
+      written.slice(0, comments.length).map((reply) => reply.text),
+    )
+    expect(timesOf(comments)).toEqual(timesOf(comments).toSorted((a, b) => a - b))
+  }
+})
+
+test('nothing happens in the future, and everybody joined before writing', () => {
+  const { members, posts } = world
+  for (const time of timesOf([...members, ...posts, ...comments, ...likes]))
+    expect(time).toBeLessThan(now.getTime())
+  const firstPost = Math.min(...timesOf(posts))
+  for (const member of members) expect(member.created_at.getTime()).toBeLessThan(firstPost)
+})
+
+test('whatever the hour of the fill, nobody posts at night, and posts stay in their order', () => {
+  const clock = new Intl.DateTimeFormat('en', { timeZone: HOME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+  const order = world.posts.map((post) => post.content)
+  for (let hour = 0; hour < 24; hour++) {
+    // Three weeks in which the clocks don't change.
+    const at = new Date(Date.UTC(2026, 6, 10, hour))
+    const posts = demoPosts(data, at)
+    expect(posts.map((post) => post.content)).toEqual(order)
+    for (const { created_at } of posts)
+      if (at.getTime() - created_at.getTime() > 8 * HOUR_MS)
+        expect(Number(clock.format(created_at))).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('no two members share a name, a username, an address or a phone', () => {
+  const { members } = world
+  for (const one of [
+    members.map((member) => `${member.first_name} ${member.last_name}`),
+    members.map((member) => member.username),
+    members.map((member) => member.email),
+    members.map((member) => member.phone),
+  ])
+    expect(new Set(one).size).toBe(members.length)
+})
+
+test('nobody carries the name of a person in public life', () => {
+  const names = world.members.map((member) => `${member.first_name} ${member.last_name}`)
+  expect(names.filter((name) => known.has(name))).toEqual([])
+})
+
+test('members look like members: usernames, addresses, phones and texts that a form would take', () => {
+  for (const member of world.members) {
+    expect(Username.safeParse(member.username).success, member.username).toBe(true)
+    expect(member.email).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/)
+    expect(member.phone).toMatch(/^\+1242555\d{4}$/)
+    expect(member.bio.length).toBeLessThanOrEqual(BIO_MAX)
+    expect(member.skills.split(', ').length).toBeGreaterThanOrEqual(4)
+    for (const text of [member.experience, member.education, member.occupation, member.location])
+      expect(text).not.toBe('')
+  }
+})
+
+test('all nineteen islands and all four account types are there', () => {
+  expect(new Set(world.members.map((member) => member.island)).size).toBe(19)
+  expect(new Set(world.members.map((member) => member.user_type)).size).toBe(4)
+})
+
+test('the test account has posts that people like', () => {
+  const me = world.members.find(({ email }) => email === DEMO_ACCOUNT.email)
+  expect(me).toMatchObject({ is_available_for_hire: true })
+  const own = world.posts.filter((post) => post.by === me?.key)
+  expect(own.length).toBeGreaterThanOrEqual(5)
+  expect(own.flatMap((post) => post.likes).length).toBeGreaterThan(10)
+})
+
+test('every picture that is shown exists, has words for those who cannot see it, and renders', async () => {
+  const pictures = new Map(world.pictures.map((picture) => [picture.key, picture]))
+  const shown = [
+    ...world.members.flatMap((member) => member.avatar ?? []),
+    ...world.posts.flatMap((post) => post.images.map((image) => image.key)),
+  ]
+  expect(new Set(shown)).toEqual(new Set(pictures.keys()))
+  for (const post of world.posts) {
+    expect(post.images.length).toBeLessThanOrEqual(POST_IMAGES_MAX)
+    expect(new Set(post.images.map((image) => image.key)).size).toBe(post.images.length)
+    for (const image of post.images) expect(image.alt).toBe(pictures.get(image.key)?.alt)
+  }
+  for (const { key, alt, svg, width, height } of world.pictures) {
+    expect(alt.length, key).toBeGreaterThan(10)
+    expect(svg, key).not.toMatch(/NaN|undefined|null/)
+    expect(await sharp(Buffer.from(svg)).metadata(), key).toMatchObject({ format: 'svg', width, height })
+    const small = svg.replace(/width="\d+" height="\d+"/, 'width="64" height="40"')
+    const { channels } = await sharp(Buffer.from(small)).stats()
+    expect(Math.max(...channels.map((channel) => channel.stdev)), key).toBeGreaterThan(20)
+  }
+})
+
+test('texts hold no marks of unfinished writing', () => {
+  const texts = [
+    ...world.posts.map((post) => post.content),
+    ...comments.map((comment) => comment.content),
+    ...world.members.flatMap((member) => [member.bio, member.experience, member.education, member.skills]),
+  ]
+  for (const text of texts) expect(text).not.toMatch(/[{}<>[\]@]|undefined|lorem|TODO|\$\{|'|"| {2}|^\s|\s$/i)
+})
+
+function timesOf(things: { created_at: Date }[]) {
+  return things.map((thing) => thing.created_at.getTime())
+}
