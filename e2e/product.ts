@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
 
-const FIRST_PORT = 8118
-const PATIENCE_MS = 60_000
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8118)
+const PATIENCE_MS = 120_000
 const DATA_DIRS = 'E2E_DATA_DIRS'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,6 +29,7 @@ export default async function startProducts({ workers }: FullConfig) {
 }
 
 async function startProduct(n: number) {
+  if (await isHealthy(urlOf(n))) throw new Error(`Something is running at ${urlOf(n)} already. Set E2E_PORT.`)
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -39,7 +40,8 @@ async function startProduct(n: number) {
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The server stops when the channel closes: it can't outlive the run, however that one ends.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await healthy(urlOf(n), () => server.exitCode)
 
@@ -66,11 +68,15 @@ async function healthy(url: string, exitCode: () => number | null): Promise<void
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
     if (exitCode() !== null) throw new Error('The server ended before it answered')
-    const answer = await fetch(`${url}/health`).catch(() => undefined)
-    if (answer?.ok) return
+    if (await isHealthy(url)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The server does not answer')
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health`).catch(() => undefined)
+  return answer?.ok ?? false
 }
 
 /** Makes a member an administrator, as whoever runs the product does. */
