@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 import { buildScript } from './buildScript.ts'
-import { loadSource } from './loadSource.ts'
+import { openSources } from './openSources.ts'
 import type * as FirstNeeds from './src/firstNeeds.ts'
 import type { Screen } from './src/start.ts'
 
@@ -29,7 +29,8 @@ export function startScript(): Plugin {
 }
 
 async function screensOf(bundle: Rollup.OutputBundle) {
-  const { firstNeeds, alwaysAsked } = (await loadSource('/src/firstNeeds.ts')) as typeof FirstNeeds
+  await using sources = await openSources()
+  const { firstNeeds, alwaysAsked } = (await sources.load('/src/firstNeeds.ts')) as typeof FirstNeeds
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunks } from './chunks.ts'
-import { prerenderLanding } from './prerender.ts'
+import { prerenderPages } from './prerender.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import { startScript } from './startScript.ts'
 import { withoutJsonSchema } from './withoutJsonSchema.ts'
@@ -18,7 +18,7 @@ export default defineConfig({
     withoutJsonSchema(),
     together.plugin,
     startScript(),
-    prerenderLanding(),
+    prerenderPages(),
     serviceWorker(),
     compression({
       include: /\.(html|js|css|svg|txt|json)$/,

@@ -60,12 +60,18 @@ test('of the scripts within the page its policy runs those of the build alone', 
     )
 })
 
-test('the front page comes with the landing page drawn in it, other routes without', async () => {
-  await using app = await startWithPages({ 'front.html': PAGE.replace('<body>', '<body>Good work') })
+test('the front page and pages of words come with their words in them, other routes without', async () => {
+  await using app = await startWithPages({
+    'front.html': PAGE.replace('<body>', '<body>Good work'),
+    'terms.html': PAGE.replace('<body>', '<body>Your account'),
+  })
   expect((await app.page('/')).body).toContain('Good work')
   expect((await app.page('/?from=chat')).body).toContain('Good work')
   expect((await app.page('/login')).body).not.toContain('Good work')
-  expect((await app.page('/front.html')).statusCode).toBe(404)
+  expect((await app.page('/terms')).body).toContain('Your account')
+  expect((await app.page('/help')).body).not.toContain('Your account')
+  for (const file of ['/front.html', '/terms.html', '/front'])
+    expect((await app.page(file)).body, file).not.toMatch(/Good work|Your account/)
 })
 
 test('a page is compressed like everything else that is text', async () => {

@@ -1,18 +1,16 @@
 import './styles/main.css'
 import letters from './styles/letters.css?url'
-import { startTransition, StrictMode, type ComponentProps } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { learnWhoIsHere, SessionProvider } from './api/session.tsx'
-import { loadScreen, Screens } from './routes.tsx'
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { learnWhoIsHere } from './api/session.tsx'
+import { token } from './api/token.ts'
+import { App } from './App.tsx'
+import { loadScreen } from './routes.tsx'
 import { listenForFaults } from './shell/health/faults.ts'
 import { listenForOffer } from './shell/install/offerEvent.ts'
-import { Later } from './shell/Later.tsx'
 import { bringLetters } from './shell/letters.ts'
 import { listenForSignIn } from './shell/listenForSignIn.ts'
-import { OfflineBar } from './shell/OfflineBar.tsx'
-import { Toaster } from './ui/Toaster.tsx'
 
 /** How long the page stays as it came, without saying that it waits. */
 const PATIENCE_MS = 1_000
@@ -31,26 +29,20 @@ async function draw(root: HTMLElement): Promise<void> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const all = Promise.all([learnWhoIsHere(patience), loadScreen(location.pathname)])
   const [known] = (await Promise.race([all, aborted(patience)])) ?? []
-  // In slices, so that a slow phone answers to a finger meanwhile.
-  startTransition(() => createRoot(root).render(<App known={known} />))
-}
-
-// Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.
-function App({ known }: Pick<ComponentProps<typeof SessionProvider>, 'known'>) {
-  return (
+  // Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.
+  const app = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <ErrorBoundary>
-          <SessionProvider known={known}>
-            <Screens />
-          </SessionProvider>
-        </ErrorBoundary>
-        <Toaster />
-        <OfflineBar />
-        <Later />
+        <App known={known} />
       </BrowserRouter>
     </StrictMode>
   )
+  const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
+  // In slices, so that a slow phone answers to a finger meanwhile.
+  startTransition(() => {
+    if (prerendered) hydrateRoot(prerendered, app)
+    else createRoot(root).render(app)
+  })
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

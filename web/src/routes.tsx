@@ -10,7 +10,7 @@ import {
 import { token } from './api/token.ts'
 import { Front } from './screens/Front.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { lazyScreen, type Preloaded } from './shell/lazyScreen.tsx'
+import { lazyPage, lazyScreen, type Preloaded } from './shell/lazyScreen.tsx'
 import { Protected } from './shell/Protected.tsx'
 import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
@@ -25,8 +25,8 @@ const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 
 const ResetPassword = lazyScreen(() => import('./screens/ResetPassword.tsx'), 'ResetPassword')
 const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
 const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
-const Terms = lazyScreen(() => import('./screens/Terms.tsx'), 'Terms')
-const Privacy = lazyScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
+const Terms = lazyPage(() => import('./screens/Terms.tsx'), 'Terms')
+const Privacy = lazyPage(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
 const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
@@ -47,8 +47,8 @@ const Messages = lazyScreen(() => import('./screens/Messages.tsx'), 'Messages')
 const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'Notifications')
 const Events = lazyScreen(() => import('./screens/Events.tsx'), 'Events')
 const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard')
-const HowItWorks = lazyScreen(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
-const Help = lazyScreen(() => import('./screens/Help.tsx'), 'Help')
+const HowItWorks = lazyPage(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
+const Help = lazyPage(() => import('./screens/Help.tsx'), 'Help')
 const Contact = lazyScreen(() => import('./screens/Contact.tsx'), 'Contact')
 const Unsubscribe = lazyScreen(() => import('./screens/Unsubscribe.tsx'), 'Unsubscribe')
 const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -38,14 +38,13 @@ type Parts = {
 /** Serves the web app's files. */
 export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, cards }: Parts) {
   const document = await readDocument(join(web, 'index.html'))
-  // The same with the landing page drawn already, for visitors.
-  const front = await readDocument(join(web, 'front.html'))
+  const prerendered = await readPrerendered(web)
 
   await app.register(fastifyStatic, {
     root: web,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'front.html', 'robots.txt', '.*'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', '*.html', 'robots.txt', '.*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -65,7 +64,7 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     if (!found) return sendPage(reply.code(404), document)
 
     const readCard = cards[found.page]
-    if (!readCard) return sendPage(reply, found.page === '/' && front ? front : document)
+    if (!readCard) return sendPage(reply, prerendered.get(found.page) ?? document)
     const [read] = await Promise.allSettled([readCard(found.id)])
     // Without its card the page is still the page.
     if (read.status === 'rejected') return sendPage(reply, document)
@@ -77,6 +76,17 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
 }
 
 type Document = { html: string; scripts: string[] }
+
+/** The pages that already have their screen in them, for visitors, by their paths: front.html for "/", terms.html for "/terms". */
+async function readPrerendered(web: string): Promise<Map<string, Document>> {
+  const documents = new Map<string, Document>()
+  for (const file of await readdir(web).catch(() => [])) {
+    const name = /^(.+)\.html$/.exec(file)?.[1]
+    const document = name && name !== 'index' && (await readDocument(join(web, file)))
+    if (document) documents.set(name === 'front' ? '/' : `/${name}`, document)
+  }
+  return documents
+}
 
 /** A document of the build with the hashes of the scripts in it; undefined without a build. */
 async function readDocument(file: string): Promise<Document | undefined> {

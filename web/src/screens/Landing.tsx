@@ -1,21 +1,16 @@
 import { TAGLINE, PRODUCT_NAME } from 'contract/product'
-import { lazy, Suspense, useEffect } from 'react'
-import { useFirstMove } from '../ui/useFirstMove.ts'
+import { useEffect } from 'react'
 import { VisitorFooter } from '../shell/VisitorFooter.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { patiently } from '../ui/patiently.ts'
+import { ClosingCall } from './landing/ClosingCall.tsx'
+import { Features } from './landing/Features.tsx'
 import { Hero } from './landing/Hero.tsx'
 import { LandingBar } from './landing/LandingBar.tsx'
-
-const BelowTheFold = lazy(() =>
-  patiently(() => import('./landing/BelowTheFold.tsx')).then(({ BelowTheFold }) => ({
-    default: BelowTheFold,
-  })),
-)
+import { Places } from './landing/Places.tsx'
+import { PublicFeed } from './landing/PublicFeed.tsx'
 
 /** The front page for visitors. */
 export function Landing() {
-  const hasMoved = useFirstMove()
   useEffect(() => {
     document.title = `${PRODUCT_NAME} | ${TAGLINE}`
   }, [])
@@ -26,17 +21,12 @@ export function Landing() {
       <LandingBar />
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
-        {hasMoved ? (
-          <Suspense fallback={below}>
-            <BelowTheFold />
-          </Suspense>
-        ) : (
-          below
-        )}
+        <Places />
+        <Features />
+        <ClosingCall />
+        <PublicFeed />
       </main>
       <VisitorFooter />
     </>
   )
 }
-
-const below = <div className="min-h-dvh" />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** The bar at the top of a member's screens. */
-export function Bar({ children }: { children: ReactNode }) {
-  return <header className="sticky top-0 z-bar bg-bar text-on-bar shadow-bar">{children}</header>
+type Props = { as?: 'header' | 'div'; children: ReactNode }
+
+/** The bar at the top of a member's screens; a `div` where it is only a picture of one. */
+export function Bar({ as: Tag = 'header', children }: Props) {
+  return <Tag className="sticky top-0 z-bar bg-bar text-on-bar shadow-bar">{children}</Tag>
 }
 
 /** What stands in it, in a row as wide as the page. */

@@ -6,7 +6,7 @@ import { tabBarLook } from './tabBarLook.ts'
 export function EmptyBars() {
   return (
     <div aria-hidden>
-      <Bar>
+      <Bar as="div">
         <BarRow>
           <Logo />
         </BarRow>

@@ -8,7 +8,7 @@ export function VisitorFooter() {
   return (
     <footer className="bg-tongue text-sm text-[#dff2f3]">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-1 px-gutter py-4">
-        <span className="flex-auto">
+        <span suppressHydrationWarning className="flex-auto">
           © {year} {PRODUCT_NAME}. Made in Nassau.
         </span>
         <Link to="/how-it-works" className={link}>

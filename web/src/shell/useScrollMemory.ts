@@ -21,9 +21,14 @@ export function useScrollMemory(): void {
   }, [key, pathname])
 
   useLayoutEffect(() => {
+    const isFirst = shown.current === undefined
     const isSamePage = shown.current === pathname
     shown.current = pathname
-    const kept = cameBack ? positions()[placeOf(key, pathname)] : undefined
+    // Who has scrolled a prerendered page already, or followed a link within it, stays there.
+    if (isFirst && window.scrollY > 0) return
+    // A fragment that somebody typed or followed before the app had come has no key of its own.
+    const isFragment = key === 'default' && hash !== ''
+    const kept = cameBack && !isFragment ? positions()[placeOf(key, pathname)] : undefined
     if (kept !== undefined) return scrollWhenTallEnough(kept)
 
     const target = hash && document.getElementById(hash.slice(1))
@@ -59,7 +64,8 @@ function placeOf(key: string, pathname: string): string {
 /** The first page of every visit has the same key; one that was opened afresh has nowhere to return to. */
 function forgetLastVisit(): void {
   const [visit] = performance.getEntriesByType('navigation')
-  if (visit && 'type' in visit && visit.type === 'navigate') keep(placeOf('default', location.pathname), 0)
+  if (visit && 'type' in visit && visit.type === 'navigate')
+    keep(placeOf('default', location.pathname), undefined)
 }
 
 function positions(): Record<string, number> {
@@ -70,9 +76,9 @@ function positions(): Record<string, number> {
   }
 }
 
-function keep(key: string, y: number): void {
+function keep(key: string, y: number | undefined): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: Math.round(y) }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: y && Math.round(y) }))
   } catch {
     // Without storage every page starts at its top.
   }

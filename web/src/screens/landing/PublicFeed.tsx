@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
-import { Waiting } from '../../shell/Waiting.tsx'
 import { patiently } from '../../ui/patiently.ts'
 
 const VisitorFeed = lazy(() =>
@@ -39,13 +38,21 @@ export function PublicFeed() {
       className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
     >
       <h2 id="feed-title">What people are sharing</h2>
-      {(near || wanted) && (
+      {near ? (
         <ErrorBoundary>
-          <Suspense fallback={<Waiting label="Loading posts" />}>
+          <Suspense fallback={loading}>
             <VisitorFeed />
           </Suspense>
         </ErrorBoundary>
+      ) : (
+        loading
       )}
     </section>
   )
 }
+
+const loading = (
+  <p role="status" className="text-muted">
+    Loading posts…
+  </p>
+)

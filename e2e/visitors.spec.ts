@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { createPost } from 'contract/posts'
+import { expect, test } from './people.ts'
+
+/** Holds back every script of the app until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const feedTitle = (page: Page) => page.getByRole('heading', { name: 'What people are sharing' })
+
+test('the landing page is whole, and its links work, before a script has come', async ({ page, person }) => {
+  const ada = await person('Ada')
+  await ada.call(createPost, { content: 'Seen by everybody' })
+  const release = await holdScripts(page)
+  await page.goto('/')
+  for (const name of ['Where do you want to work?', 'Showcase your work', 'Somebody on the next cay needs'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the feed first' }).click()
+  await expect(feedTitle(page)).toBeInViewport()
+
+  // Nobody is moved when the app takes over, and nothing is drawn a second time.
+  const place = await page.evaluate(() => scrollY)
+  await feedTitle(page).evaluate((it) => it.setAttribute('data-marked', ''))
+  release()
+  await expect(page.getByText('Seen by everybody').first()).toBeVisible()
+  await expect(page.locator('[data-marked]')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a link of the landing page that is tapped before a script has come leads on', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create Account' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/register')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('“Look at the feed first” lands at the first tap, and again after scrolling back', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Look at the feed first' })
+  for (const _ of [1, 2]) {
+    await link.click()
+    await expect(feedTitle(page)).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  await page.goto('/#feed')
+  await expect(page.getByRole('region', { name: 'Feed' })).toBeVisible()
+  await expect(feedTitle(page)).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title, words] of [
+    ['/', "Cayfolk | The Caribbean's premier professional network", 'Everything you need to get the work'],
+    ['/terms', 'Terms of Service | Cayfolk', 'How we treat each other'],
+    ['/privacy', 'Privacy Policy | Cayfolk', 'Who sees it'],
+    ['/help', 'Help Center | Cayfolk', 'Jobs and applications'],
+    ['/how-it-works', 'How it Works | Cayfolk', 'What it costs'],
+  ] as const)
+    test(
+      `${path} can be read, and each landmark has a name of its own`,
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.goto(path)
+        await expect(page).toHaveTitle(title)
+        await expect(page.getByRole('heading', { name: words })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', '/login')
+        const landmarks = await page
+          .locator('header, main, footer, nav')
+          .evaluateAll((all) => all.map((it) => `${it.tagName} ${it.getAttribute('aria-label')}`))
+        expect(landmarks).toEqual([...new Set(landmarks)])
+      },
+    )
+})
