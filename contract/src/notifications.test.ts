@@ -5,6 +5,7 @@ import {
   ended,
   numberInWords,
   moved,
+  notificationPath,
   NOTIFICATION_TYPES,
   preferenceDefaults,
   together,
@@ -35,4 +36,17 @@ test('every stage has words of its own that name the job', () => {
 
 test('in the product everybody hears of everything until they choose', () => {
   expect(NOTIFICATION_TYPES.every((type) => preferenceDefaults[type].in_app)).toBe(true)
+})
+
+test.for([
+  ['like', 'post', '/p/9'],
+  ['friend_request', 'user', '/friends?tab=requests'],
+  ['friend_accepted', 'user', '/user/9'],
+  ['application', 'job', '/jobs/9/applicants'],
+  ['job_alert', 'job', '/jobs/9'],
+  ['application_status', 'application', '/applications'],
+  ['message', 'conversation', '/messages?conversation=9'],
+  ['event', 'event', '/events?event=9'],
+] as const)('%s about a %s leads to %s', ([type, subject_type, path]) => {
+  expect(notificationPath({ type, subject_type, subject_id: 9 })).toBe(path)
 })

@@ -38,6 +38,29 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
+/** Where a notification leads in the app: from its list, an email and a push alike. */
+export function notificationPath({
+  type,
+  subject_type,
+  subject_id,
+}: Pick<Notification, 'type' | 'subject_type' | 'subject_id'>): string {
+  if (type === 'friend_request') return '/friends?tab=requests'
+  switch (subject_type) {
+    case 'post':
+      return `/p/${subject_id}`
+    case 'user':
+      return `/user/${subject_id}`
+    case 'job':
+      return type === 'application' ? `/jobs/${subject_id}/applicants` : `/jobs/${subject_id}`
+    case 'application':
+      return '/applications'
+    case 'conversation':
+      return `/messages?conversation=${subject_id}`
+    case 'event':
+      return `/events?event=${subject_id}`
+  }
+}
+
 const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** A number in words up to ten, in digits beyond. */
@@ -92,16 +115,17 @@ export function moved(status: Exclude<ApplicationStatus, 'withdrawn'>, title: st
   return MOVES[status](title)
 }
 
-/** How a job ends for those who applied and had no answer yet. */
-export type JobEnd = 'closed' | 'filled' | 'deleted'
+/** How a job ends for those who applied and had no answer yet; expiring is nobody's doing. */
+export type JobEnd = 'closed' | 'filled' | 'deleted' | 'expired'
 
 const ENDS: Record<JobEnd, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
   filled: (title) => `found somebody for ${title}. Thank you for applying, and good luck with the next one.`,
   deleted: (title) => `took the job ${title} back. Thank you for applying.`,
+  expired: (title) => `The job ${title} has expired. Thank you for applying.`,
 }
 
-/** What an employer did with a job, for all who were left. */
+/** What an employer did with a job, or what became of it, for all who were left. */
 export function ended(how: JobEnd, title: string): string {
   return ENDS[how](title)
 }

@@ -20,7 +20,7 @@ async function hiring(app: World) {
   const { application } = await ben(applyToJob, { id: job.id })
   const move = (status: 'viewed' | 'shortlisted' | 'interview') =>
     ada(updateApplication, { id: application.id, status })
-  return { ada, ben, move }
+  return { ada, ben, job, move }
 }
 
 const subjects = async (app: World) =>
@@ -28,14 +28,15 @@ const subjects = async (app: World) =>
 
 test('what matters is mailed as well, with a link that leads there', async () => {
   await using app = await startApp()
-  const { move } = await hiring(app)
+  const { job, move } = await hiring(app)
   await move('shortlisted')
   expect(await subjects(app)).toEqual([
     'ada@example.com: Ben Rolle applied for Diver',
     'ben@example.com: Ada Rolle shortlisted you for Diver',
   ])
-  const [, mail] = await app.mails()
-  expect(mail?.text).toContain('http://localhost:8008/applications')
+  const [toEmployer, toApplicant] = await app.mails()
+  expect(toEmployer?.text).toContain(`http://localhost:8008/jobs/${job.id}/applicants`)
+  expect(toApplicant?.text).toContain('http://localhost:8008/applications')
 })
 
 test('what is less is mailed to those who chose so', async () => {

@@ -1,7 +1,7 @@
 import {
+  notificationPath,
   preferenceDefaults,
   type Notification,
-  type NotificationSubject,
   type NotificationType,
 } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
@@ -17,16 +17,6 @@ type Parts = {
     push: { title: string; body: string; url: string; tag: string; from: number | null },
   ) => Promise<unknown>
   publicUrl: string
-}
-
-/** Where a notification leads in the web app. */
-const PATHS: Record<NotificationSubject, (id: number) => string> = {
-  post: (id) => `/p/${id}`,
-  user: (id) => `/user/${id}`,
-  job: (id) => `/jobs/${id}`,
-  application: () => '/applications',
-  conversation: (id) => `/messages?conversation=${id}`,
-  event: (id) => `/events?event=${id}`,
 }
 
 const ABOUT: Record<NotificationType, string> = {
@@ -49,7 +39,7 @@ export function reacher({ sendMail, sendPush, publicUrl }: Parts) {
       const usual = preferenceDefaults[it.type]
       const sentence = it.user ? `${it.user.first_name} ${it.user.last_name} ${it.content}` : it.content
       const from = it.user?.id ?? null
-      const path = PATHS[it.subject_type](it.subject_id)
+      const path = notificationPath(it)
       if (it.push ?? usual.push)
         await sendPush(sql, it.to, {
           title: ABOUT[it.type],

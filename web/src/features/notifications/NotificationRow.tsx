@@ -1,4 +1,4 @@
-import type { Notification } from 'contract/notifications'
+import { notificationPath, type Notification } from 'contract/notifications'
 import { ago } from 'contract/time'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { KindMark } from './KindMark.tsx'
-import { placeOf } from './placeOf.ts'
 
 type Props = { notification: Notification; now: number; onOpen: () => void }
 
@@ -16,7 +15,7 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
   const { type, user, content, read, created_at } = notification
   return (
     <Link
-      to={placeOf(notification)}
+      to={notificationPath(notification)}
       onClick={onOpen}
       className={classes(row, read ? 'hover:bg-hover' : 'bg-unread')}
     >

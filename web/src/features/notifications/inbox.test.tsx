@@ -14,7 +14,6 @@ import { freshBrowser, show } from '../../test/show.tsx'
 import { BellButton } from './BellButton.tsx'
 import { Inbox } from './Inbox.tsx'
 import { useLiveNotifications } from './notifications.queries.ts'
-import { placeOf } from './placeOf.ts'
 
 const browser = freshBrowser()
 
@@ -85,17 +84,4 @@ test('what is heard live is counted as the server counts it', async () => {
   live.tell('notification', liked)
   expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
   expect(counts.length).toBeGreaterThan(0)
-})
-
-test.each([
-  ['like', 'post', '/p/9'],
-  ['friend_request', 'user', '/friends?tab=requests'],
-  ['friend_accepted', 'user', '/user/9'],
-  ['application', 'job', '/jobs/9/applicants'],
-  ['job_alert', 'job', '/jobs/9'],
-  ['application_status', 'application', '/applications'],
-  ['message', 'conversation', '/messages?conversation=9'],
-  ['event', 'event', '/events?event=9'],
-] as const)('%s about a %s leads to %s', (type, subject_type, place) => {
-  expect(placeOf({ ...liked, type, subject_type, subject_id: 9 })).toBe(place)
 })
