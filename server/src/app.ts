@@ -12,6 +12,7 @@ import { alerts } from './features/alerts/alerts.ts'
 import { digests } from './features/alerts/digest.ts'
 import { applicationsRoutes } from './features/applications/applications.routes.ts'
 import { applications } from './features/applications/applications.ts'
+import { jobExpiry } from './features/applications/expiry.ts'
 import { reviewsRoutes } from './features/applications/reviews.routes.ts'
 import { deleteExpiredSessions, emailKey } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -252,7 +253,8 @@ export async function buildApp(parts: Parts) {
     publicUrl: parts.publicUrl,
     logFailure,
   })
-  const hiring = applications({ pictures, ration, notify, live })
+  const hiring = applications({ pictures, ration, notify, seen, live })
+  jobExpiry({ db, background, expire: hiring.expire, logFailure })
   const market = jobs({
     closeApplications: hiring.closeApplications,
     // What is cut off, the sweep makes up for.

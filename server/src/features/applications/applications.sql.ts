@@ -207,6 +207,36 @@ export function declineOpen(sql: Sql, job_id: number) {
     returning id, user_id`
 }
 
+/** Jobs that have expired and whose applicants weren't answered yet, the longest expired first. */
+export async function listExpired(sql: Sql, limit: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id
+    from jobs
+    where status = 'open' and expiry_answered_at is null and expires_at <= now()
+    order by expires_at
+    limit ${limit}`
+  return rows.map((row) => row.id)
+}
+
+/** Takes an expired job whose applicants weren't answered yet; undefined where another process has, or it was renewed. */
+export async function takeExpired(sql: Sql, id: number): Promise<{ title: string } | undefined> {
+  const [job] = await sql<{ title: string }[]>`
+    update jobs
+    set expiry_answered_at = now()
+    where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
+    returning title`
+  return job
+}
+
+/** Marks the last step of these applications as one that nobody took. */
+export async function markAutomatic(sql: Sql, ids: number[]): Promise<void> {
+  await sql`
+    update application_steps
+    set is_automatic = true
+    where id in (
+      select max(s.id) from application_steps s where s.application_id = any(${ids}::bigint[]) group by s.application_id)`
+}
+
 /** A job as those who applied for it will hear of its end. */
 export async function findEnding(sql: Sql, id: number) {
   const [job] = await sql<{ employer_id: number; title: string; status: string }[]>`
@@ -227,7 +257,7 @@ export async function measureReplies(sql: Sql, employer_id: number) {
       cross join lateral (
         select min(s.created_at) as step
         from application_steps s
-        where s.application_id = a.id and s.status not in ('submitted', 'withdrawn')
+        where s.application_id = a.id and s.status not in ('submitted', 'withdrawn') and not s.is_automatic
       ) first
       where j.employer_id = ${employer_id} and first.step is not null
       order by a.id desc

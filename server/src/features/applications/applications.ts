@@ -6,7 +6,7 @@ import type { ContactRation } from '../../http/contacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
 import type { Live } from '../../live/live.ts'
-import type { Notify, Write } from '../../live/notify.ts'
+import type { Notify, Seen, Write } from '../../live/notify.ts'
 import * as store from './applications.sql.ts'
 
 type New = { id: number; cover_note?: string | null | undefined; resume_path: string | null }
@@ -18,11 +18,12 @@ type Parts = {
   pictures: Pick<Pictures, 'settle'>
   ration: ContactRation
   notify: Notify
+  seen: Seen
   live: Pick<Live, 'toMember'>
 }
 
 /** The rules of applications: who applies, who decides, who takes back. */
-export function applications({ pictures, ration, notify, live }: Parts) {
+export function applications({ pictures, ration, notify, seen, live }: Parts) {
   /** The path of the CV: a document that the member uploaded. */
   async function settle(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
     if (!path) return null
@@ -121,12 +122,36 @@ export function applications({ pictures, ration, notify, live }: Parts) {
           : { ...notice, to, subject_type: 'application', subject_id: id },
       ),
     )
-    write.afterwards(() => {
-      for (const { user_id } of left) live.toMember(user_id, 'changed', { what: 'applications' })
+    tellChanged(write, left)
+  }
+
+  /** Answers all who are left when a job has expired, once. */
+  async function expire(write: Write, job_id: number): Promise<void> {
+    const job = await store.takeExpired(write.sql, job_id)
+    if (!job) return
+    const left = await store.declineOpen(write.sql, job_id)
+    await store.markAutomatic(
+      write.sql,
+      left.map(({ id }) => id),
+    )
+    const content = ended('expired', job.title)
+    for (const { id, user_id } of left) {
+      const subject = { subject_type: 'application', subject_id: id } as const
+      // An unread move of the employer's would take this up, under the employer's name.
+      await seen(write.sql, user_id, subject)
+      await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
+    }
+    tellChanged(write, left)
+  }
+
+  /** Open lists of applications are read again. */
+  function tellChanged({ afterwards }: Write, changed: { user_id: number }[]): void {
+    afterwards(() => {
+      for (const { user_id } of changed) live.toMember(user_id, 'changed', { what: 'applications' })
     })
   }
 
-  return { settle, apply, requireOwnJob, update, withdraw, closeApplications, ration }
+  return { settle, apply, requireOwnJob, update, withdraw, closeApplications, expire, ration }
 }
 
 export type Applications = ReturnType<typeof applications>

@@ -244,7 +244,7 @@ export async function close(
 export async function reopen(sql: Sql, employer_id: number, id: number): Promise<boolean> {
   const rows = await sql`
     update jobs
-    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS})
+    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
     where id = ${id} and employer_id = ${employer_id} and hidden_at is null and status <> 'draft'
     returning 1`
   return rows.length > 0

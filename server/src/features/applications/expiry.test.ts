@@ -1,0 +1,191 @@
+import {
+  applyToJob,
+  getReplyTime,
+  listApplicants,
+  listApplications,
+  updateApplication,
+  withdrawApplication,
+} from 'contract/applications'
+import { createJob, getJob, reopenJob } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { updateSettings } from 'contract/settings'
+import { expect, test, vi } from 'vitest'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+
+const OFFER = {
+  title: 'Head Chef',
+  company: 'Conch Shack',
+  location: 'Nassau',
+  job_type: 'full-time',
+  description: 'Grill and salad.',
+} as const
+
+const TOLD = 'The job Head Chef has expired. Thank you for applying.'
+
+const passTime = (app: World, id: number) =>
+  app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
+
+const ask = (app: World) =>
+  app.db.begin((sql) => app.background.enqueue(sql, { name: 'job-expiry', retries: 0, atOnce: 1 }, {}))
+
+/** What the next minute brings. */
+async function aMinutePasses(app: World) {
+  await ask(app)
+  await app.background.drain()
+}
+
+const statuses = async (who: Caller) =>
+  (await who(listApplications, {})).applications.map((it) => `${it.job.status} ${it.status}`)
+
+/** What a member was told, without the employer's moves. */
+const told = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications
+    .filter((it) => it.user === null)
+    .map(({ type, content, subject_type }) => ({ type, content, subject_type }))
+
+const once = [{ type: 'application_status', content: TOLD, subject_type: 'application' }]
+
+const waiting = (app: World, count: number) =>
+  vi.waitFor(async () => {
+    const rows = await app.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect(rows).toHaveLength(count)
+  }, 10_000)
+
+test('an expired job answers each who is left, once, in the app and by email', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
+  const job = await ada(createJob, OFFER)
+  await ben(applyToJob, { id: job.id })
+  const { application: cleos } = await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: cleos.id, status: 'interview' })
+  await cleo(updateSettings, { notifications: { application_status: { email: false } } })
+  const { application: dions } = await dion(applyToJob, { id: job.id })
+  await dion(withdrawApplication, { id: dions.id })
+  const { application: ellas } = await ella(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: ellas.id, status: 'hired' })
+  await aMinutePasses(app)
+  expect(await statuses(ben)).toEqual(['open submitted'])
+
+  await passTime(app, job.id)
+  await aMinutePasses(app)
+  await aMinutePasses(app)
+  expect(await statuses(ben)).toEqual(['expired declined'])
+  expect(await statuses(cleo)).toEqual(['expired declined'])
+  expect(await statuses(dion)).toEqual(['expired withdrawn'])
+  expect(await statuses(ella)).toEqual(['expired hired'])
+  expect(await told(ben)).toEqual(once)
+  expect(await told(cleo)).toEqual(once)
+  expect(await told(dion)).toEqual([])
+  expect(await told(ella)).toEqual([])
+  const mails = (await app.mails()).filter(({ subject }) => subject === TOLD)
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['ben@example.com'])
+
+  const { counts, total } = await ada(listApplicants, { id: job.id })
+  expect(total).toBe(4)
+  expect(counts).toMatchObject({ submitted: 0, interview: 0, declined: 2, hired: 1, withdrawn: 1 })
+  expect(await ben(getJob, { id: job.id })).toMatchObject({ status: 'expired', applications_count: 3 })
+  await ada(updateApplication, { id: cleos.id, status: 'interview' })
+  await aMinutePasses(app)
+  expect(await statuses(cleo)).toEqual(['expired interview'])
+})
+
+test('renewing brings no application back, and who applies then is answered when it expires again', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const job = await ada(createJob, OFFER)
+  await ben(applyToJob, { id: job.id })
+  await passTime(app, job.id)
+  await aMinutePasses(app)
+  await ada(reopenJob, { id: job.id })
+  await aMinutePasses(app)
+  expect(await statuses(ben)).toEqual(['open declined'])
+  await cleo(applyToJob, { id: job.id })
+  await passTime(app, job.id)
+  await aMinutePasses(app)
+  expect(await told(ben)).toEqual(once)
+  expect(await told(cleo)).toEqual(once)
+})
+
+test('two processes at the same moment tell each applicant once', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, OFFER)
+  await ben(applyToJob, { id: job.id })
+  await passTime(app, job.id)
+  await ask(app)
+  await ask(app)
+  const held = Promise.withResolvers<void>()
+  const holding = app.db.begin(async (sql) => {
+    await sql`select from jobs where id = ${job.id} for update`
+    await held.promise
+  })
+  const both = Promise.all([app.background.drain(), app.background.drain()])
+  await waiting(app, 2)
+  held.resolve()
+  await holding
+  await both
+  expect(await told(ben)).toEqual(once)
+})
+
+test('a job that is renewed at the same moment keeps its applicants', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, OFFER)
+  await ben(applyToJob, { id: job.id })
+  await passTime(app, job.id)
+  await ask(app)
+  const held = Promise.withResolvers<void>()
+  const renewing = app.db.begin(async (sql) => {
+    await sql`update jobs set expires_at = now() + interval '60 days' where id = ${job.id}`
+    await held.promise
+  })
+  const sweeping = app.background.drain()
+  await waiting(app, 1)
+  held.resolve()
+  await renewing
+  await sweeping
+  expect(await statuses(ben)).toEqual(['open submitted'])
+  expect(await told(ben)).toEqual([])
+})
+
+test('a job that fails keeps no other from being answered', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const broken = await ada(createJob, { ...OFFER, title: 'Broken' })
+  const job = await ada(createJob, OFFER)
+  await ben(applyToJob, { id: job.id })
+  await app.db.unsafe(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger fails before update of expiry_answered_at on jobs for each row when (old.title = 'Broken') execute function fail()`)
+  await passTime(app, broken.id)
+  await passTime(app, job.id)
+  await aMinutePasses(app)
+  expect(await told(ben)).toEqual(once)
+})
+
+test('what expiry answers says nothing about how soon the employer replies', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const job = await ada(createJob, OFFER)
+  for (const who of [ben, cleo, dion]) await who(applyToJob, { id: job.id })
+  const [first] = (await ada(listApplicants, { id: job.id })).applications
+  await ada(updateApplication, { id: first?.id ?? 0, status: 'viewed' })
+  await passTime(app, job.id)
+  await aMinutePasses(app)
+  expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 1 })
+})
+
+test('expired jobs that wait for their answer are found by an index', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location, expires_at, expiry_answered_at)
+    select ${ada.id}, 'Job', 'Shack', 'Work', 'full-time', 'Nassau', now() - make_interval(mins => n), now()
+    from generate_series(1, 5000) n`
+  await app.db`analyze`
+  const plan = await app.db`
+    explain select id from jobs
+    where status = 'open' and expiry_answered_at is null and expires_at <= now() order by expires_at limit 100`
+  expect(JSON.stringify(plan)).toContain('jobs_expired')
+})
