@@ -108,6 +108,7 @@ test('post a job, edit it, close it, open it again', async ({ person }) => {
 
   await test.step('it is closed as filled, and opened again', async () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
     await expect(page.getByText('Job marked as filled')).toBeVisible()
     await page.getByRole('button', { name: 'Reopen' }).click()

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getReplyTime } from 'contract/applications'
+import { getReplyTime, listApplicants, type ReceivedApplication } from 'contract/applications'
 import { closeJob, deleteJob, getJob, reopenJob, type Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { applicantsOf, applicationOf } from '../test/applications.ts'
 import { fakeJob, fakeMarket, jobBy } from '../test/jobs.ts'
 import { later, refusal } from '../test/network.ts'
 import { ada, ben } from '../test/people.ts'
@@ -159,13 +160,73 @@ test('the employer edits, copies and looks at applicants, and neither saves, rep
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+/** Applicants at these stages; answers with what is asked for. */
+function fakeApplicants(...applications: ReceivedApplication[]) {
+  return browser.network.answer(listApplicants, ({ query }) => {
+    const found = applicantsOf(applications.filter(({ status }) => status === query.get('status')))
+    return { ...found, counts: applicantsOf(applications).counts }
+  })
+}
+
+test('before a job is closed it is said who will be told what, and nothing is chosen beforehand', async () => {
+  fakeJob(browser.network, jobBy(ada, { title: 'Diver' }))
+  const closed = browser.network.answer(closeJob, () => jobBy(ada, { status: 'closed' }))
+  fakeApplicants(
+    applicationOf(ben, { id: 1, status: 'submitted' }),
+    applicationOf(ben, { id: 2, status: 'submitted' }),
+    applicationOf({ ...ben, first_name: 'Cleo' }, { id: 3, status: 'interview' }),
+    applicationOf({ ...ben, first_name: 'Dion' }, { id: 4, status: 'offered' }),
+    applicationOf(ben, { id: 5, status: 'hired' }),
+    applicationOf(ben, { id: 6, status: 'declined' }),
+  )
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+  expect(await dialog.findByText('4 applicants')).toBeTruthy()
+  expect(dialog.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Offered: Dion Moss',
+    'Interview: Cleo Moss',
+    '2 submitted',
+  ])
+  for (const radio of dialog.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
+  fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
+  expect(dialog.getByText('Please choose whether you found somebody')).toBeTruthy()
+  expect(closed).toHaveLength(0)
+
+  fireEvent.click(dialog.getByRole('radio', { name: /^No/ }))
+  expect(dialog.getByText(/told/).textContent).toBe(
+    '4 applicants will be declined and told: “Ada Rolle closed the job Diver. Thank you for applying.”',
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
+  expect(await screen.findByText('Job closed')).toBeTruthy()
+  expect(closed[0]?.body).toEqual({ filled: false })
+})
+
+test('a job is not closed before it is known who is waiting', async () => {
+  fakeJob(browser.network, jobBy(ada))
+  const asked = browser.network.answer(listApplicants, () => refusal('internal_error'))
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+  const retry = await dialog.findByRole('button', { name: 'Retry' })
+  expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', true)
+  expect(asked.length).toBeGreaterThan(0)
+  fakeApplicants()
+  fireEvent.click(retry)
+  expect(await dialog.findByText('No applicants are waiting for an answer.')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', false)
+})
+
 test('the employer closes a job as filled, and opens it again', async () => {
   fakeJob(browser.network, jobBy(ada))
+  fakeApplicants()
   const closed = browser.network.answer(closeJob, () => jobBy(ada, { status: 'filled' }))
   browser.network.answer(reopenJob, () => jobBy(ada))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yes/ }))
+  await dialog.findByText('No applicants are waiting for an answer.')
   fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
   expect(await screen.findByText('Job marked as filled')).toBeTruthy()
   expect(closed[0]?.body).toEqual({ filled: true })
@@ -188,9 +249,11 @@ test('the employer deletes a job, having been asked', async () => {
   fakeMarket(browser.network)
   fakeJob(browser.network, jobBy(ada))
   const deleted = browser.network.answer(deleteJob, () => undefined)
+  fakeApplicants(applicationOf(ben, { status: 'offered' }))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this job?' }))
+  expect(await dialog.findByText('Offered: Ben Moss')).toBeTruthy()
   expect(deleted).toHaveLength(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Job deleted')).toBeTruthy()

@@ -5,7 +5,8 @@ type Option<Value extends string> = { value: Value; label: string; hint?: string
 type Props<Value extends string> = {
   legend: string
   options: readonly Option<Value>[]
-  value: Value
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { getReplyTime } from 'contract/applications'
+import { getReplyTime, listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { characters } from 'contract/fields'
 import { getJob, listJobs, listMyJobs, suggestJobs, type Job } from 'contract/jobs'
@@ -41,6 +41,50 @@ export function useJob(id: number) {
 
 export function useReplyTime(id: number) {
   return useQuery(query(getReplyTime, { id }))
+}
+
+/** How many are named of those who are furthest. */
+const NAMED_MAX = 5
+const EARLIER_STAGES = ['shortlisted', 'viewed', 'submitted'] as const
+
+/** Who waits for an answer to their application for a job of one's own: of the late stages by name, else how many. */
+export function useWaiting(id: number, enabled: boolean) {
+  const at = (status: 'interview' | 'offered') => ({
+    ...query(listApplicants, { id, status, limit: NAMED_MAX }),
+    enabled,
+    // Applicants come at any time.
+    staleTime: 0,
+  })
+  const [interview, offered] = [useQuery(at('interview')), useQuery(at('offered'))]
+  const isError = interview.isError || offered.isError
+  const isFetching = interview.isFetching || offered.isFetching
+  return {
+    data: isError || isFetching ? undefined : waitingIn(interview.data, offered.data),
+    isError,
+    isFetching,
+    refetch: () => {
+      void interview.refetch()
+      void offered.refetch()
+    },
+  }
+}
+
+export type WaitingQuery = ReturnType<typeof useWaiting>
+
+type Applicants = Output<typeof listApplicants>
+
+function waitingIn(interview: Applicants | undefined, offered: Applicants | undefined) {
+  if (!interview || !offered) return undefined
+  const earlier = EARLIER_STAGES.map((status) => ({ status, count: offered.counts[status] }))
+  return {
+    interview: namedIn(interview),
+    offered: namedIn(offered),
+    earlier: earlier.filter(({ count }) => count > 0),
+  }
+}
+
+function namedIn({ applications, total }: Applicants) {
+  return { names: applications.map(({ user }) => `${user.first_name} ${user.last_name}`), count: total }
 }
 
 /** The member's own jobs in every status. */
