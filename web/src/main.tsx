@@ -26,9 +26,11 @@ void draw(root)
 
 /** With all of the screen at once, where it comes soon: React holds back what follows upon a part that it had to wait for. */
 async function draw(root: HTMLElement): Promise<void> {
+  const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const all = Promise.all([learnWhoIsHere(patience), loadScreen(location.pathname)])
-  const [known] = (await Promise.race([all, aborted(patience)])) ?? []
+  // A prerendered page can be read meanwhile, and its links work.
+  const [known] = (await (prerendered ? all : Promise.race([all, aborted(patience)]))) ?? []
   // Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.
   const app = (
     <StrictMode>
@@ -37,7 +39,6 @@ async function draw(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   // In slices, so that a slow phone answers to a finger meanwhile.
   startTransition(() => {
     if (prerendered) hydrateRoot(prerendered, app)

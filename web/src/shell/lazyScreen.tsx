@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { patiently } from '../ui/patiently.ts'
 
 /** What can be loaded before it is shown. */
@@ -8,25 +8,35 @@ type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
 /** A screen that is loaded, with the cache that it reads, when it is first gone to or when `preload` is called. */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
-  const loadBoth = () => Promise.all([patiently(() => import('../api/Queries.tsx')), patiently(load)])
-
-  const Screen = lazy(async () => {
-    const [{ Queries }, screens] = await loadBoth()
+  return preloadable(async () => {
+    const [{ Queries }, screens] = await Promise.all([
+      patiently(() => import('../api/Queries.tsx')),
+      patiently(load),
+    ])
     const Loaded: ComponentType = screens[name]
-    return {
-      default: () => (
-        <Queries>
-          <Loaded />
-        </Queries>
-      ),
-    }
+    return () => (
+      <Queries>
+        <Loaded />
+      </Queries>
+    )
   })
-  return Object.assign(Screen, { preload: loadBoth } satisfies Preloaded)
 }
 
 /** A screen that reads nothing from the server, and can be prerendered. */
 export function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
-  const preload = () => patiently(load)
-  const Page = lazy(async () => ({ default: (await preload())[name] }))
-  return Object.assign(Page, { preload } satisfies Preloaded)
+  return preloadable(async () => (await patiently(load))[name])
+}
+
+function preloadable(load: () => Promise<ComponentType>) {
+  let loaded: ComponentType | undefined
+  const preload = async () => (loaded ??= await load())
+  const Lazy = lazy(async () => ({ default: await preload() }))
+
+  // React.lazy suspends even when all is there. Hydration would leave the screen out, and an update before it is tried
+  // again replaces the prerendered screen by the fallback.
+  function Screen() {
+    const [Loaded] = useState(() => loaded)
+    return Loaded ? <Loaded /> : <Lazy />
+  }
+  return Object.assign(Screen, { preload } satisfies Preloaded)
 }
