@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createEvent } from 'contract/events'
 import { respondToRequest, sendRequest } from 'contract/friends'
-import { listMessages, openConversation, sendMessage } from 'contract/messages'
+import { getConversation, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createPost, toggleLike } from 'contract/posts'
 import { expect, test, type MakePerson } from './people.ts'
 
@@ -148,7 +148,12 @@ test(
     await openChat(ben, ada)
     await expect(log(ben.page).getByText('Hello, Ben')).toBeVisible()
     await expect(field(ben.page)).toBeHidden()
+    const id = await conversation(ben, ada)
+    await expect.poll(async () => (await ben.call(getConversation, { id })).last_read_id).toBeGreaterThan(0)
+    await ada.page.reload()
+    await expect(log(ada.page).getByText('Sent')).toBeVisible()
     await ben.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(log(ada.page).getByText('Read', { exact: true })).toBeVisible()
     await say(ben.page, 'Hello, Ada')
     await expect(log(ada.page).getByText('Hello, Ada')).toBeVisible()
   },

@@ -64,7 +64,7 @@ export const Conversation = z.object({
   unread_count: z.int(),
   /** The latest message that the member has read. */
   last_read_id: z.int(),
-  /** The latest message that the other has read, and that reached the other; 0 while one of the two hides receipts. */
+  /** The latest message that the other has read, and that reached the other; 0 while one of the two hides receipts, and before a request is accepted. */
   their_last_read_id: z.int(),
   their_last_delivered_id: z.int(),
   /** Whose messages to a stranger wait until the other accepts them; null where nothing waits. */

@@ -7,6 +7,8 @@ import { limits } from 'contract/limits'
 import {
   answerMessageRequest,
   deleteMessage,
+  getConversation,
+  listConversations,
   listMessages,
   markRead,
   openConversation,
@@ -184,6 +186,73 @@ test('who hides receipts tells nobody but their own devices, and is told nothing
   expect(bens.all('read').every((it) => it.user_id === ben.id)).toBe(true)
   expect(adas.all('delivered')).toEqual([])
 })
+
+const ACCEPTING = {
+  'by an answer': (ben: Caller, id: number) => ben(answerMessageRequest, { id, action: 'accept' }),
+  'by a message': (ben: Caller, id: number) => ben(sendMessage, { conversation_id: id, content: 'Yes' }),
+}
+
+test.for(['by an answer', 'by a message'] as const)(
+  'until a message request is accepted %s, neither learns whether the other received, read, types or is there',
+  async (way) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    using adas = await connected(app, ada)
+    using bens = await connected(app, ben)
+    const { id } = await ada(openConversation, { user_id: ben.id })
+    const sent = await ada(sendMessage, { conversation_id: id, content: 'Are you free on Monday?' })
+
+    const act = async () => {
+      for (const one of [adas, bens]) {
+        await one.say('join_conversation', { conversation_id: id })
+        await one.say('typing', { conversation_id: id, is_typing: true })
+      }
+      await bens.say('delivered', { conversation_id: id, last_delivered_id: sent.id })
+      await ben(markRead, { id, last_read_id: sent.id })
+    }
+    const learned = async (who: Caller, connection: Connection) => {
+      await connection.settled()
+      const foreign = (['delivered', 'read', 'typing', 'user_status'] as const).flatMap((event) =>
+        connection.all(event).filter(({ user_id }) => user_id !== who.id),
+      )
+      const listed = (await who(listConversations, {})).filter((it) => it.id === id)
+      const states = [await who(getConversation, { id }), ...listed].map((it) => [
+        it.their_last_delivered_id,
+        it.their_last_read_id,
+        it.presence,
+      ])
+      return { foreign, states: [...new Set(states.map((state) => JSON.stringify(state)))] }
+    }
+    const nothing = { foreign: [], states: ['[0,0,null]'] }
+    const steps: [string, () => Promise<unknown>][] = [
+      ['waiting', async () => {}],
+      ['deleted', () => ben(answerMessageRequest, { id, action: 'delete' })],
+      ['opened again', () => ben(openConversation, { user_id: ada.id })],
+    ]
+    for (const [name, step] of steps) {
+      await step()
+      await act()
+      expect(await learned(ada, adas), name).toEqual(nothing)
+      expect(await learned(ben, bens), name).toEqual(nothing)
+    }
+
+    await ACCEPTING[way](ben, id)
+    expect(await ada(getConversation, { id })).toMatchObject({
+      their_last_delivered_id: sent.id,
+      their_last_read_id: sent.id,
+      presence: { online: true },
+    })
+    await ada(sendMessage, { conversation_id: id, content: 'Good' })
+    const next = (await bens.hears('new_message', 2)).at(-1)?.id ?? 0
+    await bens.say('typing', { conversation_id: id, is_typing: true })
+    await bens.say('delivered', { conversation_id: id, last_delivered_id: next })
+    await bens.say('read', { conversation_id: id, last_read_id: next })
+    await adas.hears('typing')
+    await adas.hears('delivered')
+    await adas.hears('read')
+    await adas.hears('user_status')
+  },
+)
 
 test('a deleted message and an accepted request are told at once', async () => {
   await using app = await startApp()

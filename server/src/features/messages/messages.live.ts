@@ -68,8 +68,9 @@ export function hearMessages({ hear, toJoined }: Live, messages: Messages, sql: 
   }))
 
   hear('typing', async ({ conversation_id, is_typing }, { me }) => {
-    await messages.requireMember(sql, me, conversation_id)
-    toJoined(conversation_id, 'typing', { conversation_id, user_id: me.id, is_typing }, { except: me.id })
+    const { shares_activity } = await messages.requireMember(sql, me, conversation_id)
+    if (shares_activity)
+      toJoined(conversation_id, 'typing', { conversation_id, user_id: me.id, is_typing }, { except: me.id })
     return { ok }
   })
 

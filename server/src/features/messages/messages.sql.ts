@@ -32,6 +32,9 @@ const message = (sql: Sql, me: number) => sql`
   coalesce(m.deleted_at, m.hidden_at) as deleted_at,
   case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
 
+/** Whether the two of conversation `c` learn what the other receives, reads and types; not before a request is accepted. */
+const sharesActivity = (sql: Sql, me: number) => sql`(${isWritten(sql)} or are_friends(${me}, c.other_id))`
+
 /** In JSON a moment is text of its own. */
 const moment = (sql: Sql, column: string) => sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
 
@@ -46,7 +49,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof unblocked>
   Row[]
 >`
   with found as (
-    select c.*
+    select c.*, ${sharesActivity(sql, me)} as shares_activity
     from sides c
     join users u on u.id = c.other_id
     where c.user_id = ${me} and (${unblocked(sql, me)} or u.deleted_at is not null) and ${where}
@@ -55,9 +58,9 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof unblocked>
   )
   select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count, c.last_read_id,
     c.request_from, ${participant(sql, 'p1')} as participant_1, ${participant(sql, 'p2')} as participant_2,
-    case when p1.receipts and p2.receipts then c.their_last_read_id else 0 end as their_last_read_id,
-    case when p1.receipts and p2.receipts then c.their_last_delivered_id else 0 end as their_last_delivered_id,
-    p1.presence and p2.presence and (${isWritten(sql)} or are_friends(${me}, c.other_id)) as shows_presence,
+    case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_read_id else 0 end as their_last_read_id,
+    case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_delivered_id else 0 end as their_last_delivered_id,
+    p1.presence and p2.presence and c.shares_activity as shows_presence,
     case when p1.id = c.other_id then p1.last_seen_at else p2.last_seen_at end as last_seen_at,
     latest.messages
   from found c
@@ -102,15 +105,15 @@ export async function findConversation(sql: Sql, me: number, id: number): Promis
 }
 
 /** Whom the member writes with there; undefined where the conversation isn't there for the member. */
-export async function findOther(sql: Sql, me: number, id: number): Promise<number | undefined> {
-  const [row] = await sql<{ other_id: number }[]>`
-    select c.other_id
+export async function findOther(sql: Sql, me: number, id: number) {
+  const [row] = await sql<{ id: number; shares_activity: boolean }[]>`
+    select c.other_id as id, ${sharesActivity(sql, me)} as shares_activity
     from sides c
     where c.id = ${id} and c.user_id = ${me}
       and (is_reachable(${me}, c.other_id)
         -- What somebody wrote stays after their account is gone.
         or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
-  return row?.other_id
+  return row
 }
 
 /** Whether a person is there for the member, and whether they are friends. */
@@ -223,8 +226,9 @@ export async function mark(
   }: { conversation_id: number; read?: number; delivered?: number },
 ): Promise<(Marked & { shows_receipts: boolean }) | undefined> {
   const [row] = await sql<(Marked & { shows_receipts: boolean })[]>`
-    select it.*, me.receipts and o.receipts as shows_receipts
+    select it.*, me.receipts and o.receipts and ${sharesActivity(sql, me)} as shows_receipts
     from mark_messages(${conversation_id}, ${me}, ${read}, ${delivered}) it
+    join sides c on c.id = ${conversation_id} and c.user_id = ${me}
     join users me on me.id = ${me}
     join users o on o.id = it.other_id`
   return row

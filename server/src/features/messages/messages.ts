@@ -48,7 +48,7 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
     })
   }
 
-  async function requireMember(sql: Sql, me: Member, id: number): Promise<number> {
+  async function requireMember(sql: Sql, me: Member, id: number) {
     return (await store.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
   }
 
@@ -96,7 +96,7 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
 
   async function answerRequest(write: Write, me: Member, id: number, action: 'accept' | 'delete') {
     const { sql } = write
-    const other = await requireMember(sql, me, id)
+    const { id: other } = await requireMember(sql, me, id)
     const answer = action === 'accept' ? store.acceptRequest : store.declineRequest
     if (!(await answer(sql, me.id, id))) refuse('no_message_request')
     if (action === 'accept') write.afterwards(() => tell.accepted(me.id, other, id))

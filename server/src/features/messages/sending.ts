@@ -78,7 +78,7 @@ export function sending({ live, notify }: { live: Pick<Live, 'isOnline'>; notify
   async function otherOf(sql: Sql, me: Member, id: number): Promise<number> {
     const key = `${id} ${me.id}`
     const other =
-      others.get(key) ?? (await store.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
+      others.get(key) ?? (await store.findOther(sql, me.id, id))?.id ?? refuse('conversation_not_found')
     others.set(key, other)
     return other
   }

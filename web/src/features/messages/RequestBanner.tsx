@@ -10,8 +10,7 @@ export function RequestBanner({ id, name, block, onGone }: Props) {
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
       <p className="text-muted">
-        {name} is not among your friends. Accept to write back; until then they don't learn that you read
-        this.
+        {name} isn’t in your friends. Accept to reply. They won’t know you’ve read this until you do.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -81,6 +81,12 @@ export function patchConversation(
   patchConversations(client, (it) => (it.id === id ? { ...it, ...change(it) } : it))
 }
 
+/** A request was accepted: from now on each learns of the other what was withheld so far. */
+export function acceptRequest(client: QueryClient, id: number): Promise<unknown> {
+  patchConversation(client, id, () => ({ request_from: null }))
+  return Promise.all([LISTS, [...SINGLES, { id }]].map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
 /** A conversation as the cache has it. */
 export function cachedConversation(client: QueryClient, id: number): Conversation | undefined {
   const lists = client.getQueriesData<ListPages>({ queryKey: LISTS }).map(([, list]) => list)

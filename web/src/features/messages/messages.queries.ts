@@ -18,6 +18,7 @@ import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 import { catchUp } from './catchUp.ts'
 import {
+  acceptRequest,
   messagesIn,
   patchConversation,
   patchMessage,
@@ -134,7 +135,7 @@ export function useAnswerRequest(id: number) {
   return useMutation({
     mutationFn: (action: 'accept' | 'delete') => call(answerMessageRequest, { id, action }),
     onSuccess: (_, action) => {
-      if (action === 'accept') return patchConversation(client, id, () => ({ request_from: null }))
+      if (action === 'accept') return acceptRequest(client, id)
       return Promise.all([
         client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
         client.invalidateQueries({ queryKey: unreadQuery.queryKey }),

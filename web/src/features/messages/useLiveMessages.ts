@@ -6,6 +6,7 @@ import { onAnswered } from '../../api/outbox.ts'
 import { useSocket, type Live } from '../../api/socket.tsx'
 import { catchUp, catchUpAll } from './catchUp.ts'
 import {
+  acceptRequest,
   addToConversation,
   addToThread,
   cachedConversation,
@@ -55,9 +56,7 @@ export function useLiveMessages(me: number): void {
           their_last_delivered_id: Math.max(it.their_last_delivered_id, last_delivered_id),
         })),
       ),
-      hear('request_accepted', ({ conversation_id }) =>
-        patchConversation(client, conversation_id, () => ({ request_from: null })),
-      ),
+      hear('request_accepted', ({ conversation_id }) => void acceptRequest(client, conversation_id)),
       hear('user_status', ({ user_id, status }) => {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
