@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { Email, NewPassword } from './auth.ts'
+import { NewPassword } from './auth.ts'
+import { Email } from './email.ts'
 import { z } from './zod.ts'
 
 /** Minutes that a link to reset a password works, once. */

@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, required } from './fields.ts'
+import { ById, Moment, page, requiredLine } from './fields.ts'
 import { JOB_QUERY_MAX, jobFilters, PAY_UNITS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -69,7 +69,7 @@ export const createJobAlert = endpoint({
   summary: 'Saves a search: jobs that it finds from now on notify the member.',
   access: 'member',
   body: z.object({
-    name: required(80, 'Please name this alert'),
+    name: requiredLine(80, 'Please name this alert'),
     ...search,
     frequency: z.enum(ALERT_FREQUENCIES).default('instant'),
   }),

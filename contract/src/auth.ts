@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, required } from './fields.ts'
+import { Email } from './email.ts'
+import { ById, Moment, required, requiredLine } from './fields.ts'
 import { NAME_MAX, User, UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -19,14 +20,6 @@ export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 /** The account that "Use Test Account" signs in; it exists in demonstration mode alone. */
 export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const
 
-/** An e-mail address as the forms take it. */
-export const Email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(EMAIL_MAX, 'Invalid email')
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email')
-
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -35,8 +28,8 @@ export const NewPassword = z
 
 export const Registration = z.object({
   user_type: UserType,
-  first_name: required(NAME_MAX, 'First name is required'),
-  last_name: required(NAME_MAX, 'Last name is required'),
+  first_name: requiredLine(NAME_MAX, 'First name is required'),
+  last_name: requiredLine(NAME_MAX, 'Last name is required'),
   email: Email,
   password: NewPassword,
   /** Whatever is sent. */

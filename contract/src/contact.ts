@@ -1,6 +1,6 @@
-import { Email } from './auth.ts'
+import { Email } from './email.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, required } from './fields.ts'
+import { ById, Moment, page, required, requiredLine } from './fields.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
 
@@ -9,7 +9,7 @@ export const CONTACT_MESSAGE_MAX = 2000
 
 /** What somebody, signed in or not, has to say to those who run the product. */
 export const NewContactMessage = z.object({
-  name: required(CONTACT_NAME_MAX, 'Please enter your name'),
+  name: requiredLine(CONTACT_NAME_MAX, 'Please enter your name'),
   email: Email,
   message: required(CONTACT_MESSAGE_MAX, 'Please enter a message'),
 })

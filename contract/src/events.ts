@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, moment, page, PAGE_MAX, required, text, whole } from './fields.ts'
+import { ById, Id, line, Moment, moment, page, PAGE_MAX, requiredLine, text, whole } from './fields.ts'
 import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -81,14 +81,14 @@ export type Event = z.output<typeof Event>
 const FILL_IN = 'Please fill in all required fields'
 
 export const NewEvent = z.object({
-  title: required(EVENT_TITLE_MAX, FILL_IN),
+  title: requiredLine(EVENT_TITLE_MAX, FILL_IN),
   description: text(EVENT_DESCRIPTION_MAX).nullish(),
   event_type: z.enum(EVENT_TYPES).default('video_call'),
   /** Not in the past. */
   start_date: moment(FILL_IN),
   /** Minutes; the end follows from it. */
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
-  location: text(200).nullish(),
+  location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
   meeting_link: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid link' }).max(500)])

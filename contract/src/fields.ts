@@ -44,6 +44,40 @@ export function required(max: number, missing: string, tooLong?: string) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max, tooLong))
 }
 
+/**
+ * Characters that cannot be seen or that move others: controls, line breaks, direction marks, fillers, tags. Not among them are
+ * the joiners of emoji and of some scripts, and what selects their look.
+ */
+const HIDDEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+
+/** The text without hidden characters, of the joiners none either. */
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, '').replace(/[\u200c\u200d\ufe00-\ufe0f]/g, '')
+}
+
+function onOneLine({ value, issues }: z.core.ParsePayload<string>): void {
+  if (value.search(HIDDEN) >= 0)
+    issues.push({ code: 'custom', message: ON_ONE_LINE, input: value, continue: true })
+}
+
+const ON_ONE_LINE = 'Use one line, without hidden characters'
+
+/** Like `text`, for a name or whatever else is shown among others' words: one line of characters that can be seen. */
+export function line(max: number) {
+  return z.string().check(z.trim(), ...atMost(max), onOneLine)
+}
+
+/** Like `emptiable`, on one line. */
+export function emptiableLine(max: number) {
+  return z.preprocess((it: string) => (it as string | null) ?? '', line(max)).optional()
+}
+
+/** Like `required`, on one line. */
+export function requiredLine(max: number, missing: string) {
+  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max), onOneLine)
+}
+
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.string()
 

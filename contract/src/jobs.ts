@@ -1,6 +1,17 @@
 import { categoryGroups, groupsOfCategory } from './categories.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, PAGE_MAX, quantity, required, text, whole } from './fields.ts'
+import {
+  ById,
+  line,
+  Moment,
+  page,
+  PAGE_MAX,
+  quantity,
+  required,
+  requiredLine,
+  text,
+  whole,
+} from './fields.ts'
 import { isNegativePay, money, PAY_MAX } from './money.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
@@ -232,9 +243,9 @@ const numberIn = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The texts of the form, in the specification's order: issues[0] is the alert. */
 const JobForm = z.object({
-  title: required(JOB_TITLE_MAX, 'Please enter a job title'),
-  company: required(COMPANY_MAX, 'Please enter a company name'),
-  location: required(120, 'Please enter a location'),
+  title: requiredLine(JOB_TITLE_MAX, 'Please enter a job title'),
+  company: requiredLine(COMPANY_MAX, 'Please enter a company name'),
+  location: requiredLine(120, 'Please enter a location'),
   job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
   description: required(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
   category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),
@@ -250,14 +261,14 @@ const JobForm = z.object({
   salary_max: pay,
   salary_period: z.enum(PAY_PERIODS).optional(),
   /** Read where salary_min and salary_max are not given: '$500 - $700', 'From $20', 'Up to 900'. */
-  salary_range: text(120)
+  salary_range: line(120)
     .refine((it) => !isNegativePay(it), NEGATIVE_PAY)
     .nullish(),
   /** Read where neither of the above says the pay. */
   budget: pay,
   budgetType: text(20).nullish(),
   isRemote: z.boolean().default(false),
-  skills: z.array(text(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
+  skills: z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
   status: z.enum(['draft', 'open']).default('open'),
 })
 

@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, characters, Id, Moment, page, required, text, whole } from './fields.ts'
+import { ById, characters, Id, line, Moment, page, required, text, whole } from './fields.ts'
 import { Introduced, Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -87,7 +87,7 @@ export const NewMessage = z
     client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
     /** Paths that POST /api/upload/image or /api/upload/document answered with. */
     attachments: z
-      .array(z.object({ path: z.string().max(200), name: text(ATTACHMENT_NAME_MAX).default('') }))
+      .array(z.object({ path: z.string().max(200), name: line(ATTACHMENT_NAME_MAX).default('') }))
       .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
       .default([]),
   })

@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { Moment, page, required, text } from './fields.ts'
+import { line, Moment, page, required, requiredLine, text } from './fields.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
 
@@ -23,12 +23,12 @@ export type Notice = z.output<typeof Notice>
 const LINK = /^(https:\/\/[^\s/]+\S*|\/(?![/\\])\S*)$/
 
 export const NewNotice = z.object({
-  title: required(NOTICE_TITLE_MAX, 'Please enter a title'),
+  title: requiredLine(NOTICE_TITLE_MAX, 'Please enter a title'),
   body: required(NOTICE_BODY_MAX, 'Please enter a text'),
   link: text(500)
     .refine((it) => it === '' || LINK.test(it), 'Please enter an address that begins with https:// or /')
     .optional(),
-  link_label: text(LINK_LABEL_MAX).optional(),
+  link_label: line(LINK_LABEL_MAX).optional(),
 })
 
 const Current = z.object({ notice: Notice.nullable() })

@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, page, required, text } from './fields.ts'
+import { ById, Id, line, Moment, page, required, text } from './fields.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
@@ -56,7 +56,7 @@ export const NewPost = z
     video_url: z.string().max(200).nullish(),
     /** A frame of the video, as a path that POST /api/upload/image answered with; nothing without a video. */
     video_poster_url: z.string().max(200).nullish(),
-    location: text(120).optional(),
+    location: line(120).optional(),
     audience: z.enum(AUDIENCES).default('public'),
   })
   .check(({ value: post, issues }) => {

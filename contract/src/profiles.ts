@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { ById, emptiable, Moment, required } from './fields.ts'
+import { ById, emptiable, emptiableLine, Moment, requiredLine } from './fields.ts'
 import { Introduced, Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -61,19 +61,19 @@ export const Username = z
 
 /** Fields that may be left out; "" empties one. */
 export const ProfileChanges = z.object({
-  first_name: required(NAME_MAX, 'First name is required').optional(),
-  last_name: required(NAME_MAX, 'Last name is required').optional(),
+  first_name: requiredLine(NAME_MAX, 'First name is required').optional(),
+  last_name: requiredLine(NAME_MAX, 'Last name is required').optional(),
   username: Username.optional(),
   phone: emptiable(40),
-  location: emptiable(120),
-  island: emptiable(80),
+  location: emptiableLine(120),
+  island: emptiableLine(80),
   bio: emptiable(BIO_MAX),
-  skills: emptiable(1000),
+  skills: emptiableLine(1000),
   experience: emptiable(BIO_MAX),
   education: emptiable(BIO_MAX),
-  occupation: emptiable(120),
-  company_name: emptiable(120),
-  trade: emptiable(80),
+  occupation: emptiableLine(120),
+  company_name: emptiableLine(120),
+  trade: emptiableLine(80),
   avatar_url: emptiable(200),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>

@@ -1,3 +1,4 @@
+import { emailKey } from 'contract/email'
 import { connect } from './db/connect.ts'
 import { findRunning } from './db/embedded/findRunning.ts'
 import { readSettings } from './settings.ts'
@@ -16,7 +17,7 @@ const db = connect(where, 1)
 const rows = await db`
   update users
   set role = ${role}
-  where email_key = ${email.normalize('NFKC').toLowerCase()}
+  where email_key = ${emailKey(email)}
   returning 1`
 await db.end()
 if (rows.length === 0) fail(`Nobody has an account with the address ${email}.`)

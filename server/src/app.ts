@@ -14,7 +14,7 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { applications } from './features/applications/applications.ts'
 import { jobExpiry } from './features/applications/expiry.ts'
 import { reviewsRoutes } from './features/applications/reviews.routes.ts'
-import { deleteExpiredSessions, emailKey } from './features/auth/auth.sql.ts'
+import { deleteExpiredSessions } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { auth } from './features/auth/auth.ts'
 import { hashPassword } from './features/auth/passwords.ts'
@@ -221,7 +221,6 @@ export async function buildApp(parts: Parts) {
     secretMail,
     limiter: limits,
     publicUrl: parts.publicUrl,
-    emailKey,
     hashPassword,
     auth: doors,
     protectDemoAccount,

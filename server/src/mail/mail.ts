@@ -67,7 +67,8 @@ export function mailer({ db, background, transport, from: sender, unsubscribeUrl
     const { subject, unsubscribe, attachments = [] } = letter
     await transport.send({
       from: { name: PRODUCT_NAME, address: sender },
-      to,
+      // Not a string, in which the mailer would look for other addresses.
+      to: { name: '', address: to },
       subject,
       text: asText(letter),
       html: asHtml(letter),

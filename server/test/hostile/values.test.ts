@@ -30,7 +30,7 @@ test.for([
   const { id } = await ada(createPost, { content })
   expect(await ada(getPost, { id })).toMatchObject({ content })
   expect(await ada(editPost, { id, content: `${content}!` })).toMatchObject({ content: `${content}!` })
-  await ada(updateProfile, { bio: content, occupation: content.slice(0, 50) })
+  await ada(updateProfile, { bio: content, education: content.slice(0, 50) })
   expect(await ada(getProfile, {})).toMatchObject({ bio: content })
 })
 

@@ -128,3 +128,13 @@ test('signing in on a device for the first time is told by mail, except on the v
   await ada(changePassword, { current_password: 'junkanoo', password: 'goombay' })
   expect(await app.mails()).toHaveLength(1)
 })
+
+test('a mail goes to the address as a whole, never to one inside it', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`update users set email = 'ada<victim@evil.example>' where id = ${ada.id}`
+  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  const [mail] = await app.mails()
+  expect(mail?.to).toHaveLength(1)
+  expect(mail?.to?.[0]?.address).not.toBe('victim@evil.example')
+})

@@ -1,4 +1,5 @@
 import { RESET_MINUTES } from 'contract/account'
+import { emailKey } from 'contract/email'
 import type { Background } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
@@ -22,8 +23,6 @@ type Parts = {
   secretMail: SecretMail
   limiter: Limiter
   publicUrl: string
-  /** How an address is compared, and how a password is kept. */
-  emailKey: (email: string) => string
   hashPassword: (password: string) => Promise<string>
   auth: {
     /** Refuses where it is not the member's password. */
@@ -41,7 +40,7 @@ type Parts = {
 
 /** The rules of getting back into an account, taking it along, and leaving. */
 export function account(parts: Parts) {
-  const { auth, db, background, secretMail, publicUrl, emailKey } = parts
+  const { auth, db, background, secretMail, publicUrl } = parts
   const asked = parts.limiter.failures(RESETS_PER_ADDRESS)
 
   const mailReset = secretMail('password-reset-mail', async (email_key) => {

@@ -49,7 +49,16 @@ const WITHHELD = [
 ]
 
 /** Columns that are secrets, or the other side's own. */
-const SECRET = ['password_hash', 'email_key', 'token_hash', 'p256dh', 'auth', 'note']
+const SECRET = [
+  'password_hash',
+  'email_key',
+  'mailbox_key',
+  'token_hash',
+  'source_hash',
+  'p256dh',
+  'auth',
+  'note',
+]
 
 /** All rows that are a member's, by table. */
 export async function exportHoldings(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
@@ -133,7 +142,7 @@ export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]
       or data ->> 'email_key' = ${person?.email_key ?? null}`
   await sql`
     update users
-    set email = '', email_key = null, password_hash = '', first_name = 'Deleted', last_name = 'member',
+    set email = '', email_key = null, mailbox_key = null, password_hash = '', first_name = 'Deleted', last_name = 'member',
       username = 'deleted.' || id, phone = null, location = null, island = null, bio = null, skills = null,
       experience = null, education = null, occupation = null, company_name = null, trade = null,
       is_available_for_hire = false, avatar_url = null, role = 'member', last_seen_at = null, presence = false,

@@ -1,10 +1,8 @@
 import type { Registration, Session } from 'contract/auth'
+import { emailKey, mailboxOf } from 'contract/email'
 import type { Sql } from '../../db/connect.ts'
 
 export type Account = { id: number; password_hash: string; is_suspended: boolean }
-
-/** An e-mail as it is compared: NFKC and without case. */
-export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<
@@ -45,9 +43,17 @@ export async function lockAccount(
 
 type NewAccount = Omit<Registration, 'password'> & { password_hash: string; username: string }
 
-/** Creates an account; undefined where its e-mail or its username is taken. */
+/** Whether there is an account of this address, or of another one that leads to the same mailbox. */
+export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxOf(email)}`
+  return rows.length > 0
+}
+
+/** Creates an account; undefined where its e-mail, its mailbox or its username is taken. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<number | undefined> {
-  const row = { ...account, email_key: emailKey(account.email) }
+  const { email } = account
+  const row = { ...account, email_key: emailKey(email), mailbox_key: mailboxOf(email) }
   const [made] = await sql<{ id: number }[]>`
     insert into users ${sql(row)}
     on conflict do nothing

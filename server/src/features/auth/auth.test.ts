@@ -1,3 +1,4 @@
+import { deleteAccount } from 'contract/account'
 import * as contract from 'contract/auth'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -37,6 +38,8 @@ test.for([
   ['email', undefined, 'Email is required'],
   ['email', '', 'Email is required'],
   ['email', 'ada@example', 'Invalid email'],
+  ['email', 'ada<victim@evil.example>', 'Invalid email'],
+  ['first_name', 'Ada\nBcc: all', 'Use one line, without hidden characters'],
   ['password', undefined, 'Password is required'],
   ['password', '12345', 'Password must be at least 6 characters'],
 ] as const)('registration with %s %j is refused: %s', async ([field, value, sentence]) => {
@@ -56,6 +59,22 @@ test('an address is one account, however it is written', async () => {
       status: 409,
       code: 'email_taken',
     })
+})
+
+test('one mailbox has one account, until that is deleted', async () => {
+  await using app = await startApp()
+  const { access_token } = await app.anyone(register, { ...person, email: 'ada.rolle@gmail.com' })
+  for (const email of ['AdaRolle@gmail.com', 'ada.rolle+two@gmail.com', 'adarolle@googlemail.com'])
+    await expect(app.anyone(register, { ...person, email }), email).rejects.toMatchObject({
+      code: 'email_taken',
+    })
+  await expect(
+    app.anyone(login, { email: 'adarolle@gmail.com', password: 'junkanoo' }),
+  ).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  })
+  await app.as(access_token)(deleteAccount, { password: 'junkanoo' })
+  await expect(app.anyone(register, { ...person, email: 'adarolle@gmail.com' })).resolves.toBeDefined()
 })
 
 test('of fifty registrations with one address at once, one wins', async () => {

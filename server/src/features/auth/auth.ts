@@ -1,4 +1,5 @@
 import { SESSION_HOURS, type Credentials, type Registration, type Signed } from 'contract/auth'
+import { emailKey } from 'contract/email'
 import { loginFailureLimits } from 'contract/limits'
 import type { User } from 'contract/profiles'
 import { usernamesFor } from 'contract/usernames'
@@ -37,7 +38,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
   }
 
   async function register(sql: Sql, { password, ...person }: Registration, asking: Asking): Promise<Signed> {
-    if (await store.findByEmail(sql, person.email)) refuseTaken()
+    if (await store.isEmailTaken(sql, person.email)) refuseTaken()
     const password_hash = await hashPassword(password)
     return inTransaction(sql, async (sql) => {
       for (const username of usernamesFor(person.first_name, person.last_name)) {
@@ -46,7 +47,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
           await store.noteDevice(sql, id, deviceName(asking.userAgent))
           return begin(sql, id, asking, SESSION_HOURS.short)
         }
-        if (await store.findByEmail(sql, person.email)) refuseTaken()
+        if (await store.isEmailTaken(sql, person.email)) refuseTaken()
       }
       return refuse('conflict')
     })
@@ -60,7 +61,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
     const account = phone ? await store.findByPhone(sql, phone) : await store.findByEmail(sql, email)
     // However the address or the number is spelt, it is the same account that is being guessed at.
     // What is typed may read like somebody's id, and is not one.
-    const who = account ? `id:${account.id}` : `name:${phone ?? store.emailKey(email)}`
+    const who = account ? `id:${account.id}` : `name:${phone ?? emailKey(email)}`
     await failures.account.open(who)
     const fits = await passwordFits(password, account?.password_hash)
     // Asked again, for guesses made at the same time have all come this far: what is answered counts.
