@@ -43,6 +43,19 @@ export const listBlocked = endpoint({
   output: z.array(Blocked),
 })
 
+/** Somebody whom the member has muted. */
+export const Muted = Pictured.extend({ muted_at: Moment })
+export type Muted = z.output<typeof Muted>
+
+export const listMuted = endpoint({
+  method: 'GET',
+  path: '/api/users/muted',
+  summary: 'The people whom the member has muted, the latest first.',
+  access: 'member',
+  query: z.object(page(100)),
+  output: z.array(Muted),
+})
+
 export const muteUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/mute',

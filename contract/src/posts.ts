@@ -39,6 +39,10 @@ export const Post = z.object({
   comments_count: z.int(),
   is_liked: z.boolean(),
   is_saved: z.boolean(),
+  /** Whether the viewer has left it out of their feed. */
+  is_hidden: z.boolean(),
+  /** Whether the viewer has muted its author. */
+  is_muted: z.boolean(),
   user: Author,
 })
 export type Post = z.output<typeof Post>
@@ -77,6 +81,15 @@ export const listSavedPosts = endpoint({
   method: 'GET',
   path: '/api/saved/posts',
   summary: 'The posts that one saved, the latest saved first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.array(Post),
+})
+
+export const listHiddenPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/hidden',
+  summary: 'The posts that the member has left out of the feed, the latest hidden first.',
   access: 'member',
   query: z.object(page(20)),
   output: z.array(Post),

@@ -45,7 +45,11 @@ export const Friendship = z.object({
 export type Friendship = z.output<typeof Friendship>
 
 /** A person with what they are to the member; the friendship is null for oneself. */
-export const Acquaintance = Person.extend({ friendship: Friendship.nullable(), is_saved: z.boolean() })
+export const Acquaintance = Person.extend({
+  friendship: Friendship.nullable(),
+  is_saved: z.boolean(),
+  is_muted: z.boolean(),
+})
 export type Acquaintance = z.output<typeof Acquaintance>
 
 /** Who wrote a post or a comment. The email is always null: no screen shows it. */

@@ -132,6 +132,7 @@ const matrix: Record<string, Row> = {
   'GET /api/posts': { anyone: 200, other: 200, owner: 200 },
   'GET /api/saved': { anyone: 401, other: 200, owner: 200 },
   'GET /api/saved/posts': { anyone: 401, other: 200, owner: 200 },
+  'GET /api/posts/hidden': { anyone: 401, other: 200, owner: 200 },
   'GET /api/posts/:id': { anyone: 200, other: 200, owner: 200, input: ofPost },
   'POST /api/posts': { anyone: 401, other: 201, owner: 201, input: () => ({ content: 'Hello' }) },
   'PUT /api/posts/:id': {
@@ -351,6 +352,7 @@ const matrix: Record<string, Row> = {
     input: ({ friend }) => ({ user_id: friend }),
   },
   'GET /api/users/blocked': { anyone: 401, other: 200, owner: 200 },
+  'GET /api/users/muted': { anyone: 401, other: 200, owner: 200 },
   'POST /api/users/:id/block': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
   'DELETE /api/users/:id/block': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
   'POST /api/users/:id/mute': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },

@@ -1,4 +1,4 @@
-import { blockUser, listBlocked, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
+import { blockUser, listBlocked, listMuted, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
 import { sendRequest } from 'contract/friends'
 import { createPost, getPost, listPosts, savePost, toggleLike } from 'contract/posts'
@@ -90,4 +90,28 @@ test('a muted person stays out of the feed, and is found everywhere else', async
   expect(await ada(searchPeople, { search: 'ben' })).toHaveLength(1)
   await ada(unmuteUser, { id: ben.id })
   expect(await ada(listPosts, {})).toHaveLength(1)
+})
+
+test('who is muted is listed, the latest first, until they are unmuted; neither a block nor a stranger shows there', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  const { id } = await ben(createPost, { content: 'Hello' })
+  for (const one of [dion, ben, ben, cleo, eve]) await ada(muteUser, { id: one.id })
+  await ada(blockUser, { id: cleo.id })
+  await eve(blockUser, { id: ada.id })
+  expect(await ada(listMuted, {})).toMatchObject([
+    { id: ben.id, muted_at: expect.any(String) },
+    { id: dion.id },
+  ])
+  expect(await ben(listMuted, {})).toEqual([])
+  const first = await ada.next(listMuted, { limit: 1 })
+  expect(await ada(listMuted, { limit: 1, cursor: first.cursor ?? '' })).toMatchObject([{ id: dion.id }])
+  expect(await ada(getUser, { id: ben.id })).toMatchObject({ is_muted: true })
+  expect(await ada(getPost, { id })).toMatchObject({ is_muted: true })
+  expect(await cleo(getPost, { id })).toMatchObject({ is_muted: false })
+
+  await ada(unmuteUser, { id: ben.id })
+  expect(await ada(listMuted, {})).toMatchObject([{ id: dion.id }])
+  expect(await ada(getUser, { id: ben.id })).toMatchObject({ is_muted: false })
+  expect(await ada(getPost, { id })).toMatchObject({ is_muted: false })
 })

@@ -21,7 +21,13 @@ export const SHOWN_BY: Record<Change, readonly string[]> = {
   ],
   saved: ['/api/saved/posts', '/api/saved/jobs', '/api/saved/people', '/api/jobs/:id', '/api/users/:id'],
   account: ['/api/auth/settings'],
-  unwanted: ['/api/users/blocked', '/api/users/:id', '/api/friends/list'],
+  unwanted: [
+    '/api/users/blocked',
+    '/api/users/muted',
+    '/api/posts/hidden',
+    '/api/users/:id',
+    '/api/friends/list',
+  ],
 }
 
 const EVERYTHING = Object.values(SHOWN_BY).flat()

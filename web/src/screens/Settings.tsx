@@ -5,7 +5,9 @@ import { Devices } from '../features/auth/Devices.tsx'
 import { PasswordForm } from '../features/auth/PasswordForm.tsx'
 import { JobAlerts } from '../features/jobs/JobAlerts.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
+import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
 import { BlockedPeople } from '../features/settings/BlockedPeople.tsx'
+import { MutedPeople } from '../features/settings/MutedPeople.tsx'
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -35,8 +37,14 @@ export function Settings() {
         <NotificationSettings />
         <PushOnDevice />
       </Section>
-      <Section title="Blocked people" hint="Neither of you sees the other. They are not told.">
+      <Section title="Blocked people" hint="Neither of you sees the other. They aren't told.">
         <BlockedPeople />
+      </Section>
+      <Section title="Muted people" hint="Their posts and stories stay out of your feed. They aren't told.">
+        <MutedPeople />
+      </Section>
+      <Section title="Hidden posts" hint="Posts that you took out of your feed.">
+        <HiddenPosts />
       </Section>
       <Section title="Job alerts" hint="Searches that tell you of new jobs.">
         <JobAlerts />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { muteUser } from 'contract/blocks'
+import { muteUser, unmuteUser } from 'contract/blocks'
 import { report } from 'contract/moderation'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
@@ -115,7 +115,7 @@ test('where the server says nothing, its words are ours, in a toast and on the p
   await waitFor(() => expect(screen.getAllByText('Failed to load user profile')).toHaveLength(2))
 })
 
-test('more options on somebody: mute, report, block', async () => {
+test('more options on somebody: mute, unmute, report, block', async () => {
   browser.network.answer(getUser, () => pageOfPerson(ben))
   browser.network.answer(listPosts, () => [])
   const reported = browser.network.answer(report, () => ({ report: { id: 1 } }))
@@ -133,6 +133,12 @@ test('more options on somebody: mute, report, block', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute Ben' }))
   expect(await screen.findByText('Ben is muted')).toBeTruthy()
   expect(muted).toMatchObject([{ path: '/api/users/2/mute' }])
+
+  const unmuted = browser.network.answer(unmuteUser, () => undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'More options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unmute Ben' }))
+  expect(await screen.findByText('Ben is back in your feed')).toBeTruthy()
+  expect(unmuted).toMatchObject([{ path: '/api/users/2/mute' }])
 
   fireEvent.click(screen.getByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Block Ben' }))

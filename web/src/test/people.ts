@@ -47,7 +47,7 @@ export function pageOfPerson(
   person: User,
   friendship: Friendship | null = { state: 'none', request_id: null },
 ): Acquaintance {
-  return { ...person, friendship, is_saved: false }
+  return { ...person, friendship, is_saved: false, is_muted: false }
 }
 
 export function postBy(user: User, changes: Partial<Post> = {}): Post {
@@ -69,6 +69,8 @@ export function postBy(user: User, changes: Partial<Post> = {}): Post {
     comments_count: 0,
     is_liked: false,
     is_saved: false,
+    is_hidden: false,
+    is_muted: false,
     user,
     ...changes,
   }

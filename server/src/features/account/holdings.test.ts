@@ -232,3 +232,15 @@ test('a wrong password deletes nothing', async () => {
   })
   expect((await ada(getProfile, {})).first_name).toBe('Ada')
 })
+
+test('the export has whom a member muted and which posts they hid, and it is nobody else’s', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ben(createPost, { content: 'Hello' })
+  await ada(hidePost, { id })
+  await ada(muteUser, { id: ben.id })
+  expect(await exported(ada, 'hidden_posts')).toMatchObject([{ post_id: id }])
+  expect(await exported(ada, 'mutes')).toMatchObject([{ muted_id: ben.id }])
+  expect(await exported(ben, 'hidden_posts')).toEqual([])
+  expect(await exported(ben, 'mutes')).toEqual([])
+})

@@ -27,6 +27,16 @@ export function blocksRoutes(on: On, live: Pick<Live, 'part'>): void {
     if (!(await store.unmute(sql, me.id, id))) refuse('user_not_found')
   })
 
+  on(contract.listMuted, async ({ limit }, me, { sql, after, page }) =>
+    page(
+      limit,
+      (await store.listMuted(sql, me.id, { limit, after })).map(({ mute_id, ...person }) => ({
+        id: mute_id,
+        person,
+      })),
+    ).map(({ person }) => person),
+  )
+
   on(contract.listBlocked, async ({ limit }, me, { sql, after, page }) =>
     page(limit, await store.listBlocked(sql, me.id, { limit, after })),
   )

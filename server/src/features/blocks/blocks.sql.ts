@@ -1,5 +1,6 @@
-import type { Blocked } from 'contract/blocks'
+import type { Blocked, Muted } from 'contract/blocks'
 import type { Sql } from '../../db/connect.ts'
+import { unblocked } from '../../db/visible.ts'
 
 /** Blocks a person and ends what was between the two; false where there is no such person. */
 export async function block(sql: Sql, me: number, other: number): Promise<boolean> {
@@ -66,4 +67,19 @@ export async function unmute(sql: Sql, me: number, other: number): Promise<boole
     with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
     select from users where id = ${other} and deleted_at is null`
   return rows.length > 0
+}
+
+/** Whom the member has muted and may see, the latest first; `after` is the id of a mute. */
+export function listMuted(
+  sql: Sql,
+  me: number,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
+  return sql<(Muted & { mute_id: number })[]>`
+    select m.id as mute_id, u.id, u.first_name, u.last_name, u.username, u.avatar_url, m.created_at as muted_at
+    from mutes m
+    join users u on u.id = m.muted_id
+    where m.muter_id = ${me} and ${unblocked(sql, me)} and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by m.id desc
+    limit ${limit + 1}`
 }

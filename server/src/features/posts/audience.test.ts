@@ -1,3 +1,4 @@
+import { blockUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
 import { sendRequest, unfriend } from 'contract/friends'
 import { listMemories, listVideos } from 'contract/memories'
@@ -10,8 +11,18 @@ import { expect, test } from 'vitest'
 import { form, picture, video } from '../../../test/pictures.ts'
 import { startApp, type Caller } from '../../../test/world.ts'
 
-const { createPost, deletePost, editPost, getPost, hidePost, listPosts, savePost, toggleLike, unhidePost } =
-  contract
+const {
+  createPost,
+  deletePost,
+  editPost,
+  getPost,
+  hidePost,
+  listHiddenPosts,
+  listPosts,
+  savePost,
+  toggleLike,
+  unhidePost,
+} = contract
 
 async function befriend(one: Caller, other: Caller) {
   await one(sendRequest, { user_id: other.id })
@@ -72,6 +83,30 @@ test('a hidden post stays out of the feed of whoever hid it', async () => {
   expect(await ada(listPosts, {})).toHaveLength(1)
   await ben(unhidePost, { id })
   expect(await ben(listPosts, {})).toHaveLength(1)
+})
+
+test('hidden posts are listed, the latest hidden first, as long as one may see them', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const posts = []
+  for (const content of ['One', 'Two', 'Three']) posts.push(await ada(createPost, { content }))
+  for (const post of [posts[1], posts[2], posts[0], posts[0]]) await ben(hidePost, { id: post?.id ?? 0 })
+  const texts = (list: { content: string }[]) => list.map((post) => post.content)
+  expect(texts(await ben(listHiddenPosts, {}))).toEqual(['One', 'Three', 'Two'])
+  expect(await ada(listHiddenPosts, {})).toEqual([])
+  const first = await ben.next(listHiddenPosts, { limit: 2 })
+  expect(texts(await ben(listHiddenPosts, { limit: 2, cursor: first.cursor ?? '' }))).toEqual(['Two'])
+  expect((await ben(listPosts, { user_id: ada.id })).map((post) => post.is_hidden)).toEqual([
+    true,
+    true,
+    true,
+  ])
+
+  await ada(deletePost, { id: posts[2]?.id ?? 0 })
+  await ben(unhidePost, { id: posts[0]?.id ?? 0 })
+  expect(texts(await ben(listHiddenPosts, {}))).toEqual(['Two'])
+  await ada(blockUser, { id: ben.id })
+  expect(await ben(listHiddenPosts, {})).toEqual([])
 })
 
 test('a post can carry a place and a video alone, and the video goes with it', async () => {

@@ -25,6 +25,15 @@ export function postsRoutes(on: On, posts: Posts): void {
     return savings.map((saving) => saving.post)
   })
 
+  on(contract.listHiddenPosts, async ({ limit }, me, { sql, after, page }) => {
+    const rows = await store.listHidden(sql, me.id, { limit, after })
+    const hidings = page(
+      limit,
+      rows.map(({ hiding_id, ...post }) => ({ id: hiding_id, post })),
+    )
+    return hidings.map(({ post }) => post)
+  })
+
   on(contract.getPost, ({ id }, viewer, { sql }) => posts.get(sql, viewer, id))
 
   on(contract.createPost, (post, me, call, media: Media) => posts.create(call, me, post, media), {

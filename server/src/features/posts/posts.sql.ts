@@ -8,6 +8,8 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   p.likes_count, p.comments_count,
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
+  exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
+  exists (select from mutes m where m.muter_id = ${viewer ?? null} and m.muted_id = p.user_id) as is_muted,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
   jsonb_build_object(
@@ -57,6 +59,20 @@ export function listSaved(sql: Sql, viewer: number, { limit, after }: Page) {
       and ${visible(sql, viewer)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
+    limit ${limit + 1}`
+}
+
+/** The posts that the viewer has left out of the feed, the latest hidden first; `after` is the id of a hiding. */
+export function listHidden(sql: Sql, viewer: number, { limit, after }: Page) {
+  return sql<(Post & { hiding_id: number })[]>`
+    select h.id as hiding_id, ${columns(sql, viewer)}
+    from hidden_posts h
+    join posts p on p.id = h.post_id
+    join users u on u.id = p.user_id
+    where h.user_id = ${viewer}
+      and ${visible(sql, viewer)}
+      and h.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by h.id desc
     limit ${limit + 1}`
 }
 

@@ -16,7 +16,8 @@ export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation
   on(
     contract.getUser,
     async ({ id }, me, { sql }) => {
-      if (id === me.id) return { ...(await profiles.self(sql, me)), friendship: null, is_saved: false }
+      if (id === me.id)
+        return { ...(await profiles.self(sql, me)), friendship: null, is_saved: false, is_muted: false }
       const person = (await store.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
       ration(me.id, [person])
       return person

@@ -33,7 +33,8 @@ export async function findPerson(sql: Sql, viewer: number, id: number): Promise<
   const [person] = await sql<Acquaintance[]>`
     select ${shared(sql)}, ${friendship(sql, viewer)},
       ${emailFor(sql, viewer)} as email, ${phoneFor(sql, viewer)} as phone,
-      exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved
+      exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
+      exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted
     from users u
     where id = ${id} and ${unblocked(sql, viewer)}`
   return person

@@ -1,5 +1,5 @@
 import type { Post } from 'contract/posts'
-import { Ban, Bookmark, BookmarkX, Ellipsis, EyeOff, Flag, Link2, VolumeX } from 'lucide-react'
+import { Ban, Bookmark, BookmarkX, Ellipsis, Eye, EyeOff, Flag, Link2, Volume2, VolumeX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { usePassFocus } from '../../ui/usePassFocus.ts'
 import type { Concern, PostParts } from './postParts.ts'
 import { useSavePost } from './posts.mutations.ts'
-import { useHidePost, useMuteAuthor } from './unwanted.mutations.tsx'
+import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './unwanted.mutations.tsx'
 
 export type PostMenuProps = Pick<PostParts, 'renderConcern'> & {
   post: Post
@@ -22,7 +22,9 @@ export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
   const leave = () => passFocus(button.current)
   const save = useSavePost()
   const hide = useHidePost(leave)
+  const unhide = useUnhidePost()
   const mute = useMuteAuthor(leave)
+  const unmute = useUnmuteAuthor()
   // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
   const [asking, setAsking] = useState<{ concern: Concern; open: boolean }>()
   const ask = (concern: Concern) => () => setAsking({ concern, open: true })
@@ -36,8 +38,12 @@ export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
       onSelect: () => save.mutate(post),
     },
     copying,
-    { label: 'Hide', icon: <EyeOff />, onSelect: () => hide.mutate(post) },
-    { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(post.user) },
+    post.is_hidden
+      ? { label: 'Unhide', icon: <Eye />, onSelect: () => unhide.mutate(post) }
+      : { label: 'Hide', icon: <EyeOff />, onSelect: () => hide.mutate(post) },
+    post.is_muted
+      ? { label: `Unmute ${first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(post.user) }
+      : { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(post.user) },
   ]
   const concerns = [
     { label: 'Report', icon: <Flag />, onSelect: ask('report') },

@@ -12,7 +12,16 @@ type Which = (query: Query) => boolean
 
 /** A post can stand in several cached lists and alone: all copies change here together, so that none disagrees. */
 export function patchPost(client: QueryClient, id: number, change: (post: Post) => Partial<Post>) {
-  const patched = (post: Post) => (post.id === id ? { ...post, ...change(post) } : post)
+  patchPosts(client, (post) => post.id === id, change)
+}
+
+/** The same for several posts. */
+export function patchPosts(
+  client: QueryClient,
+  which: (post: Post) => boolean,
+  change: (post: Post) => Partial<Post>,
+) {
+  const patched = (post: Post) => (which(post) ? { ...post, ...change(post) } : post)
   changeLists(client, isList, (posts) => posts.map(patched))
   changeMixed(client, (item) => ({ ...item, post: item.post && patched(item.post) }))
   changeCached<Post>(client, isSingle, patched)
@@ -51,6 +60,11 @@ export function dropFromFeed(client: QueryClient, which: (post: Post) => boolean
       })
     }
   }
+}
+
+/** Has the feed read again when it is next shown. */
+export function expireFeed(client: QueryClient) {
+  void client.invalidateQueries({ predicate: isFeed, refetchType: 'none' })
 }
 
 /** Puts a new post on top of the feed and of its author's posts. */

@@ -4,7 +4,7 @@ import {
   useQueryClient,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { getPost, listPosts, listSavedPosts } from 'contract/posts'
+import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/posts'
 import { pages, query } from '../../api/queries.ts'
 import { postsOf, type PostPages } from './posts.cache.ts'
 
@@ -25,6 +25,11 @@ export function usePosts(input: { user_id?: number }): PostListQuery {
 /** What one saved; asked for at every visit, because saving happens elsewhere. */
 export function useSavedPosts(): PostListQuery {
   return useInfiniteQuery({ ...pages(listSavedPosts, {}), staleTime: 0 })
+}
+
+/** What one has hidden from the feed. */
+export function useHiddenPosts() {
+  return useInfiniteQuery({ ...pages(listHiddenPosts, {}), select: postsOf, staleTime: 0 })
 }
 
 export function usePost(id: number) {

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { muteUser, unmuteUser } from 'contract/blocks'
-import { hidePost, listPosts, unhidePost } from 'contract/posts'
+import { hidePost, listHiddenPosts, listPosts, unhidePost, type Post } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { pageOf, refusal } from '../../test/network.ts'
 import { cleo } from '../../test/friendLists.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
+import { HiddenPosts } from './HiddenPosts.tsx'
+import { PostList } from './PostList.tsx'
 import type { PostParts } from './postParts.ts'
 
 const browser = freshBrowser()
@@ -66,6 +68,72 @@ test('muting somebody takes all their posts out of the feed until it is undone',
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(texts()).toEqual(['Roof', 'Ward', 'Deck']))
+})
+
+/** Posts outside of the feed, where hidden ones and those of muted people still stand. */
+async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
+  browser.network.answer(listPosts, () => [postBy(author, { id: 22, content: 'Roof', ...changes })])
+  show(<PostList input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
+    network: browser.network,
+    as: ada,
+  })
+  await screen.findByText('Roof')
+}
+
+test('a post that was hidden earlier can be taken back into the feed from its menu', async () => {
+  await showPostsOf(ben, { is_hidden: true })
+  const shown = browser.network.answer(unhidePost, () => undefined)
+  await choose('Roof', 'Unhide')
+  expect(await screen.findByText('The post is back in your feed')).toBeTruthy()
+  expect(shown).toMatchObject([{ path: '/api/posts/22/hide' }])
+  browser.network.answer(hidePost, () => undefined)
+  await choose('Roof', 'Hide')
+  expect(await screen.findByText('Post hidden from your feed')).toBeTruthy()
+  browser.network.answer(unhidePost, () => refusal('too_many_requests'))
+  await choose('Roof', 'Unhide')
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
+})
+
+test('an author who was muted earlier can be unmuted from the menu of each of their posts', async () => {
+  await showPostsOf(ben, { is_muted: true })
+  const unmuted = browser.network.answer(unmuteUser, () => undefined)
+  await choose('Roof', 'Unmute Ben')
+  expect(await screen.findByText('Ben is back in your feed')).toBeTruthy()
+  expect(unmuted).toMatchObject([{ path: '/api/users/2/mute' }])
+  browser.network.answer(muteUser, () => undefined)
+  await choose('Roof', 'Mute Ben')
+  expect(await screen.findByText('Ben is muted')).toBeTruthy()
+})
+
+test('settings list the hidden posts, and each can be taken back', async () => {
+  let hidden = [roof, postBy(cleo, { id: 21, content: '', images: ['/uploads/a.webp'] })]
+  browser.network.answer(listHiddenPosts, ({ query }) =>
+    query.get('cursor') ? [deck] : pageOf(hidden, 'c2'),
+  )
+  const shown = browser.network.answer(unhidePost, () => {
+    hidden = hidden.slice(1)
+    return undefined
+  })
+  show(<HiddenPosts />, { network: browser.network, as: ada })
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+  await screen.findByText('Roof')
+  expect(rows()).toEqual(['Ben MossRoofUnhide', 'Cleo KnowlesPictureUnhide'])
+  expect(screen.getByRole('link', { name: /Roof/ }).getAttribute('href')).toBe('/p/22')
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+
+  fireEvent.click(screen.getAllByRole('button', { name: 'Unhide' })[0] ?? document.body)
+  await waitFor(() => expect(rows()).toEqual(['Cleo KnowlesPictureUnhide', 'Ben MossDeckUnhide']))
+  expect(shown).toMatchObject([{ path: '/api/posts/22/hide' }])
+})
+
+test('without hidden posts it says so, and a list that cannot be loaded can be tried again', async () => {
+  browser.network.answer(listHiddenPosts, () => refusal('too_many_requests'))
+  show(<HiddenPosts />, { network: browser.network, as: ada })
+  expect(await screen.findByText('The posts you hid could not be loaded.')).toBeTruthy()
+  browser.network.answer(listHiddenPosts, () => [])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText("You haven't hidden any posts.")).toBeTruthy()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listBlocked, unblockUser, type Blocked } from 'contract/blocks'
+import { listBlocked, listMuted, unblockUser, unmuteUser, type Blocked, type Muted } from 'contract/blocks'
 import { preferenceDefaults } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
+import { MutedPeople } from './MutedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
 
@@ -97,7 +98,7 @@ const blocked = () => show(<BlockedPeople />, { network: browser.network, as: ad
 test('nobody is blocked', async () => {
   browser.network.answer(listBlocked, () => [])
   blocked()
-  expect(await screen.findByText('You have blocked nobody.')).toBeTruthy()
+  expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
 })
 
 test('whoever is unblocked leaves the list', async () => {
@@ -112,10 +113,24 @@ test('whoever is unblocked leaves the list', async () => {
   unblock.focus()
   fireEvent.click(unblock)
   expect(await screen.findByText('Ben Moss is no longer blocked')).toBeTruthy()
-  expect(await screen.findByText('You have blocked nobody.')).toBeTruthy()
+  expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
   expect(asked.map(({ path }) => path)).toEqual(['/api/users/2/block'])
   // The button is gone; the focus stays beside where it was.
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('You have blocked nobody.'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("You haven't blocked anyone."))
+})
+
+test('whoever is unmuted leaves the list', async () => {
+  let list: Muted[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
+  browser.network.answer(listMuted, () => list)
+  const asked = browser.network.answer(unmuteUser, () => {
+    list = []
+    return undefined
+  })
+  show(<MutedPeople />, { network: browser.network, as: ada })
+  fireEvent.click(await screen.findByRole('button', { name: 'Unmute' }))
+  expect(await screen.findByText('Ben Moss is no longer muted')).toBeTruthy()
+  expect(await screen.findByText("You haven't muted anyone.")).toBeTruthy()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/users/2/mute'])
 })
 
 test('a refusal leaves them in the list and says why', async () => {

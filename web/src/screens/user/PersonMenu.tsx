@@ -1,7 +1,7 @@
-import type { Person } from 'contract/profiles'
-import { Ban, Ellipsis, Flag, VolumeX } from 'lucide-react'
+import type { Acquaintance } from 'contract/profiles'
+import { Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMuteAuthor } from '../../features/posts/unwanted.mutations.tsx'
+import { useMuteAuthor, useUnmuteAuthor } from '../../features/posts/unwanted.mutations.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { patiently } from '../../ui/patiently.ts'
@@ -18,8 +18,9 @@ const BlockDialog = lazy(() =>
 )
 
 /** More options on somebody's profile: not to read them, to report them, never to meet them. */
-export function PersonMenu({ person }: { person: Person }) {
+export function PersonMenu({ person }: { person: Acquaintance }) {
   const mute = useMuteAuthor(() => undefined)
+  const unmute = useUnmuteAuthor()
   // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
   const [asked, setAsked] = useState<{ what: 'report' | 'block'; open: boolean }>()
   const ask = (what: 'report' | 'block') => () => setAsked({ what, open: true })
@@ -31,7 +32,9 @@ export function PersonMenu({ person }: { person: Person }) {
       <LazyMenu
         trigger={<IconButton label="More options" icon={<Ellipsis />} />}
         items={[
-          { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(person) },
+          person.is_muted
+            ? { label: `Unmute ${first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(person) }
+            : { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(person) },
           { label: 'Report', icon: <Flag />, onSelect: ask('report') },
           { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: ask('block') },
         ]}

@@ -1,0 +1,57 @@
+import type { Post } from 'contract/posts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { useHiddenPosts } from './posts.queries.ts'
+import { useUnhidePost } from './unwanted.mutations.tsx'
+
+/** The posts that one has hidden from the feed, each with the way back. */
+export function HiddenPosts() {
+  const list = useHiddenPosts()
+  const { mutate: unhide, isPending, variables } = useUnhidePost()
+  const place = useKeptPlace()
+  return (
+    <div {...place} className="rounded-sm">
+      <Listed
+        list={list}
+        name="The posts you hid"
+        skeleton={<Skeleton className="h-10 w-full" />}
+        empty={list.data?.length === 0 && <p className="text-muted">You haven't hidden any posts.</p>}
+      >
+        <ul aria-label="The posts you hid" className="grid divide-y">
+          {list.data?.map((post) => (
+            <Row
+              key={post.id}
+              post={post}
+              busy={isPending && variables.id === post.id}
+              onUnhide={() => unhide(post)}
+            />
+          ))}
+        </ul>
+      </Listed>
+    </div>
+  )
+}
+
+function Row({ post, busy, onUnhide }: { post: Post; busy: boolean; onUnhide: () => void }) {
+  const wordsId = useId()
+  const { id, content, video_url, user } = post
+  return (
+    <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
+      <Link to={`/p/${id}`} id={wordsId} className="min-w-0 flex-1 text-text no-underline hover:underline">
+        <b className="line-clamp-1 font-semibold wrap-anywhere">
+          {user.first_name} {user.last_name}
+        </b>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+          {content || (video_url ? 'Video' : 'Picture')}
+        </span>
+      </Link>
+      <Button busy={busy} aria-describedby={wordsId} onClick={onUnhide}>
+        Unhide
+      </Button>
+    </li>
+  )
+}

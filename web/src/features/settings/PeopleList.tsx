@@ -1,0 +1,77 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Pictured } from 'contract/people'
+import { useId } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+
+type Props = {
+  list: UseInfiniteQueryResult<Pictured[]>
+  /** "The people you blocked" */
+  name: string
+  /** What is said where there is nobody. */
+  empty: string
+  /** What can be done with each: "Unblock". */
+  action: string
+  /** With whom it is being done. */
+  busyId: number | undefined
+  onAction: (person: Pictured) => void
+}
+
+/** People of whom one doesn't want to see something, each with the way back. */
+export function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
+  const place = useKeptPlace()
+  return (
+    <div {...place} className="rounded-sm">
+      <Listed
+        list={list}
+        name={name}
+        skeleton={<RowSkeleton />}
+        empty={list.data?.length === 0 && <p className="text-muted">{empty}</p>}
+      >
+        <ul aria-label={name} className="grid divide-y">
+          {list.data?.map((person) => (
+            <Row
+              key={person.id}
+              person={person}
+              action={action}
+              busy={busyId === person.id}
+              onAction={() => onAction(person)}
+            />
+          ))}
+        </ul>
+      </Listed>
+    </div>
+  )
+}
+
+type RowProps = { person: Pictured; action: string; busy: boolean; onAction: () => void }
+
+function Row({ person, action, busy, onAction }: RowProps) {
+  const nameId = useId()
+  return (
+    <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
+      <Avatar person={person} size={40} />
+      <span className="grid min-w-0 flex-1">
+        <b id={nameId} className="truncate font-semibold">
+          {person.first_name} {person.last_name}
+        </b>
+        <span className="truncate text-sm text-subtle">@{person.username}</span>
+      </span>
+      <Button busy={busy} aria-describedby={nameId} onClick={onAction}>
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <Skeleton shape="circle" className="size-10" />
+      <Skeleton className="h-5 w-40" />
+    </div>
+  )
+}

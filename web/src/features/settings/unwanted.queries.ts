@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { listBlocked, listMuted, unblockUser, unmuteUser } from 'contract/blocks'
+import type { Pictured } from 'contract/people'
+import { call } from '../../api/call.ts'
+import { pages } from '../../api/queries.ts'
+import { saidBy } from '../../api/saidBy.ts'
+import { toast } from '../../ui/toast.ts'
+
+const PAGE = 20
+
+/** The people whom the member has blocked, page by page. */
+export function useBlocked() {
+  return useInfiniteQuery({ ...pages(listBlocked, { limit: PAGE }), select: peopleIn })
+}
+
+/** The people whom the member has muted, page by page. */
+export function useMuted() {
+  return useInfiniteQuery({ ...pages(listMuted, { limit: PAGE }), select: peopleIn })
+}
+
+/** Takes a block back; from then on both see each other again, wherever people stand. */
+export function useUnblock() {
+  return useTakingBack(unblockUser, 'is no longer blocked', 'Failed to unblock')
+}
+
+/** Takes a mute back; the person's posts and stories are in the feed again. */
+export function useUnmute() {
+  return useTakingBack(unmuteUser, 'is no longer muted', 'Failed to unmute')
+}
+
+function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: string, failed: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Pictured) => call(endpoint, { id }),
+    onSuccess: (_, { first_name, last_name }) => {
+      toast.success(`${first_name} ${last_name} ${done}`)
+      return client.invalidateQueries()
+    },
+    onError: (error) => toast.error(saidBy(error) ?? failed),
+  })
+}
+
+function peopleIn({ pages }: InfiniteData<{ items: Pictured[] }>): Pictured[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()]
+}
