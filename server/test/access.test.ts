@@ -4,6 +4,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { createEvent } from 'contract/events'
 import { respondToRequest, sendRequest } from 'contract/friends'
+import { limits } from 'contract/limits'
 import { openConversation, sendMessage } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
 import { createJobAlert } from 'contract/alerts'
@@ -11,7 +12,7 @@ import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
 import { requestOf } from 'contract/request'
 import { createStory } from 'contract/stories'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './world.ts'
 
@@ -408,6 +409,8 @@ const NONSENSE = [
 
 /** Over a hundred endpoints, for most of which the whole neighbourhood is made anew. */
 const MATRIX_MS = 120_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 test('every endpoint of the server has its row, and every write its limit', async () => {
   await using app = await startApp()
@@ -565,3 +568,32 @@ async function statusOf(who: Caller, endpoint: Endpoint, input: Record<string, u
     (refused: { status: number }) => refused.status,
   )
 }
+
+test(
+  'each endpoint is refused once its limit is used up',
+  { timeout: MATRIX_MS },
+  async ({ onTestFinished }) => {
+    await using world = await startApp()
+    const { things } = await prepare(world)
+    // Everything once at a time; the clock goes on, so that it is not the general limit of requests that refuses.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using app = await startApp({ db: world.db, limitsScale: 0.0001 })
+    const counted = app.endpoints.filter(
+      ({ limit }) => limit && limits[limit].every(({ seconds }) => seconds > MINUTE_MS / 1000),
+    )
+    expect(counted.length).toBeGreaterThan(60)
+    for (const endpoint of counted) {
+      const { token } = await app.member('ada')
+      await app.db`update sessions set expires_at = now() + interval '10 years'`
+      const input = matrix[nameOf(endpoint)]?.input?.(things) ?? {}
+      const ask = () => statusOf(app.as(token), endpoint, input)
+      vi.setSystemTime(Date.now() + 2 * DAY_MS)
+      const first = await ask()
+      // Whose account is gone, or who is signed out, is nobody.
+      if (['DELETE /api/auth/account', 'POST /api/auth/logout'].includes(nameOf(endpoint))) continue
+      vi.setSystemTime(Date.now() + MINUTE_MS + 1_000)
+      expect([first === 429, await ask()], nameOf(endpoint)).toEqual([false, 429])
+    }
+  },
+)

@@ -1,0 +1,127 @@
+import { login } from 'contract/auth'
+import { endpoints } from 'contract/endpoints'
+import { createJob, listJobs } from 'contract/jobs'
+import { limits, type LimitName } from 'contract/limits'
+import { LIVE_PATH, type SaidEvent } from 'contract/live'
+import { openConversation } from 'contract/messages'
+import { getProfile } from 'contract/profiles'
+import { searchPeople } from 'contract/search'
+import { expect, test } from 'vitest'
+import { connected } from './live.ts'
+import { portOf } from './raw.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+/** What is counted, again and again: the `n`th time. */
+type Act = (n: number) => Promise<unknown>
+type Row = {
+  scale: number
+  /** So many at once are let through, at this scale. */
+  passes: number
+  begin: (app: World, ada: Caller) => Promise<Act>
+}
+
+const JOB = {
+  title: 'Diver',
+  company: 'Rolle',
+  location: 'Bimini',
+  job_type: 'contract',
+  description: 'Dive.',
+} as const
+
+/** Something that is said in a conversation of Ada's, over so many connections in turn. */
+const live =
+  (
+    say: (conversation_id: number, n: number) => readonly [SaidEvent, object],
+    { connections }: { connections: number },
+  ): Row['begin'] =>
+  async (app, ada) => {
+    const { id } = await ada(openConversation, { user_id: (await app.member('ben')).id })
+    await portOf(app)
+    const made = await Promise.all(Array.from({ length: connections }, () => connected(app, ada)))
+    return (n) => made[n % connections]?.say(...say(id, n)) ?? Promise.reject(new Error('Nobody is there'))
+  }
+
+/** Limits whose window is short, or that are counted elsewhere than at one endpoint. */
+const rows = {
+  request: { scale: 0.05, passes: 3, begin: async (_app, ada) => () => ada(getProfile, {}) },
+  login: {
+    scale: 0.05,
+    passes: 3,
+    begin: async (app) => () => app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' }),
+  },
+  search: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(searchPeople, { search: 'ada' }) },
+  jobSearch: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(listJobs, { query: 'diver' }) },
+  job: { scale: 1, passes: 3, begin: async (_app, ada) => () => ada(createJob, JOB) },
+  stranger: {
+    scale: 0.1,
+    passes: 2,
+    begin: async (app, ada) => async () =>
+      ada(openConversation, { user_id: (await app.member('stranger')).id }),
+  },
+  message: {
+    scale: 0.1,
+    passes: 21,
+    begin: live((id, n) => ['send_message', { conversation_id: id, content: `${n}` }], { connections: 10 }),
+  },
+  connect: {
+    scale: 0.05,
+    passes: 5,
+    begin: async (app) => {
+      const url = `http://127.0.0.1:${await portOf(app)}${LIVE_PATH}/?EIO=4&transport=polling`
+      return async () => {
+        const answer = await fetch(url)
+        return answer.ok ? undefined : answer.json()
+      }
+    },
+  },
+  join: {
+    scale: 0.05,
+    passes: 10,
+    begin: live((id) => ['join_conversation', { conversation_id: id }], { connections: 1 }),
+  },
+  typing: {
+    scale: 1,
+    passes: 1,
+    begin: live((id) => ['typing', { conversation_id: id, is_typing: true }], { connections: 1 }),
+  },
+  receipt: {
+    scale: 0.1,
+    passes: 120,
+    begin: live((id, n) => ['read', { conversation_id: id, last_read_id: n + 1 }], { connections: 10 }),
+  },
+  event: {
+    scale: 0.01,
+    passes: 4,
+    begin: live((id, n) => ['read', { conversation_id: id, last_read_id: n + 1 }], { connections: 1 }),
+  },
+} satisfies Partial<Record<LimitName, Row>>
+
+test.for(Object.entries(rows) as [LimitName, Row][])(
+  'so many of %s at once are let through, and more are refused',
+  async ([name, { scale, passes, begin }]) => {
+    await using app = await startApp({ limitsScale: scale })
+    const act = await begin(app, await app.member('ada'))
+    // Of a window of a second another one can begin meanwhile.
+    const isShort = limits[name].some(({ seconds }) => seconds < 60)
+    const count = isShort ? 2 * passes + 2 : passes + 1
+    const codes = await Promise.all(Array.from({ length: count }, (_, n) => codeOf(act(n))))
+    const passed = codes.filter((code) => code === undefined).length
+    if (isShort) expect(passed).toBeGreaterThanOrEqual(passes)
+    else expect(passed).toBe(passes)
+    expect(codes.filter((code) => code !== undefined)).toContain('too_many_requests')
+  },
+)
+
+test('every limit is here, or at endpoints where access.test.ts uses it up', () => {
+  const atEndpoints = Object.values(endpoints)
+    .flat()
+    .flatMap(({ limit }) => limit ?? [])
+    .filter((name) => limits[name].every(({ seconds }) => seconds > 60))
+  expect([...new Set([...atEndpoints, ...Object.keys(rows)])].sort()).toEqual(Object.keys(limits).sort())
+})
+
+/** The code of what came back or was thrown; undefined where it went well. */
+async function codeOf(answer: Promise<unknown>): Promise<string | undefined> {
+  const it = await answer.catch((refused: unknown) => refused)
+  return (it as { code?: string } | undefined)?.code
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { refusals } from 'contract/errors'
+import { LIVE_PATH } from 'contract/live'
+import { listPosts } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { heardBack, portOf, request } from './raw.ts'
+import { startApp } from './world.ts'
+
+const SERVER = fileURLToPath(new URL('..', import.meta.url))
+
+test('every refusal is expected by a test of the server', () => {
+  const tests = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map((name) => readFileSync(join(SERVER, name), 'utf8').replace(/^import .*$/gm, ''))
+  expect(tests.length).toBeGreaterThan(50)
+  const unexpected = Object.keys(refusals).filter((code) => !tests.some((text) => text.includes(`'${code}'`)))
+  expect(unexpected).toEqual([])
+})
+
+test('what nobody foresaw is a 500 that tells nothing of it', async () => {
+  await using app = await startApp()
+  await app.db`alter table posts rename to elsewhere`
+  const refused = await app.anyone(listPosts, {}).catch((error: unknown) => error)
+  const sentence = 'The server encountered an error. Please try again.'
+  expect(refused).toMatchObject({
+    status: 500,
+    body: { error: sentence, message: sentence, code: 'internal_error', request_id: expect.any(String) },
+  })
+})
+
+test('a page of somebody else’s is told why it gets no live connection', async () => {
+  await using app = await startApp()
+  const upgrade = request(`GET ${LIVE_PATH}/?EIO=4&transport=websocket`, {
+    Origin: 'https://evil.example',
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': 13,
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  })
+  const [, body = ''] = (await heardBack(await portOf(app), upgrade)).split('\r\n\r\n')
+  expect(JSON.parse(body)).toMatchObject({ code: 'foreign_page' })
+})
