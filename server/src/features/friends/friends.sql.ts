@@ -82,6 +82,10 @@ export async function counts(
   return row ?? { friends: 0, received: 0, sent: 0 }
 }
 
+export async function lockMember(sql: Sql, me: number): Promise<void> {
+  await sql`select from users where id = ${me} for no key update`
+}
+
 /**
  * Asks for friendship, by the table of states: a crossing request is accepted, a withdrawn one or one declined by oneself
  * begins anew, one declined by the other does after `ASK_AGAIN_DAYS`. Undefined where the state allows nothing.

@@ -15,11 +15,14 @@ export type Tell = { notify: Notify; live: Pick<Live, 'meet' | 'toMember'> }
 export async function ask({ sql, afterwards }: Write, me: Member, other: number, { notify, live }: Tell) {
   if (other === me.id) refuse('not_yourself')
   if (!(await store.isReachable(sql, me.id, other))) refuse('user_not_found')
-  if ((await store.counts(sql, me.id)).sent >= PENDING_MAX) refuse('too_many_pending')
   return inTransaction(sql, async (sql) => {
+    // Of two requests at the same moment the second counts the first.
+    await store.lockMember(sql, me.id)
     await holdPair(sql, me.id, other)
     const pair = (await store.ask(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
     const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
+    if (status === 'pending' && (await store.counts(sql, me.id)).sent > PENDING_MAX)
+      refuse('too_many_pending')
     await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
     afterwards(() => {
       live.toMember(other, 'changed', { what: 'friends' })
