@@ -1,13 +1,8 @@
+import { ID_TEXT } from './ids.ts'
 import { z } from './zod.ts'
 
 /** An id in a path or a query: a positive whole number, written plainly. */
-export const Id = z.union([
-  z.int().positive(),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number),
-])
+export const Id = z.union([z.int().positive(), z.string().regex(ID_TEXT).transform(Number)])
 
 export const ById = z.object({ id: Id })
 

@@ -1,7 +1,8 @@
+import { readId } from 'contract/ids'
 import { PAGES, type Page } from 'contract/pages'
 
 const patterns = PAGES.map((page) => {
-  const pattern = page.replace(/:\w+/g, '([1-9]\\d{0,14})')
+  const pattern = page.replace(/:\w+/g, '(\\d+)')
   return { page, path: new RegExp(page === '/' ? '^/$' : `^${pattern}/?$`, 'i') }
 })
 
@@ -9,7 +10,8 @@ const patterns = PAGES.map((page) => {
 export function findPage(path: string): { page: Page; id: number } | undefined {
   for (const { page, path: pattern } of patterns) {
     const match = pattern.exec(path)
-    if (match) return { page, id: Number(match[1] ?? 0) }
+    const id = readId(match?.[1])
+    if (match && (id > 0 || match[1] === undefined)) return { page, id }
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { readId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import { OwnApplications } from '../features/applications/OwnApplications.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
@@ -15,7 +16,7 @@ export function Applications() {
         <ButtonLink to="/jobs">Find Jobs</ButtonLink>
       </div>
       <ReviewsToWrite />
-      <OwnApplications job_id={Number(params.get('job')) || undefined} />
+      <OwnApplications job_id={readId(params.get('job')) || undefined} />
     </div>
   )
 }

@@ -85,12 +85,12 @@ test('while it is on its way: Loading job details...', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Lead/ })).toBeTruthy()
 })
 
-test.each(['/jobs/70', '/jobs/none'])('no such job at %s: Job not found', async (path) => {
+test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])('no such job at %s: Job not found', async (path) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const asked = browser.network.answer(getJob, () => refusal('job_not_found'))
   open(ada, path)
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(path === '/jobs/none' ? 0 : 1))
+  await waitFor(() => expect(asked).toHaveLength(path === '/jobs/70' ? 1 : 0))
   expect(warned).not.toHaveBeenCalled()
 })
 

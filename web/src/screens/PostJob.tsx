@@ -1,3 +1,4 @@
+import { readId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
@@ -16,8 +17,8 @@ import type { User } from 'contract/profiles'
 export function PostJob() {
   const session = useSession()
   const [params] = useSearchParams()
-  const edit = Number(params.get('edit')) || 0
-  const copy = Number(params.get('copy')) || 0
+  const edit = readId(params.get('edit'))
+  const copy = readId(params.get('copy'))
   const title = edit ? 'Edit job' : 'Post a Job'
 
   return (

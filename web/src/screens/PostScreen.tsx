@@ -1,3 +1,4 @@
+import { readId } from 'contract/ids'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
@@ -16,7 +17,7 @@ export function PostScreen() {
   const { id } = useParams()
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-      <Post key={id} id={Number(id)} />
+      <Post key={id} id={readId(id)} />
     </div>
   )
 }

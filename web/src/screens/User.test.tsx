@@ -84,12 +84,15 @@ test("one's own profile can be edited", async () => {
   expect(edit.getAttribute('href')).toBe('/profile')
 })
 
-test.for(['abc', '0', '-1', '1.5', '99999999999999999'])('%s is nobody, and nobody is asked', async (id) => {
-  const asked = browser.network.answer(getUser, () => refusal('invalid_input'))
-  open(id)
-  expect(await screen.findByText('User Not Found')).toBeTruthy()
-  expect(asked).toEqual([])
-})
+test.for(['abc', '0', '-1', '1.5', '1e3', '0x7', '٣', '99999999999999999'])(
+  '%s is nobody, and nobody is asked',
+  async (id) => {
+    const asked = browser.network.answer(getUser, () => refusal('invalid_input'))
+    open(id)
+    expect(await screen.findByText('User Not Found')).toBeTruthy()
+    expect(asked).toEqual([])
+  },
+)
 
 test('a person who is not there', async () => {
   browser.network.answer(getUser, () => refusal('user_not_found'))

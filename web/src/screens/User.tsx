@@ -1,3 +1,4 @@
+import { readId } from 'contract/ids'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -31,7 +32,7 @@ const Reviews = lazy(() =>
 /** /user/{userId}: somebody's public profile. */
 export function User() {
   const { userId } = useParams()
-  return <UserById key={userId} id={Number(userId)} />
+  return <UserById key={userId} id={readId(userId)} />
 }
 
 function UserById({ id }: { id: number }) {
