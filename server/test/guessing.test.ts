@@ -139,7 +139,7 @@ test('whoever writes other addresses into X-Forwarded-For is counted by their ow
 test('behind a trusted proxy each is counted by the address that the proxy saw', async () => {
   await using app = await startApp({ limitsScale: 0.05, trustedProxies: ['127.0.0.1'] })
   expect(new Set(await visits(app, 31, (n) => `198.51.100.${n}`))).toEqual(new Set([200]))
-  const statuses = await visits(app, 31, (n) => `198.51.100.${n}, 203.0.113.7`)
+  const statuses = await visits(app, 31, (n) => `198.51.100.${n}, 203.0.113.7:${4_000 + n}`)
   expect(statuses.indexOf(429)).toBe(30)
 })
 
@@ -151,6 +151,11 @@ test.for([
   [['10.0.0.0/8'], '::ffff:10.0.0.9', '6.6.6.6, 1.2.3.4, 10.1.1.1', '1.2.3.4'],
   [['uniquelocal', 'loopback'], '::1', '1.2.3.4,192.168.1.1', '1.2.3.4'],
   [['10.0.0.9'], '10.0.0.9', '', '10.0.0.9'],
+  [['10.0.0.9'], '10.0.0.9', '1.2.3.4:4000', '1.2.3.4'],
+  [['10.0.0.0/8'], '10.0.0.9', '6.6.6.6, [2001:db8::1]:4000, 10.1.1.1:80', '2001:db8::1'],
+  [['10.0.0.9'], '10.0.0.9', '[2001:db8::1]', '2001:db8::1'],
+  [['10.0.0.9'], '10.0.0.9', '2001:db8::1', '2001:db8::1'],
+  [['10.0.0.9'], '10.0.0.9', '6.6.6.6, unknown', '10.0.0.9'],
 ] as const)('with %j trusted, %s saying %s is %s', ([trusted, remoteAddress, forwarded, address]) => {
   const asking = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
   expect(trustedProxies([...trusted]).addressOf(asking as never)).toBe(address)
@@ -158,7 +163,8 @@ test.for([
 
 test('a proxy that is no address is refused at the start', () => {
   expect(() => trustedProxies(['the proxy'])).toThrow('not "the proxy"')
-  expect(() => trustedProxies(['10.0.0.0/99'])).toThrow('not "10.0.0.0/99"')
+  for (const range of ['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/0x8', '10.0.0.0/8/8', '/8', ''])
+    expect(() => trustedProxies([range])).toThrow(`not "${range}"`)
 })
 
 test.for([

@@ -123,6 +123,13 @@ test('only what a person starts reads the environment', () => {
   expect(readers).toEqual(['server/src/admin.ts', 'server/src/main.ts'])
 })
 
+test('who is asking is read in one way', () => {
+  const others = sourceFiles().filter(
+    (file) => file.startsWith('server/src/') && /\brequest\.ip\b|\{[^{}]*\bip\b[^{}]*\}/.test(code(file)),
+  )
+  expect(others).toEqual([])
+})
+
 /** Files that connect to other hosts, and to which. All but the first call only what the operator has configured, which may be private. */
 const connecting = {
   'server/src/outgoing/outgoing.ts': 'hosts that members name, such as push services',

@@ -24,8 +24,8 @@ export function serveCrawlers(app: FastifyInstance, { publicUrl, limiter, listed
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
 
-  app.get('/sitemap.xml', async ({ ip }, reply) => {
-    await limiter.count('request', { address: ip })
+  app.get('/sitemap.xml', async ({ address }, reply) => {
+    await limiter.count('request', { address })
     return reply.type('application/xml; charset=utf-8').send(await sitemaps.fetch('sitemap'))
   })
 }

@@ -17,6 +17,13 @@ import { endSlowBodies } from './slow.ts'
 import type { Workload } from './workload.ts'
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The client's address; Fastify's own `ip` is that of the last proxy. */
+    address: string
+  }
+}
+
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
 
 const HEADERS_TIMEOUT_MS = 5_000
@@ -30,7 +37,6 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
     logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     // One line per answer is written below; the library's two would say the same.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustedProxies.length > 0 && trustedProxies(settings.trustedProxies).trusts,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 200 },
     http: {
@@ -54,6 +60,12 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
   const { logLevel } = settings
   const logsDebug = logLevel === 'debug' || logLevel === 'trace'
 
+  const { addressOf } = trustedProxies(settings.trustedProxies)
+  app.decorateRequest('address', {
+    getter() {
+      return addressOf(this.raw)
+    },
+  })
   shed(app, settings.workload, headers)
   endSlowBodies(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -79,7 +91,7 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
         path: pathToLog(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        address: request.ip,
+        address: request.address,
       },
       'answered',
     )

@@ -59,7 +59,7 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     const found = findPage(path)
     if (!document || !takesHtml(path, request.headers.accept)) refuse('not_found')
     if (!found && isCallOrFile(path)) refuse('not_found')
-    await limiter.count('request', { address: request.ip })
+    await limiter.count('request', { address: request.address })
     reply.header('vary', 'accept')
     if (!found) return sendPage(reply.code(404), document)
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const NAMED: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1'],
@@ -17,14 +17,13 @@ export function trustedProxies(trusted: string[]) {
   const trusts = (address: string) => list.check(address, family(address))
 
   return {
-    trusts,
-    /** Who is asking: the last in X-Forwarded-For, from this server outwards, that no trusted proxy vouches for. */
+    /** Who is asking: the last address in X-Forwarded-For, from this server outwards, that is no trusted proxy's. */
     addressOf({ socket, headers }: IncomingMessage): string {
       const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
       let address = socket.remoteAddress ?? ''
       while (trusts(address)) {
-        const next = forwarded.pop()?.trim()
-        if (!next) return address
+        const next = withoutPort(forwarded.pop()?.trim() ?? '')
+        if (!isIP(next)) return address
         address = next
       }
       return address
@@ -32,10 +31,16 @@ export function trustedProxies(trusted: string[]) {
   }
 }
 
+/** Some proxies add the port of the connection: 203.0.113.9:4000 or [2001:db8::1]:4000. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
+  return ipv6 ?? ipv4 ?? address
+}
+
 export type TrustedProxies = ReturnType<typeof trustedProxies>
 
 function add(list: BlockList, range: string): void {
-  const [address = '', bits] = range.split('/')
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(range) ?? []
   try {
     if (bits === undefined) list.addAddress(address, family(address))
     else list.addSubnet(address, Number(bits), family(address))

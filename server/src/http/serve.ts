@@ -112,7 +112,7 @@ export function serve(door: Door): On {
 
     /** Who is asking, and whether they may, before a byte of the body is read. */
     async function admit(request: FastifyRequest, reply: FastifyReply) {
-      await limiter.count('request', { address: request.ip })
+      await limiter.count('request', { address: request.address })
       const viewer = await workload.do(() => viewers.of(request.headers.authorization))
       await limiter.count('request', { account: viewer?.id })
       if (access === 'member' && !viewer) refuse('sign_in_required')
@@ -154,8 +154,8 @@ export function serve(door: Door): On {
       return send(reply, bytes)
     }
 
-    async function countAsked({ viewer, ip }: FastifyRequest) {
-      if (limit) await limiter.count(limit, { account: viewer?.id, since: viewer?.created_at, address: ip })
+    async function countAsked({ viewer, address }: FastifyRequest) {
+      if (limit) await limiter.count(limit, { account: viewer?.id, since: viewer?.created_at, address })
     }
 
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
@@ -214,7 +214,7 @@ export function serve(door: Door): On {
         sql,
         afterwards: (work) => void later?.push(work),
         file,
-        address: request.ip,
+        address: request.address,
         userAgent: request.headers['user-agent'] ?? '',
         socketId: socketIdOf(request),
         after: page.after,

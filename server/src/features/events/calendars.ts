@@ -18,7 +18,7 @@ export function serveCalendars(
   { db, viewers, limiter, publicUrl, feeds }: Parts,
 ): void {
   app.get<{ Params: { id: string } }>('/api/events/:id/calendar.ics', async (request, reply) => {
-    await limiter.count('request', { address: request.ip })
+    await limiter.count('request', { address: request.address })
     const me = (await viewers.of(request.headers.authorization)) ?? refuse('sign_in_required')
     await limiter.count('request', { account: me.id })
     const { id } = readPayload(ById, request.params)
@@ -30,7 +30,7 @@ export function serveCalendars(
 
   // A calendar program can't sign in: the address is the secret, and a new one takes its place.
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    await limiter.count('request', { address: request.ip })
+    await limiter.count('request', { address: request.address })
     const token = request.params.file.replace(/\.ics$/, '')
     const owner = (await feeds.ownerOf(db, token)) ?? refuse('not_found')
     const rows = await store.listForCalendar(db, owner.id)

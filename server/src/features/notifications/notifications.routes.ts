@@ -53,7 +53,7 @@ export function serveUnsubscribe(app: FastifyInstance, { db, limiter, tokens }: 
       (_request, _body, done) => done(null, undefined),
     )
     scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
-      await limiter.count('reset', { address: request.ip })
+      await limiter.count('reset', { address: request.address })
       const { token } = request.query
       const { user_id, type } = (typeof token === 'string' && tokens.read(token)) || refuse('not_found')
       await store.endMails(db, user_id, type)
