@@ -78,6 +78,7 @@ export const refusals = {
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   internal_error: [500, 'The server encountered an error. Please try again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
+  http_version_not_supported: [505, 'Please use HTTP/1.1.'],
   storage_full: [507, 'There is no room to store this now. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { fastifyOptions, guard, type LogLevel } from './guard.ts'
@@ -25,4 +26,25 @@ test('what is written down of a request has no secret of its address', async () 
   expect(said).toContain('"path":"/calendar/…"')
   expect(said).toContain('"path":"/jobs"')
   await app.close()
+})
+
+test('who goes away while sending is no failure of the server', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }
+  const app = Fastify({ ...fastifyOptions(settings), logger })
+  guard(app, { ...settings, workload: workload() })
+  const began = new Promise((resolve) => app.server.once('request', resolve))
+  app.post('/posts', () => 'unreached')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head =
+    'POST /posts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'
+  socket.write(`${head}{"content":`)
+  await began
+  socket.destroy()
+  await app.close()
+  expect(lines.filter(({ msg }) => !msg.startsWith('Server listening'))).toMatchObject([
+    { level: 30, msg: 'aborted by the client', path: '/posts' },
+  ])
 })

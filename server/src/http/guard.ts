@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, Server } from 'node:http'
+import { LIVE_PATH } from 'contract/live'
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -16,7 +17,6 @@ import { shed } from './shed.ts'
 import { endSlowBodies } from './slow.ts'
 import type { Workload } from './workload.ts'
 
-export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The client's address; Fastify's own `ip` is that of the last proxy. */
@@ -24,6 +24,7 @@ declare module 'fastify' {
   }
 }
 
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
 
 const HEADERS_TIMEOUT_MS = 5_000
@@ -45,6 +46,7 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
       connectionsCheckingInterval: 1_000,
       // It is required below, where the answer can say so.
       requireHostHeader: false,
+      shouldUpgradeCallback: isLiveConnection,
     },
     keepAliveTimeout: 65_000,
     // A stopping server answers what still comes over the connections that there are.
@@ -58,18 +60,20 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
 export function guard(app: FastifyInstance, settings: Settings & { workload: Workload }): void {
   const headers = headersFor(settings.publicUrl)
   const { logLevel } = settings
-  const logsDebug = logLevel === 'debug' || logLevel === 'trace'
-
   const { addressOf } = trustedProxies(settings.trustedProxies)
   app.decorateRequest('address', {
     getter() {
       return addressOf(this.raw)
     },
   })
+  const logsDebug = logLevel === 'debug' || logLevel === 'trace'
+
   shed(app, settings.workload, headers)
   endSlowBodies(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
+    if (raw.httpVersionMajor > 1) refuse('http_version_not_supported')
+    if (raw.httpVersionMajor < 1) refuse('malformed_request')
     if (raw.httpVersion === '1.1' && countHosts(raw) !== 1) refuse('malformed_request')
     // A few bytes of a compressed body can be a gigabyte.
     if ((raw.headers['content-encoding'] ?? 'identity') !== 'identity') refuse('unsupported_type')
@@ -96,6 +100,12 @@ export function guard(app: FastifyInstance, settings: Settings & { workload: Wor
       'answered',
     )
   })
+  // Such a request has no response, and no line of its own above.
+  app.addHook('onRequestAbort', (request, done) => {
+    done()
+    const { id, method, address } = request
+    request.log.info({ request_id: id, method, path: pathToLog(request), address }, 'aborted by the client')
+  })
   takeLeave(app)
 }
 
@@ -108,6 +118,11 @@ function pathToLog({ url, routeOptions }: FastifyRequest): string {
   return place ? `${place}…` : path
 }
 
+/** Whether a request with the header Upgrade is to become a WebSocket; other upgrades are ignored (RFC 9110, section 7.8). */
+function isLiveConnection({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith(`${LIVE_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
 /** Of two hosts a proxy may have read the other one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0
@@ -117,7 +132,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (refusal.status >= 500 && refusal !== error)
+  if (refusal.status >= 500 && refusal !== error && !isAborted(request))
     request.log.error({ err: error, request_id: request.id }, 'request failed')
   // The body's rest is read and dropped; closing at once would take the answer from whoever is still sending.
   reply.removeHeader('connection')
@@ -126,8 +141,12 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(refusal.status).headers(headersOf(refusal)).send(errorBody(refusal, request.id))
 }
 
+/** Whether the connection ended before the whole request had come in. */
+const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** Failures, denials, and every sign-in and change of an account are written down; the rest is for whoever looks closely. */
 function levelOf({ method, url }: FastifyRequest, status: number): 'error' | 'warn' | 'info' | 'debug' {
+  if (status === 505) return 'info'
   if (status >= 500) return 'error'
   if (status === 401 || status === 403 || status === 429) return 'warn'
   return method !== 'GET' && url.startsWith('/api/auth/') ? 'info' : 'debug'

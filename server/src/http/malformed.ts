@@ -5,17 +5,20 @@ import type { Writable } from 'node:stream'
 import { errorBody, headersOf, RefusalError } from './refusals.ts'
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+const LATER_VERSION = /^[^\r\n]+ HTTP\/[2-9]\.\d\r\n/
 
 /** Answers what could not be read as a request: there is no reply to send, only a connection to write to and close. */
 export function refuseMalformed(
-  { code = '' }: { code?: string },
+  { code = '', rawPacket }: { code?: string; rawPacket?: object },
   socket: Socket & { _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
 ): void {
   // Nobody reads any more, or an answer is under way: what is written now would be taken for a part of it.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
-  const status = STATUSES[code] ?? 400
-  endWith(socket, status, new RefusalError('malformed_request'), headers)
+  const refusal = new RefusalError(
+    LATER_VERSION.test(String(rawPacket)) ? 'http_version_not_supported' : 'malformed_request',
+  )
+  endWith(socket, STATUSES[code] ?? refusal.status, refusal, headers)
 }
 
 /** Answers over a connection that nobody else writes to any more, and closes it. */

@@ -23,8 +23,6 @@ test.for([
   ['U+0000 in the address', `GET /\0 HTTP/1.1\r\n${HOST}\r\n`],
   ['U+0000 in a header', `GET /health HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
   ['lines without CR', 'GET /health HTTP/1.1\nHost: localhost\n\n'],
-  ['another version', `GET /health HTTP/3.7\r\n${HOST}\r\n`],
-  ['the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['the start of TLS', Buffer.from('1603010200010001fc0303', 'hex')],
   ['noise', '\x01\x02\x03\r\n\r\n'],
   ['a negative length', `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n`],
@@ -72,6 +70,64 @@ test('what a request expects besides 100-continue is ignored', async () => {
   const said = await heardBack(await portOf(app), request('GET /health', { Expect: 'miracles' }))
   expect(said).toMatch(/^HTTP\/1\.1 200 /)
   expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
+
+const KEY = { 'Sec-WebSocket-Version': 13, 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+const H2C = { Connection: 'Upgrade, HTTP2-Settings, close', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' }
+
+test.for([
+  ['HTTP/2', 'GET /health', H2C, 200],
+  [
+    'HTTP/2 with a body',
+    'POST /api/auth/login',
+    { ...H2C, 'Content-Length': 2, 'Content-Type': 'application/json' },
+    400,
+  ],
+  ['HTTP/2 for live connections', 'GET /socket.io/?EIO=4&transport=polling', H2C, 200],
+  [
+    'a WebSocket elsewhere',
+    'GET /health',
+    { Connection: 'Upgrade, close', Upgrade: 'websocket', ...KEY },
+    200,
+  ],
+  [
+    'a WebSocket at a similar path',
+    'GET /socket.iox/',
+    { Connection: 'Upgrade, close', Upgrade: 'websocket', ...KEY },
+    404,
+  ],
+  ['several protocols', 'GET /health', { Connection: 'upgrade, close', Upgrade: 'TLS/1.3, IRC/6.9' }, 200],
+] as const)('an upgrade to %s is ignored', async ([, line, headers, status]) => {
+  const body = 'Content-Length' in headers ? '{}' : ''
+  const said = await heardBack(await portOf(app), request(line, headers, body))
+  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+})
+
+test.for([
+  ['HTTP/2.0', 505, 'http_version_not_supported'],
+  ['HTTP/2.0', 505, 'http_version_not_supported', 'PRI *'],
+  ['HTTP/3.0', 505, 'http_version_not_supported'],
+  ['HTTP/3.7', 505, 'http_version_not_supported'],
+  ['HTTP/0.9', 400, 'malformed_request'],
+  ['HTTP/1.2', 400, 'malformed_request'],
+  ['', 400, 'malformed_request'],
+  ['HTTP/1', 400, 'malformed_request'],
+  ['http/1.1', 400, 'malformed_request'],
+] as const)(
+  'a request of version "%s" is refused with %s',
+  async ([version, status, code, what = 'GET /health']) => {
+    const said = await heardBack(await portOf(app), `${what}${version && ' '}${version}\r\n${HOST}\r\n`)
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+    expect(said).toContain(`"code":"${code}"`)
+  },
+)
+
+test.for([
+  ['HTTP/1.0', ''],
+  ['HTTP/1.1', HOST],
+] as const)('%s is spoken', async ([version, headers]) => {
+  const said = await heardBack(await portOf(app), `GET /health ${version}\r\n${headers}\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('an Idempotency-Key holds for the path, however long the query behind it', async () => {
