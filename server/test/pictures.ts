@@ -17,8 +17,17 @@ export function form(bytes: Buffer, { field = 'file', name = 'picture.jpg', type
   }
 }
 
-/** The start of an MP4 and as much nothing behind it as asked: what a video looks like to whoever only stores it. */
+/** An MP4 with a track of pictures, of which there are none, and as many zeros behind it as asked. */
 export function video(bytes = 2_000): Buffer {
-  const start = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex')
+  const box = (name: string, ...content: Buffer[]) => {
+    const head = Buffer.from(`....${name}`)
+    head.writeUInt32BE(8 + Buffer.concat(content).length)
+    return Buffer.concat([head, ...content])
+  }
+  const handler = box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(4))
+  const start = Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41')),
+    box('moov', box('trak', box('mdia', handler))),
+  ])
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)])
 }

@@ -10,7 +10,7 @@ import type { Received } from '../../http/receive.ts'
 import { refuse } from '../../http/refusals.ts'
 import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
 import * as store from './uploads.sql.ts'
-import { cleanVideo, type VideoType } from './videos/cleanVideo.ts'
+import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
 
 const DAY_SECONDS = 86_400
 const PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
@@ -44,6 +44,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     const kind = VIDEO_TYPES.find((it) => it === type?.mime)
     if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
     await countBytes(String(user_id), received.bytes)
+    if (!(await isPlayable(received.path, kind))) refuse('unsupported_file', { sentence: INVALID_VIDEO })
     await cleanVideo(received.path, kind)
     return storeFile(sql, user_id, received, { kind: 'video', extension: VIDEO_EXTENSIONS[kind] })
   }

@@ -36,10 +36,16 @@ const CHUNKS: Container = {
   },
 }
 
+/** Whether an AVI has pictures or sound. */
+export function isPlayableAvi(video: VideoFile): Promise<boolean> {
+  const { read, some } = partsOf(video, CHUNKS)
+  const whole = { content: 0, end: video.size }
+  return some(whole, ['RIFF:AVI ', 'LIST:hdrl', 'LIST:strl', 'strh'], async ({ content }) =>
+    ['vids', 'auds'].includes((await read(content, 4)).toString('latin1')),
+  )
+}
+
 /** Blanks what an AVI has besides its streams and their index: its INFO, when it was taken, what its camera noted. */
 export async function cleanAvi(video: VideoFile): Promise<void> {
-  const { find, keep } = partsOf(video, CHUNKS)
-  const whole = { content: 0, end: video.size }
-  // Without a head it is none that anybody could see.
-  if (await find(whole, 'RIFF:AVI ', 'LIST:hdrl')) await keep(whole, KEPT)
+  await partsOf(video, CHUNKS).keep({ content: 0, end: video.size }, KEPT)
 }

@@ -1,16 +1,29 @@
 import type { VIDEO_TYPES } from 'contract/stories'
-import { cleanAvi } from './avi.ts'
-import { cleanMp4 } from './mp4.ts'
+import { cleanAvi, isPlayableAvi } from './avi.ts'
+import { cleanMp4, isPlayableMp4 } from './mp4.ts'
 import { openVideo, UnreadableVideo, type VideoFile } from './videoFile.ts'
-import { cleanWebm } from './webm.ts'
+import { cleanWebm, isPlayableWebm } from './webm.ts'
 
 export type VideoType = (typeof VIDEO_TYPES)[number]
 
-const CLEAN: Record<VideoType, (video: VideoFile) => Promise<void>> = {
-  'video/mp4': cleanMp4,
-  'video/quicktime': cleanMp4,
-  'video/vnd.avi': cleanAvi,
-  'video/webm': cleanWebm,
+type Format = {
+  isPlayable: (video: VideoFile) => Promise<boolean>
+  clean: (video: VideoFile) => Promise<void>
+}
+
+const MP4: Format = { isPlayable: isPlayableMp4, clean: cleanMp4 }
+const FORMATS: Record<VideoType, Format> = {
+  'video/mp4': MP4,
+  'video/quicktime': MP4,
+  'video/vnd.avi': { isPlayable: isPlayableAvi, clean: cleanAvi },
+  'video/webm': { isPlayable: isPlayableWebm, clean: cleanWebm },
+}
+
+/** Whether a video has a track of pictures or sound, and so can be played at all. */
+export async function isPlayable(path: string, type: VideoType): Promise<boolean> {
+  await using video = await openVideo(path)
+  const isPlayable = await FORMATS[type].isPlayable(video).catch(unlessUnreadable)
+  return isPlayable ?? false
 }
 
 /**
@@ -19,8 +32,10 @@ const CLEAN: Record<VideoType, (video: VideoFile) => Promise<void>> = {
  */
 export async function cleanVideo(path: string, type: VideoType): Promise<void> {
   await using video = await openVideo(path)
-  await CLEAN[type](video).catch((error: unknown) => {
-    if (!(error instanceof UnreadableVideo)) throw error
-  })
+  await FORMATS[type].clean(video).catch(unlessUnreadable)
   await video.flush()
+}
+
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableVideo)) throw error
 }

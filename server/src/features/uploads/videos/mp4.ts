@@ -3,12 +3,22 @@ import { partsOf, wholly, type KeptParts, type Part } from './parts.ts'
 import { chunksOf } from './samples.ts'
 import { giveUp, type VideoFile } from './videoFile.ts'
 
+const PLAYABLE = ['vide', 'soun']
 /** The tracks that are seen or heard; others tell where the camera was and how it moved, or what time it was there. */
-const SHOWN = ['vide', 'soun', 'auxv']
+const SHOWN = [...PLAYABLE, 'auxv']
 
 const FRAGMENT: KeptParts = {
   mfhd: true,
   traf: wholly('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'),
+}
+
+/** Whether an MP4 or MOV has pictures or sound. */
+export function isPlayableMp4(video: VideoFile): Promise<boolean> {
+  const { read, some } = partsOf(video, BOXES)
+  const whole = { content: 0, end: video.size }
+  return some(whole, ['moov', 'trak', 'mdia', 'hdlr'], async ({ content }) =>
+    PLAYABLE.includes((await read(content + 8, 4)).toString('latin1')),
+  )
 }
 
 /** Blanks what an MP4 or MOV has besides pictures and sound, and what its other tracks have in the midst of them. */
@@ -28,8 +38,6 @@ export async function cleanMp4(video: VideoFile): Promise<void> {
     // The boxes, compressed: there is no looking into them.
     cmov: giveUp,
   }
-  // Without either it is none that anybody could see.
-  if (!(await find(whole, 'moov')) && !(await find(whole, 'moof'))) return
   await keep(whole, {
     ...wholly('ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra'),
     moov: cleanMovie,

@@ -57,6 +57,20 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
     return undefined
   }
 
+  /** Whether one of the parts that the names lead to is such a part; of one that leads outside, what is there is looked at. */
+  async function some(
+    whole: Pick<Part, 'content' | 'end'>,
+    [name, ...inner]: string[],
+    isSuch: (part: Part) => Promise<boolean>,
+  ): Promise<boolean> {
+    for await (const it of within(whole)) {
+      if (it.name !== name) continue
+      const part = { ...it, end: Math.min(it.end, whole.end) }
+      if (inner.length > 0 ? await some(part, inner, isSuch) : await isSuch(part)) return true
+    }
+    return false
+  }
+
   /** Nothing of the same length: no offset changes. */
   async function blank({ start, end }: Stretch): Promise<void> {
     const head = blankHead(end - start)
@@ -64,5 +78,5 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
     await video.zero({ start: start + head.length, end })
   }
 
-  return { read, keep, find, blank }
+  return { read, keep, find, some, blank }
 }

@@ -10,6 +10,11 @@ const XMP = `<x:xmpmeta><exif:GPSLatitude>${PLACE}</exif:GPSLatitude></x:xmpmeta
 const TRAK = ['trak', 'tkhd', ['mdia', 'mdhd', 'hdlr', 'minf']]
 const PICTURES = 'pictures and sound, '.repeat(40)
 
+/** What makes each of them a video that can be played; there is nothing in it to blank. */
+const SHOWN = box('moov', head('mvhd', { time: 0 }), track('vide', { time: 0 }))
+const TRACKS = element('1654ae6b', element('ae', element('83', '\x01')))
+const STREAMS = list('LIST', 'hdrl', list('LIST', 'strl', chunk('strh', 'vids')))
+
 const udta = box('udta', box('\u00a9xyz', u32(0x1215c7), PLACE))
 const meta = full('meta', full('hdlr', u32(0), 'mdta'), full('keys', PLACE), box('ilst', PLACE))
 const uuid = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), XMP)
@@ -82,7 +87,8 @@ test.for([
 
 test('samples of one size need no list of sizes', async () => {
   const tables: Tables = { places: 'stco', chunks: [40, 70], runs: [[1, 3]], sizes: 6, count: 5 }
-  const came = mp4('isom', box('mdat', '.'.repeat(100)), box('moov', head('mvhd'), track('meta', { tables })))
+  const moov = box('moov', head('mvhd'), track('meta', { tables }), track('vide'))
+  const came = mp4('isom', box('mdat', '.'.repeat(100)), moov)
   const { served } = await uploaded(came)
   const left = ['.'.repeat(12), '\0'.repeat(18), '.'.repeat(12), '\0'.repeat(12), '.'.repeat(46)]
   expect(wordsIn(served.subarray(28, 128))).toBe(left.join(''))
@@ -114,14 +120,14 @@ test('a video in fragments stays one', async () => {
 })
 
 test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])('what hangs on behind an MP4 is gone (%s)', async (tail) => {
-  const came = mp4('isom', box('moov', head('mvhd', { time: 0 })), box('mdat', PICTURES))
+  const came = mp4('isom', SHOWN, box('mdat', PICTURES))
   const { served } = await uploaded(joined(came, tail))
   const free = tail.length < 8 ? Buffer.alloc(tail.length) : box('free', Buffer.alloc(tail.length - 8))
   expect(served).toEqual(joined(came, free))
 })
 
 test('zeros behind an MP4 stay, and nothing but zeros', async () => {
-  const came = mp4('isom', box('moov', head('mvhd', { time: 0 })), box('mdat', PICTURES))
+  const came = mp4('isom', SHOWN, box('mdat', PICTURES))
   const { served } = await uploaded(joined(came, '\0'.repeat(99), PLACE))
   expect(served).toEqual(joined(came, '\0'.repeat(99 + PLACE.length)))
 })
@@ -133,7 +139,7 @@ test.for([
 ] as const)('where a WebM that %s was taken is gone, and nothing has moved', async ([, segment, cluster]) => {
   const block = element('a3', Buffer.from([0x81, 0, 0, 0x80]), PICTURES)
   const part = cluster('1f43b675', element('e7', '\0'), block, element('a0', block))
-  const shown = joined(element('1654ae6b', 'tracks'), part, part, element('1c53bb6b', 'cues'))
+  const shown = joined(TRACKS, part, part, element('1c53bb6b', 'cues'))
   const tags = element('1254c367', element('7373', element('67c8', element('4487', PLACE))))
   const attachments = element('1941a469', element('61a7', element('465c', XMP)))
   const scale = element('2ad7b1', u32(1_000_000))
@@ -154,11 +160,9 @@ test.for([
 
 test('elements of a WebM that are too short for a long size become short nothing', async () => {
   const short = Buffer.from([0x44, 0x61, 0x82, 7, 7])
-  const { served } = await uploaded(
-    webm(element('18538067', element('1654ae6b'), element('1549a966', short), '\x81')),
-  )
+  const { served } = await uploaded(webm(element('18538067', TRACKS, element('1549a966', short), '\x81')))
   const nothing = Buffer.from([0xec, 0x83, 0, 0, 0])
-  expect(served).toEqual(webm(element('18538067', element('1654ae6b'), element('1549a966', nothing), '\0')))
+  expect(served).toEqual(webm(element('18538067', TRACKS, element('1549a966', nothing), '\0')))
 })
 
 test('where an AVI was taken is gone, and nothing has moved', async () => {
@@ -189,25 +193,31 @@ const again: Tables = {
 }
 
 test.for([
-  ['a moov that leads outside', mp4('isom', u32(99), 'moov', head('mvhd'))],
-  ['a mdat whose 64 bits lead outside', mp4('isom', u32(1), 'mdat', u64(2 ** 62), PICTURES)],
-  ['a mdat cut off', mp4('isom', box('mdat', PICTURES)).subarray(0, -1)],
-  ['a moov shorter than its head', mp4('isom', u32(7), 'moov')],
-  ['a head of nothing', mp4('isom', box('moov', box('mvhd')))],
-  ['a track of nothing', mp4('isom', box('moov', box('trak', box('mdia', box('hdlr')))))],
-  ['a head that ends too soon', mp4('isom', box('moov', box('mvhd', '\0')), box('mdat', PICTURES))],
-  ['a compressed moov', mp4('isom', box('moov', box('cmov', PLACE)))],
+  ['a moov that leads outside', mp4('isom', SHOWN, u32(99), 'moov', head('mvhd'))],
+  ['a mdat whose 64 bits lead outside', mp4('isom', SHOWN, u32(1), 'mdat', u64(2 ** 62), PICTURES)],
+  ['a mdat cut off', mp4('isom', SHOWN, box('mdat', PICTURES)).subarray(0, -1)],
+  ['a moov shorter than its head', mp4('isom', SHOWN, u32(7), 'moov')],
+  ['a head of nothing', mp4('isom', SHOWN, box('moov', box('mvhd')))],
+  ['a track of nothing', mp4('isom', SHOWN, box('moov', box('trak', box('mdia', box('hdlr')))))],
+  ['a head that ends too soon', mp4('isom', SHOWN, box('moov', box('mvhd', '\0')), box('mdat', PICTURES))],
+  ['a compressed moov', mp4('isom', SHOWN, box('moov', box('cmov', PLACE)))],
   ['a track of places whose samples lead outside', mp4('isom', movieWith(far))],
-  ['a track of places without tables', mp4('isom', box('moov', track('meta')))],
-  ['a million boxes', mp4('isom', box('moov', Buffer.from('\0\0\0\u0008iods'.repeat(1_000_001))))],
-  ['a cluster that leads outside', webm(open('18538067', u32(0x1f43b675), '\xfe'))],
-  ['a head that never ends', webm(open('18538067', open('1549a966', PLACE)))],
-  ['live blocks cut off', webm(open('18538067', open('1f43b675', element('a3', PICTURES).subarray(0, -1))))],
+  ['a track of places without tables', mp4('isom', SHOWN, box('moov', track('meta')))],
+  ['a million boxes', mp4('isom', SHOWN, box('moov', Buffer.from('\0\0\0\u0008iods'.repeat(1_000_001))))],
+  ['a cluster that leads outside', webm(open('18538067', TRACKS, u32(0x1f43b675), '\xfe'))],
+  ['a head that never ends', webm(open('18538067', TRACKS, open('1549a966', PLACE)))],
+  [
+    'live blocks cut off',
+    webm(open('18538067', TRACKS, open('1f43b675', element('a3', PICTURES).subarray(0, -1)))),
+  ],
   [
     'a million live blocks',
-    webm(open('18538067', open('1f43b675', Buffer.from('a380'.repeat(1_000_001), 'hex')))),
+    webm(open('18538067', TRACKS, open('1f43b675', Buffer.from('a380'.repeat(1_000_001), 'hex')))),
   ],
-  ['a movi that leads outside', list('RIFF', 'AVI ', list('LIST', 'movi', PICTURES).subarray(0, -2))],
+  [
+    'a movi that leads outside',
+    list('RIFF', 'AVI ', STREAMS, list('LIST', 'movi', PICTURES).subarray(0, -2)),
+  ],
 ] as const)('of %s what cannot be read stays as it came', async ([, bytes]) => {
   expect((await uploaded(bytes)).served).toEqual(bytes)
 })
@@ -221,16 +231,46 @@ test.for([
 
 test('a track of places goes from a video in fragments', async () => {
   const { served } = await uploaded(mp4('isom', movieWith(none, box('mvex'))))
-  expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', 'free', 'mvex']])
+  expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', 'free', TRAK, 'mvex']])
 })
 
-test('what is no video that anybody could see stays as it came', async () => {
-  for (const bytes of [
-    mp4('isom', box('mdat', PICTURES), PLACE),
-    webm(element('18538067', element('1254c367', PLACE))),
-    list('RIFF', 'AVI ', list('LIST', 'INFO', chunk('ICMT', PLACE))),
-  ])
-    expect((await uploaded(bytes)).served).toEqual(bytes)
+const NO_VIDEO = { status: 400, code: 'unsupported_file' }
+
+test.for([
+  ['an MP4 of zeros', mp4('isom', Buffer.alloc(100_000))],
+  ['an MP4 without tracks', mp4('isom', box('moov', head('mvhd')), box('mdat', PICTURES))],
+  ['an MP4 of places', mp4('isom', box('moov', head('mvhd'), track('meta'), track('text')))],
+  ['an MP4 whose track says nothing', mp4('isom', box('moov', box('trak', box('mdia', box('hdlr')))))],
+  ['a fragment alone', mp4('isom', box('moof', full('mfhd'), box('traf')), box('mdat', PICTURES))],
+  ['an MP4 cut off before its tracks', mp4('isom', box('mdat', PICTURES), SHOWN).subarray(0, 200)],
+  ['a compressed MP4', mp4('isom', box('moov', box('cmov', 'tracks')))],
+  [
+    'an MP4 with tracks behind a million boxes',
+    mp4('isom', Buffer.from('\0\0\0\u0008free'.repeat(1_000_001)), SHOWN),
+  ],
+  ['a WebM without tracks', webm(element('18538067', element('1254c367', PLACE)))],
+  [
+    'a WebM of subtitles',
+    webm(element('18538067', element('1654ae6b', element('ae', element('83', '\x11'))))),
+  ],
+  ['an AVI without streams', list('RIFF', 'AVI ', list('LIST', 'INFO', chunk('ICMT', PLACE)))],
+  [
+    'an AVI of texts',
+    list('RIFF', 'AVI ', list('LIST', 'hdrl', list('LIST', 'strl', chunk('strh', 'txts')))),
+  ],
+] as const)('%s is no video', async ([, bytes]) => {
+  await using app = await startApp()
+  await expect(upload(app, bytes)).rejects.toMatchObject(NO_VIDEO)
+  expect(await app.db`select from uploads`).toEqual([])
+})
+
+test.for([
+  ['an MP4 of sound', mp4('isom', box('moov', head('mvhd', { time: 0 }), track('soun', { time: 0 })))],
+  ['an MP4 with its tracks at the end', mp4('isom', box('mdat', PICTURES), SHOWN)],
+  ['a WebM of sound', webm(element('18538067', element('1654ae6b', element('ae', element('83', '\x02')))))],
+  ['a WebM cut off', webm(element('18538067', TRACKS, element('1f43b675', PICTURES))).subarray(0, -50)],
+] as const)('%s is a video', async ([, bytes]) => {
+  expect((await uploaded(bytes)).served).toEqual(bytes)
 })
 
 test.for([
@@ -247,9 +287,8 @@ test.for([
 ] as const)(
   '%s within each other a hundred thousand times are walked no deeper than needed',
   async ([, nested]) => {
-    const { served, path } = await uploaded(nested(100_000))
-    expect(served).toHaveLength(nested(100_000).length)
-    expect(path).toMatch(/^\/uploads\//)
+    await using app = await startApp()
+    await expect(upload(app, nested(100_000))).rejects.toMatchObject(NO_VIDEO)
   },
 )
 
@@ -344,7 +383,13 @@ function track(handler: string, { tables, more = [], inMedia = [], ...when }: Tr
 }
 
 function movieWith(tables: Tables, ...more: Buffer[]): Buffer {
-  return box('moov', head('mvhd', { time: 0 }), track('meta', { tables }), ...more)
+  return box(
+    'moov',
+    head('mvhd', { time: 0 }),
+    track('meta', { tables }),
+    track('vide', { time: 0 }),
+    ...more,
+  )
 }
 
 /** The names of boxes, each with those within it. */

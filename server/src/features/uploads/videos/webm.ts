@@ -5,6 +5,8 @@ const HEAD_BYTES_MAX = 12
 
 const SEGMENT = '18538067'
 const TRACKS = '1654ae6b'
+const TRACK_ENTRY = 'ae'
+const TRACK_TYPE = '83'
 const CLUSTER = '1f43b675'
 
 /** Timestamp, SilentTracks, Position, PrevSize, SimpleBlock, BlockGroup, EncryptedBlock, Void, CRC-32. */
@@ -44,12 +46,18 @@ const ELEMENTS: Container = {
   },
 }
 
+/** Whether a WebM has pictures (1) or sound (2). */
+export function isPlayableWebm(video: VideoFile): Promise<boolean> {
+  const { read, some } = partsOf(video, ELEMENTS)
+  const whole = { content: 0, end: video.size }
+  return some(whole, [SEGMENT, TRACKS, TRACK_ENTRY, TRACK_TYPE], async ({ end }) =>
+    [1, 2].includes((await read(end - 1, 1)).readUInt8()),
+  )
+}
+
 /** Blanks what a WebM has besides what it is shown by: tags, attachments, chapters, its title and date. */
 export async function cleanWebm(video: VideoFile): Promise<void> {
-  const { find, keep } = partsOf(video, ELEMENTS)
-  const whole = { content: 0, end: video.size }
-  // Without tracks it is none that anybody could see.
-  if (await find(whole, SEGMENT, TRACKS)) await keep(whole, KEPT)
+  await partsOf(video, ELEMENTS).keep({ content: 0, end: video.size }, KEPT)
 }
 
 /** What an element says of itself; one that is open, as of a live recording, does not say where it ends. */
