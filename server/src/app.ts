@@ -17,7 +17,7 @@ import { reviewsRoutes } from './features/applications/reviews.routes.ts'
 import { deleteExpiredSessions } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { auth } from './features/auth/auth.ts'
-import { hashPassword } from './features/auth/passwords.ts'
+import { hashNewPassword } from './features/auth/passwords.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -221,7 +221,7 @@ export async function buildApp(parts: Parts) {
     secretMail,
     limiter: limits,
     publicUrl: parts.publicUrl,
-    hashPassword,
+    hashNewPassword,
     auth: doors,
     protectDemoAccount,
     pictures,

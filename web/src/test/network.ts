@@ -41,9 +41,10 @@ export function fakeNetwork() {
 }
 
 /** The answer of a server that says no. */
-export function refusal(code: Refusal): Response {
+export function refusal(code: Refusal, fields?: Record<string, string>): Response {
   const [status, sentence] = refusals[code]
-  return json({ error: sentence, message: sentence, code, request_id: 'r1' }, { status })
+  const message = Object.values(fields ?? {})[0] ?? sentence
+  return json({ error: message, message, code, fields, request_id: 'r1' }, { status })
 }
 
 /** The page of a proxy in place of an answer, with no word from the server. */

@@ -23,7 +23,7 @@ type Parts = {
   secretMail: SecretMail
   limiter: Limiter
   publicUrl: string
-  hashPassword: (password: string) => Promise<string>
+  hashNewPassword: (password: string) => Promise<string>
   auth: {
     /** Refuses where it is not the member's password. */
     checkPassword: (sql: Sql, user_id: number, password: string) => Promise<Checked>
@@ -73,7 +73,7 @@ export function account(parts: Parts) {
   async function reset(sql: Sql, token: string, password: string): Promise<void> {
     const token_hash = tokenHash(token)
     if (!(await store.hasReset(sql, token_hash))) refuse('reset_expired')
-    const password_hash = await parts.hashPassword(password)
+    const password_hash = await parts.hashNewPassword(password)
     const ended = await inTransaction(sql, async (sql) => {
       const user_id = (await store.useReset(sql, token_hash)) ?? refuse('reset_expired')
       await parts.protectDemoAccount(sql, user_id)

@@ -1,4 +1,4 @@
-import { deleteAccount } from 'contract/account'
+import { deleteAccount, forgotPassword, resetPassword } from 'contract/account'
 import * as contract from 'contract/auth'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -50,6 +50,24 @@ test.for([
     body: { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
   })
 })
+
+test.for(['abcdef', '123456', 'Password1', 'IloveYou', 'ｑwerty'])(
+  'the common password %s is refused wherever one is chosen',
+  async (password) => {
+    await using app = await startApp()
+    const ada = await app.member('ada')
+    const sentence = "That password is too common. Choose one that's harder to guess."
+    const refusal = { status: 400, body: { message: sentence, fields: { password: sentence } } }
+    await expect(app.anyone(register, { ...person, password })).rejects.toMatchObject(refusal)
+    const change = ada(changePassword, { current_password: 'junkanoo', password })
+    await expect(change).rejects.toMatchObject(refusal)
+    await app.anyone(forgotPassword, { email: 'ada@example.com' })
+    const [mail] = await app.mails()
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await expect(app.anyone(resetPassword, { token, password })).rejects.toMatchObject(refusal)
+    await app.anyone(resetPassword, { token, password: `${password}-on-the-bay` })
+  },
+)
 
 test('an address is one account, however it is written', async () => {
   await using app = await startApp()

@@ -15,7 +15,7 @@ import { newToken, tokenHash, type Member, type Viewers } from '../../http/viewe
 import { normalizePhone } from '../../phone.ts'
 import * as store from './auth.sql.ts'
 import { deviceName } from './device.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashNewPassword, passwordFits } from './passwords.ts'
 
 type Asking = { address: string; userAgent: string }
 
@@ -39,7 +39,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
 
   async function register(sql: Sql, { password, ...person }: Registration, asking: Asking): Promise<Signed> {
     if (await store.isEmailTaken(sql, person.email)) refuseTaken()
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashNewPassword(password)
     return inTransaction(sql, async (sql) => {
       for (const username of usernamesFor(person.first_name, person.last_name)) {
         const id = await store.insertAccount(sql, { ...person, password_hash, username })
@@ -118,7 +118,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
   ) {
     await protectDemoAccount(sql, me.id)
     const account = await checkPassword(sql, me.id, current_password)
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashNewPassword(password)
     const { ended, access_token } = await inTransaction(sql, async (sql) => {
       await requireUnchanged(sql, account)
       const hours = (await store.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')

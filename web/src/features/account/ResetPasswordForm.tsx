@@ -5,6 +5,7 @@ import { z } from 'contract/zod'
 import type { ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -28,7 +29,7 @@ type Props = { token: string; children: (fields: PasswordFields) => ReactNode; o
 
 /** A new password by the token of a mailed link. */
 export function ResetPasswordForm({ token, children, onDone }: Props) {
-  const { register, handleSubmit, control, formState } = useForm<NewPassword>({
+  const { register, handleSubmit, setError, control, formState } = useForm<NewPassword>({
     resolver: standardSchemaResolver(NewPassword),
     defaultValues: { password: '', confirm_password: '' },
   })
@@ -36,6 +37,10 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
   const set = useMutation({
     mutationFn: ({ password }: NewPassword) => call(resetPassword, { token, password }),
     onSuccess: onDone,
+    onError: (error) => {
+      const message = error instanceof ApiError ? error.fields?.['password'] : undefined
+      if (message) setError('password', { message }, { shouldFocus: true })
+    },
   })
 
   return (
@@ -45,7 +50,7 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
       onSubmit={(event) => void handleSubmit((form) => set.mutate(form))(event)}
       className="grid gap-4.5"
     >
-      {set.isError && <Notice>{set.error.message}</Notice>}
+      {set.isError && !formState.errors.password && <Notice>{set.error.message}</Notice>}
       {children({ register, errors: formState.errors, password })}
       <Button type="submit" variant="action" size="lg" block busy={set.isPending} busyLabel="Saving...">
         Set new password

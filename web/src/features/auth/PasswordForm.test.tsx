@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { changePassword } from 'contract/auth'
 import { expect, test } from 'vitest'
+import { refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -12,4 +14,16 @@ test('an empty form leads to its first field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Please check 3 fields')
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+})
+
+test('what the server says of the new password is shown at its field', async () => {
+  const password = "That password is too common. Choose one that's harder to guess."
+  browser.network.answer(changePassword, () => refusal('invalid_input', { password }))
+  show(<PasswordForm />, { network: browser.network, as: ada })
+  for (const label of ['Current password', 'New password', 'Confirm new password'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'iloveyou' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
+  const field = screen.getByLabelText('New password')
+  expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(password)
 })

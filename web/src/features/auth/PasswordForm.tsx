@@ -51,9 +51,11 @@ export function PasswordForm() {
     },
     onError: (error) => {
       toast.error(error.message)
-      if (error instanceof ApiError && error.code === 'wrong_password') {
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'wrong_password')
         setError('current_password', { message: error.message }, { shouldFocus: true })
-      }
+      else if (error.fields?.['password'])
+        setError('password', { message: error.fields['password'] }, { shouldFocus: true })
     },
   })
 
