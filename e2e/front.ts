@@ -57,6 +57,7 @@ export async function startFront() {
     /** From now on what stands at the path is another. */
     replace: (path: string, change: Change) => void replaced.set(path, change),
     remove: (path: string) => void gone.add(path),
+    restore: (path: string) => void gone.delete(path),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

@@ -160,6 +160,61 @@ test('a new version asks, breaks no tab, and comes with Reload', { tag: '@once' 
   await page.context().close()
 })
 
+/** A member's page without a service worker, from whose server a screen's file is gone. */
+async function openWithout(browser: Browser, front: Front, token: string, screen: string) {
+  const worker = await (await fetch(`${front.url}/service-worker.js`)).text()
+  const [file = ''] = new RegExp(`/assets/${screen}-[\\w-]+\\.js`).exec(worker) ?? []
+  expect(file).not.toBe('')
+  front.remove('/service-worker.js')
+  front.remove(file)
+  const page = await openApp(browser, front, token)
+  await page.goto('/')
+  const reloads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && reloads.push(request.url()))
+  return { page, file, reloads }
+}
+
+test(
+  'a screen that an older version has not loaded yet comes by itself after a deployment, and nothing typed is lost',
+  { tag: '@once' },
+  async ({ browser, person }) => {
+    await using front = await startFront()
+    const { ada } = await busyPeople(person)
+    const { page, file, reloads } = await openWithout(browser, front, ada.signed.access_token, 'Events')
+    await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
+    await page.getByRole('textbox', { name: 'Write a comment' }).first().fill('Half a thou')
+    page.on('request', (request) => request.isNavigationRequest() && front.restore(file))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    expect(reloads).toEqual([`${front.url}/events`])
+
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Write a comment' }).first()).toHaveValue('Half a thou')
+    await page.context().close()
+  },
+)
+
+test(
+  'a screen that a reload does not bring either is missed once, and comes with Refresh Page',
+  { tag: '@once' },
+  async ({ browser, person }) => {
+    await using front = await startFront()
+    const { signed } = await person('Ada')
+    const { page, file, reloads } = await openWithout(browser, front, signed.access_token, 'Events')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(reloads).toHaveLength(1)
+    front.restore(file)
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    expect(reloads).toHaveLength(2)
+    await page.context().close()
+  },
+)
+
 test(
   'a part that the link drops in front of comes when the link is back',
   { tag: '@once' },

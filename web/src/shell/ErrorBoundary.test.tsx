@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reach } from '../api/reach.ts'
 import { token } from '../api/token.ts'
 import { freshBrowser } from '../test/show.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -109,6 +110,35 @@ test.each(['Failed to fetch', 'Cannot read properties of undefined', 'out of mem
     expect(token.get()).toBe('kept')
   },
 )
+
+test('when a file of the app is missing the page is reloaded once, then the error is shown', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  trouble = new TypeError('Failed to fetch dynamically imported module: /assets/Home-1.js')
+  open()
+  expect(screen.queryByRole('heading')).toBeNull()
+  await after(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  // The page as it is after the reload.
+  cleanup()
+  open()
+  expect(heading()).toBe('Something went wrong')
+  await after(10_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the page is not reloaded before the server answers again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  trouble = new TypeError('Importing a module script failed.')
+  open()
+  await after(3_000)
+  expect(heading()).toBe('Something went wrong')
+  expect(reload).not.toHaveBeenCalled()
+  reach.report(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
 
 test('the error is sent to us under its id with one tap, without the query of its address', async () => {
   const asked: [url: string, init: RequestInit][] = []

@@ -3,11 +3,18 @@ import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-bound
 import { useLocation, useNavigate } from 'react-router'
 import { log } from '../api/log.ts'
 import { newKey } from '../api/newKey.ts'
+import { reach } from '../api/reach.ts'
 import { token } from '../api/token.ts'
+import { useElapsed } from '../ui/useElapsed.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { faults } from './health/faults.ts'
 import { kindOf, mayRecover, recoveries } from './recovery.ts'
 import { recoveryLog } from './recoveryLog.ts'
+import { Waiting } from './Waiting.tsx'
+import { updates } from './worker/updates.ts'
+
+/** How long a reload may take before the error is shown. */
+const RELOAD_MS = 3_000
 
 /** Catches what fails while rendering, recovers by itself where that may help, and shows the error until then. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -21,8 +28,8 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   const recover = (error: unknown) => {
     log.warn(`Error ${idOf(error)}:`, error)
     faults.add(error)
-    if (!mayRecover(recoveryLog.times(), Date.now())) return
     const kind = kindOf(error)
+    if (!mayRecover(kind, recoveryLog.times(), Date.now())) return
     const { act, waitMs } = recoveries[kind]
 
     timer.current = setTimeout(() => {
@@ -31,7 +38,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
       if (kind === 'auth') token.remove('refused')
       if (act === 'sign_in') void navigate('/login', { replace: true, state: { from } })
       if (act === 'home') void navigate('/', { replace: true })
-      if (act === 'reload') reloadOnline()
+      if (act === 'reload') void reloadOnline()
       else setTries((before) => before + 1)
     }, waitMs)
   }
@@ -49,14 +56,21 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function Fallback({ error }: FallbackProps) {
+  const [isReloading] = useState(
+    () => kindOf(error) === 'outdated' && mayRecover('outdated', recoveryLog.times(), Date.now()),
+  )
+  const isLate = useElapsed(RELOAD_MS)
+  if (isReloading && !isLate) return <Waiting label="Loading the new version" />
   return <ErrorScreen id={idOf(error)} error={error} />
 }
 
-/** Without a network, and without the service worker, a reload would only show the browser's own error. */
-function reloadOnline(): void {
+/** Without the server, and without the service worker, a reload would only show the browser's own error. */
+async function reloadOnline(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  if (navigator.onLine || serviceWorker?.controller) location.reload()
-  else window.addEventListener('online', () => location.reload(), { once: true })
+  if (serviceWorker?.controller) return updates.apply()
+  await reach.check()
+  if (reach.get()) return location.reload()
+  reach.subscribe(() => reach.get() && location.reload())
 }
 
 const ids = new WeakMap<object, string>()

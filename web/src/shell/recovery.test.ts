@@ -35,6 +35,7 @@ test.each<[error: unknown, Kind]>([
 
 test.each<[Kind, Recovery]>([
   ['network', { act: 'retry', waitMs: 2_000 }],
+  ['outdated', { act: 'reload', waitMs: 0 }],
   ['auth', { act: 'sign_in', waitMs: 0 }],
   ['routing', { act: 'home', waitMs: 0 }],
   ['memory', { act: 'retry', waitMs: 1_000 }],
@@ -44,8 +45,14 @@ test.each<[Kind, Recovery]>([
 })
 
 test('an error that stays is recovered from three times in a minute, then it is shown', () => {
-  expect(mayRecover([], 100_000)).toBe(true)
-  expect(mayRecover([80_000, 90_000], 100_000)).toBe(true)
-  expect(mayRecover([80_000, 90_000, 99_000], 100_000)).toBe(false)
-  expect(mayRecover([10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
+  expect(mayRecover('network', [], 100_000)).toBe(true)
+  expect(mayRecover('network', [80_000, 90_000], 100_000)).toBe(true)
+  expect(mayRecover('network', [80_000, 90_000, 99_000], 100_000)).toBe(false)
+  expect(mayRecover('network', [10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
+})
+
+test('for a file that is missing the page is reloaded once in a minute', () => {
+  expect(mayRecover('outdated', [], 100_000)).toBe(true)
+  expect(mayRecover('outdated', [90_000], 100_000)).toBe(false)
+  expect(mayRecover('outdated', [30_000], 100_000)).toBe(true)
 })

@@ -4,10 +4,10 @@ export type Kind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'oth
 
 export type Recovery = { act: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
 
-/** What follows a render error (specification, section 4). A file of an older version can only be had by a reload. */
+/** What follows a render error (specification, section 4). When a file of the app can't be loaded, there may be a new version. */
 export const recoveries: Record<Kind, Recovery> = {
   network: { act: 'retry', waitMs: 2_000 },
-  outdated: { act: 'reload', waitMs: 2_000 },
+  outdated: { act: 'reload', waitMs: 0 },
   auth: { act: 'sign_in', waitMs: 0 },
   routing: { act: 'home', waitMs: 0 },
   memory: { act: 'retry', waitMs: 1_000 },
@@ -35,6 +35,8 @@ const WINDOW_MS = 60_000
 const RECOVERIES_MAX = 3
 
 /** Whether one more recovery by itself is allowed after those at `times`; an error that stays must not reload for ever. */
-export function mayRecover(times: readonly number[], now: number): boolean {
-  return times.filter((time) => now - time < WINDOW_MS).length < RECOVERIES_MAX
+export function mayRecover(kind: Kind, times: readonly number[], now: number): boolean {
+  // What the new version hasn't either does not come by another reload.
+  const max = kind === 'outdated' ? 1 : RECOVERIES_MAX
+  return times.filter((time) => now - time < WINDOW_MS).length < max
 }

@@ -18,7 +18,7 @@ const failing = (times: number) =>
 test('what was cut off is loaded again a moment later', async () => {
   const load = failing(2)
   const part = patiently(load)
-  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.advanceTimersByTimeAsync(3_000)
   expect(await part).toBe('the part')
   expect(load).toHaveBeenCalledTimes(3)
 })
@@ -33,11 +33,32 @@ test('without a network it waits, however long that takes', async () => {
   expect(await part).toBe('the part')
 })
 
-test('with a network what fails again and again is an error', async () => {
+test('with a network what fails three times is an error', async () => {
   const load = failing(99)
   const part = patiently(load)
   const outcome = expect(part).rejects.toThrow('Failed to fetch')
-  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.advanceTimersByTimeAsync(3_000)
   await outcome
-  expect(load).toHaveBeenCalledTimes(4)
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  [404, 1],
+  [200, 3],
+])('a file that the server answers with %i is tried %i times', async (status, times) => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push([method, url])
+    return new Response(null, { status })
+  })
+  const load = vi
+    .fn()
+    .mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module: https://cayfolk.example/assets/Jobs-1.js'),
+    )
+  const outcome = expect(patiently(load)).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(3_000)
+  await outcome
+  expect(load).toHaveBeenCalledTimes(times)
+  expect(asked[0]).toEqual(['HEAD', 'https://cayfolk.example/assets/Jobs-1.js'])
 })

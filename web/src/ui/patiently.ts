@@ -1,19 +1,27 @@
-const WAITS_MS = [1_000, 4_000, 10_000]
+const WAITS_MS = [1_000, 2_000]
 
 /**
  * Loads a part of the app. A link that drops is waited for instead of failing: what is on the page already stays as it is,
- * and the part comes when it can. With a network that answers, what fails again and again is an error.
+ * and the part comes when it can. With a network, it fails after three attempts, and at once when the server has another
+ * version of the app by now.
  */
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 0; ; tries++) {
     try {
       return await load()
     } catch (error) {
-      const wait = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]
-      if (navigator.onLine && tries >= WAITS_MS.length) throw error
+      const wait = WAITS_MS[tries]
+      if (navigator.onLine && (wait === undefined || (await isGone(error)))) throw error
       await online(wait)
     }
   }
+}
+
+/** Whether the server has the file no more. Safari does not say which one it was. */
+async function isGone(error: unknown): Promise<boolean> {
+  const [url] = /https?:\S+/.exec(String(error)) ?? []
+  const answer = url && (await fetch(url, { method: 'HEAD' }).catch(() => undefined))
+  return answer ? answer.status === 404 : false
 }
 
 /** Resolves when the network is back; while it seems to be there, after `wait` milliseconds. */

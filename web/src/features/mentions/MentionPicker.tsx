@@ -1,9 +1,24 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import { patiently } from '../../ui/patiently.ts'
+import type { MentionList as MentionListType } from './MentionList.tsx'
 import { mentionAt, withMention, type Typed } from './mentionAt.ts'
 
-const MentionList = lazy(() =>
-  patiently(() => import('./MentionList.tsx')).then(({ MentionList }) => ({ default: MentionList })),
+// Without it one types names by hand.
+const MentionList = lazy<ComponentType<ComponentProps<typeof MentionListType>>>(() =>
+  patiently(() => import('./MentionList.tsx')).then(
+    ({ MentionList }) => ({ default: MentionList }),
+    () => ({ default: () => null }),
+  ),
 )
 
 type Props = {

@@ -1,6 +1,7 @@
 import { characters } from 'contract/fields'
 import { EMPTY_POST, POST_MAX, type Post } from 'contract/posts'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -13,7 +14,7 @@ type Props = { post: Post; MentionPicker: PostParts['MentionPicker']; onDone: ()
 
 /** A post's text as a form in its place. `onDone` returns to the post: after a success, or at Cancel. */
 export function PostEditor({ post, MentionPicker, onDone }: Props) {
-  const [content, setContent] = useState(post.content)
+  const [content, setContent, forget] = useDraft(`post-${post.id}`, post.content)
   const edit = useEditPost()
   const field = useRef<HTMLTextAreaElement>(null)
   const isEmpty = content.trim() === ''
@@ -30,10 +31,14 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!isEmpty && !edit.isPending)
-      edit.mutate({ id: post.id, content: content.trim() }, { onSuccess: onDone })
+      edit.mutate({ id: post.id, content: content.trim() }, { onSuccess: close })
+  }
+  const close = () => {
+    forget()
+    onDone()
   }
   const cancelByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !edit.isPending) onDone()
+    if (event.key === 'Escape' && !edit.isPending) close()
   }
 
   return (
@@ -55,7 +60,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
         <div className="mr-auto">
           <Counter value={characters(content)} max={POST_MAX} />
         </div>
-        <Button onClick={onDone} disabled={edit.isPending}>
+        <Button onClick={close} disabled={edit.isPending}>
           Cancel
         </Button>
         <Button

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { deletePost, editPost, listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { refusal } from '../../test/network.ts'
@@ -61,6 +61,22 @@ test('an empty text cannot be saved and says why', async () => {
   fireEvent.change(box(), { target: { value: '   ' } })
   expect(save().disabled).toBe(true)
   expect(screen.getByText('Post content cannot be empty')).toBeTruthy()
+})
+
+test('what was typed and not saved is there again after a reload', async () => {
+  await showOwn()
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  await screen.findByRole('textbox', { name: 'Edit post' })
+  fireEvent.change(box(), { target: { value: 'Half a thou' } })
+  cleanup()
+  await showOwn()
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  expect(await screen.findByDisplayValue('Half a thou')).toBe(box())
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })).value).toBe(
+    mine.content,
+  )
 })
 
 test('Cancel returns to the post as it was', async () => {
