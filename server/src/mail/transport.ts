@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -32,16 +32,18 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** Where there is no SMTP: each mail as a file that any mail program opens. */
+/** Where there is no SMTP: each mail as a file that any mail program opens. Mails hold secrets, so nobody else may read them. */
 export function outboxTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...TEXT_ONLY })
   return {
     async send(mail) {
       const { message } = await composer.sendMail(mail)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // It may be there from before, readable for all.
+      await chmod(folder, 0o700)
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const part = join(folder, `.${name}.part`)
-      await writeFile(part, message as Buffer)
+      await writeFile(part, message as Buffer, { mode: 0o600 })
       await rename(part, join(folder, name))
     },
     close: () => composer.close(),

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { outboxTransport } from './transport.ts'
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+test.for(['new', 'there from before'])(
+  'nobody else reads the mails in an outbox that is %s',
+  async (which) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cayfolk-outbox-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const outbox = join(folder, 'outbox')
+    if (which !== 'new') await mkdir(outbox, { mode: 0o755 })
+    const transport = outboxTransport(outbox)
+    await transport.send({ from: 'a@example.com', to: 'b@example.com', subject: 'Reset', text: 'A secret' })
+    const [mail = ''] = await readdir(outbox)
+    expect([await modeOf(outbox), await modeOf(join(outbox, mail))]).toEqual(['700', '600'])
+  },
+)
