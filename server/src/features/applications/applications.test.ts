@@ -232,6 +232,18 @@ test('a spreadsheet of applicants holds no formula', async () => {
   expect(csv).toContain(`,http://localhost:8008${file_path},`)
 })
 
+test('no spelling of a formula is one in a spreadsheet of applicants', async () => {
+  await using app = await startApp()
+  const { ada, ben, job } = await market(app)
+  await ben(applyToJob, { id: job.id })
+  for (const note of ['＝1+1', '＋1', '－1', '＠SUM(A1)', '|calc', '｜calc', '\t=1', ' =1', '\u00a0=1']) {
+    await app.db`update applications set cover_note = ${note}`
+    const { csv } = await ada(exportApplicants, { id: job.id })
+    const isPlain = [`,'${note},`, `,"'${note}",`].some((cell) => csv.includes(cell))
+    expect(isPlain, JSON.stringify(note)).toBe(true)
+  }
+})
+
 test('who withdraws may apply again, and the employer no longer reads what was taken back', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)

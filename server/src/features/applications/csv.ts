@@ -40,6 +40,7 @@ export function csvOf(applications: ReceivedApplication[], publicUrl: string): s
 /** Somebody's text must never be a formula in the spreadsheet of somebody else. */
 function cell(value: string | null | undefined): string {
   const text = value ?? ''
-  const plain = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  const plain = /^[\s=+\-@|＝＋－＠｜]/.test(text) ? `'${text}` : text
+  // Some spreadsheets separate by semicolons or tabs instead.
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
