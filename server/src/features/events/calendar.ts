@@ -50,7 +50,8 @@ export function calendarOf(rows: readonly CalendarRow[], { publicUrl, name }: Op
         status: ANSWERS[person.response],
       })
   }
-  return calendar.toString()
+  // Every line ends with CRLF; the generator's last one doesn't.
+  return `${calendar.toString()}\r\n`
 }
 
 /** The generator escapes addresses as if they were texts, which would break one with a comma or a semicolon. */

@@ -475,6 +475,23 @@ test.each([
   expect(event.startDate.toJSDate().toISOString()).toBe(start_date)
 })
 
+test('a calendar file has lines of at most 75 bytes, each ended by CRLF, whatever somebody types', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const odd = 'Häuser 🏝️ '.repeat(9)
+  const description = `${odd}\r\nATTENDEE:mailto:x@y.example\rBEGIN:VEVENT\n${odd}`
+  const { id } = await ada(createEvent, { ...CALL, title: odd, description, location: odd })
+  const { url } = await ada(getCalendarFeed, {})
+  for (const path of [`/api/events/${id}/calendar.ics`, new URL(url).pathname]) {
+    const { body } = await calendar(app, path, ada.token)
+    const lines = body.split('\r\n')
+    expect(lines.pop()).toBe('')
+    expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([])
+    expect(lines.filter((line) => /^(ATTENDEE|BEGIN:VEVENT)/.test(line))).toEqual(['BEGIN:VEVENT'])
+    expect(body.replaceAll('\r\n ', '')).toContain(`LOCATION:${odd.trim()}\r\n`)
+  }
+})
+
 test('a link with commas and semicolons is a link that works in the calendar file too', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
