@@ -1,4 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { send } from '@fastify/send'
 import { syncFolder } from '../syncFolder.ts'
@@ -36,9 +37,14 @@ export async function diskFiles(folder: string): Promise<Files> {
       await syncFolder(folder)
     },
 
-    async read(name, request) {
+    async read(name, { method, headers: asked }) {
       const options = { root: folder, index: false, cacheControl: false, contentType: false } as const
-      const { type, statusCode: status, headers, stream, metadata } = await send(request, name, options)
+      // Its ETag is a weak one. A file under a name never changes, so here it is a strong one, which If-Range needs.
+      const ifRange = asked['if-range']?.toString().replace(/^"/, 'W/"')
+      const request = { method, headers: { ...asked, ...(ifRange && { 'if-range': ifRange }) } }
+      const sent = await send(request as IncomingMessage, name, options)
+      const { type, statusCode: status, headers, stream, metadata } = sent
+      if (headers['ETag'] !== undefined) headers['ETag'] = headers['ETag'].replace(/^W\//, '')
       if (type === 'file') return { status, headers, body: stream }
       stream.destroy()
       if (status === 404) return undefined

@@ -69,6 +69,11 @@ describe.for([
       status: 304,
       text: undefined,
     })
+    const etag = whole.headers['etag'] ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    const rest = { range: 'bytes=6-' }
+    expect(await read({ ...rest, 'if-range': etag })).toMatchObject({ status: 206, text: 'Nassau' })
+    expect(await read({ 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
     expect(await read({}, 'HEAD')).toMatchObject({
       status: 200,
       text: undefined,
@@ -222,4 +227,17 @@ test('a storage that cannot be used is said at the start', async () => {
     `The object storage at ${settings.endpoint} (S3_ENDPOINT) does not answer.`,
   )
   await storage.restart()
+})
+
+test('a part of another version is answered with the whole', async () => {
+  const { files } = await onDisk()
+  const name = newName('mp4')
+  await files.write(name, Buffer.from('Hello Nassau'))
+  const known = (await files.read(name, asked()))?.headers['ETag'] ?? ''
+  for (const ifRange of ['"other"', 'Mon, 23 Nov 2020 00:00:00 GMT'])
+    expect(await files.read(name, asked({ range: 'bytes=6-', 'if-range': ifRange }))).toMatchObject({
+      status: 200,
+    })
+  const several = asked({ 'if-none-match': `"other", W/${known}` })
+  expect(await files.read(name, several)).toMatchObject({ status: 304 })
 })

@@ -9,7 +9,7 @@ export type Files = {
   /** Takes over a file that stands whole in `temporary`. */
   adopt: (name: string, path: string) => Promise<void>
   /** The file, or the part of it, that a GET or HEAD asks for; undefined where there is none of this name. */
-  read: (name: string, request: IncomingMessage) => Promise<Reading | undefined>
+  read: (name: string, request: Pick<IncomingMessage, 'method' | 'headers'>) => Promise<Reading | undefined>
   /** Removes a file; one that is not there is no error. */
   remove: (name: string) => Promise<void>
   /** A folder of this machine for what is being received; emptied at the start. */
