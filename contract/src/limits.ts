@@ -5,9 +5,9 @@ type Limit = {
   seconds: number
   /**
    * Whose they are: an account's (nothing is counted while nobody is signed in), an account's in its first 24 hours, an
-   * address's, a live connection's, or an account's in each conversation.
+   * address's, an address's for those who aren't signed in, a live connection's, or an account's in each conversation.
    */
-  per: 'account' | 'new account' | 'address' | 'connection' | 'conversation'
+  per: 'account' | 'new account' | 'address' | 'visitor' | 'connection' | 'conversation'
   /** So many more, at once or little by little, in a window of its own. */
   burst?: { points: number; seconds: number }
 }
@@ -51,7 +51,11 @@ export const limits = {
     { points: 20, seconds: DAY, per: 'address' },
   ],
   export: [{ points: 10, seconds: HOUR, per: 'account' }],
-  jobSearch: [{ points: 20, seconds: 2, per: 'account' }],
+  jobSearch: [
+    { points: 20, seconds: 2, per: 'account' },
+    { points: 20, seconds: 2, per: 'visitor' },
+    { points: 200, seconds: MINUTE, per: 'visitor' },
+  ],
   job: [
     { points: 10, seconds: DAY, per: 'account' },
     { points: 3, seconds: DAY, per: 'new account' },

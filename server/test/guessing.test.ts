@@ -1,4 +1,5 @@
 import { login } from 'contract/auth'
+import { listJobs } from 'contract/jobs'
 import { limits, type LimitName } from 'contract/limits'
 import { updateProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
@@ -107,6 +108,21 @@ test.for(Object.keys(limits) as LimitName[])(
     await count(name, { account: 8, since, address: '192.0.2.2', connection: 'b', conversation: 1 })
   },
 )
+
+test('visitors of one address have searches for jobs of their own', async () => {
+  await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
+  const search = async (address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await app.app.inject({ url: '/api/jobs?query=dock', headers })).statusCode
+  }
+  // At once: the limit's window is two seconds.
+  const statuses = await Promise.all(Array.from({ length: 21 }, () => search('203.0.113.7')))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(await search('203.0.113.8')).toBe(200)
+  const ada = await app.member('ada')
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  expect(await ada(listJobs, { query: 'dock' }, { headers })).toMatchObject({ total: 0 })
+})
 
 test('reading is counted where the contract says so', async () => {
   await using app = await startApp({ limitsScale: 1 })

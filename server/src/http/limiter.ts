@@ -73,6 +73,7 @@ const keyOf: Record<Per, (asker: Asker) => string | undefined> = {
   'new account': ({ account, since }) =>
     since !== undefined && Date.now() - Date.parse(since) < NEW_MS ? account?.toString() : undefined,
   address: ({ address }) => address && network(address),
+  visitor: ({ account, address }) => (account === undefined ? address && network(address) : undefined),
   connection: ({ connection }) => connection,
   conversation: ({ account, conversation }) =>
     account === undefined || conversation === undefined ? undefined : `${account} ${conversation}`,
