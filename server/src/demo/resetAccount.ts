@@ -23,6 +23,8 @@ type Table = {
   key: string[]
   /** Those that can be written. */
   columns: string[]
+  /** Those that PostgreSQL numbers, which can't be updated. */
+  numbered: string[]
   /** True of the rows that belong to the account. */
   owned: string
   foreignKeys: ForeignKey[]
@@ -96,8 +98,11 @@ async function insertMissing(sql: Sql, { name, key, columns, foreignKeys }: Tabl
   return count
 }
 
-async function updateChanged(sql: Sql, { name, key, columns, foreignKeys }: Table): Promise<number> {
-  const changeable = columns.filter((it) => !key.includes(it))
+async function updateChanged(
+  sql: Sql,
+  { name, key, columns, numbered, foreignKeys }: Table,
+): Promise<number> {
+  const changeable = columns.filter((it) => !key.includes(it) && !numbered.includes(it))
   if (changeable.length === 0) return 0
   const { count } = await sql`
     update ${sql(name)} t
@@ -105,7 +110,8 @@ async function updateChanged(sql: Sql, { name, key, columns, foreignKeys }: Tabl
     from demo_account_rows s, jsonb_populate_record(null::${sql(name)}, s.content) r
     where s.table_name = ${name}
       and s.key = ${keyOf(sql, key)}
-      and to_jsonb(t) is distinct from to_jsonb(jsonb_populate_record(t, s.content))
+      and to_jsonb(t) - ${numbered}::text[]
+        is distinct from to_jsonb(jsonb_populate_record(t, s.content)) - ${numbered}::text[]
       and ${hasParents(sql, foreignKeys)}`
   return count
 }
@@ -137,12 +143,14 @@ async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num order by k.place) as parent_columns
     from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace`
-  const tables = await sql<Pick<Table, 'name' | 'key' | 'columns'>[]>`
+  const tables = await sql<Pick<Table, 'name' | 'key' | 'columns' | 'numbered'>[]>`
     select c.relname::text as name,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key,
       array(select a.attname::text from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = 'a') as numbered
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all(${IGNORED_TABLES})
     order by 1`
