@@ -1,4 +1,4 @@
-import { deliver } from './delivery/deliver.ts'
+import { deliver } from '../server/test/delivery/deliver.ts'
 
 // Ten members send 2,000 messages while connections are cut at random, pages are loaded anew, and the server is killed five
 // times: every message stands once, in one order, in the database and on every screen.

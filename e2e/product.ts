@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FullConfig } from '@playwright/test'
+import { expect, type FullConfig } from '@playwright/test'
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8118)
 const PATIENCE_MS = 120_000
@@ -65,13 +65,11 @@ export function mailFolder(): string {
 }
 
 async function healthy(url: string, exitCode: () => number | null): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (Date.now() < end) {
+  const answers = async () => {
     if (exitCode() !== null) throw new Error('The server ended before it answered')
-    if (await isHealthy(url)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    return isHealthy(url)
   }
-  throw new Error('The server does not answer')
+  await expect.poll(answers, { message: 'The server answers', timeout: PATIENCE_MS }).toBe(true)
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { canInstallByApt, installByApt } from './installByApt.mjs'
 import { ROOT, run } from './run.mjs'
 
 /** The path of a Chromium that runs here; installs one where there is none. */
@@ -47,16 +48,7 @@ async function runs(path) {
 }
 
 function waysToInstall() {
-  const isDebian = existsSync('/usr/bin/apt-get')
-  return process.getuid?.() === 0 && isDebian ? [installByApt, installByPlaywright] : [installByPlaywright]
-}
-
-async function installByApt() {
-  process.stdout.write('No Chromium on this machine: installing it with apt-get ...\n')
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
-  const updated = await run('apt-get', ['update', '-qq'], options)
-  if (updated !== 0) return updated
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  return canInstallByApt() ? [() => installByApt('chromium'), installByPlaywright] : [installByPlaywright]
 }
 
 function installByPlaywright() {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
 import { endWith } from './endWith.mjs'
 import { findBrowser } from './findBrowser.mjs'
+import { ensureRedis } from './ensureRedis.mjs'
 import { installPackages } from './installPackages.mjs'
 import { ROOT, run } from './run.mjs'
 import { seconds } from './seconds.mjs'
@@ -71,6 +72,7 @@ async function build() {
 }
 
 async function runVitest() {
+  await ensureRedis()
   const output = join(REPORTS, 'vitest.json')
   await rm(output, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]

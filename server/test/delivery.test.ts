@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliver } from '../../bench/delivery/deliver.ts'
+import { deliver } from './delivery/deliver.ts'
 import { freePort } from './nodes.ts'
 
 test('while connections are cut and the server is killed every message arrives once and in order, everywhere', async () => {

@@ -24,7 +24,7 @@ test('a PostgreSQL killed under running transactions ends none but them, and the
       while (!isOver) {
         await inTransaction(db, async (sql) => {
           await sql`insert into notes values (${`writer ${writer}`})`
-          await sql`select pg_sleep(0.001)`
+          await sql`select count(*) from notes`
         }).catch((error: { code?: unknown }) => refusedWith.add(error.code))
       }
     })
@@ -49,15 +49,21 @@ test('of many transactions and statements at once each has what it wrote, and no
   onTestFinished(() => db.end({ timeout: 0 }))
   await db`create unlogged table crowd (line text)`
   const insert = (sql: Sql) => sql`insert into crowd values ('x')`
-  const sleep = () => db`select pg_sleep(0.05)`.execute()
-  await Promise.all([sleep(), sleep(), sleep()])
-  // Behind a statement that takes its time the others queue up, a transaction after so many of them.
-  const all = [sleep(), sleep(), sleep()] as Promise<unknown>[]
-  for (let n = 1; n <= 600; n++)
-    all.push(n > 297 && n <= 300 ? inTransaction(db, insert) : insert(db).execute())
-  await Promise.all(all)
+  // Behind statements that wait the others queue up, a transaction after so many of them.
   const other = connect(inject('postgres'), 1)
   onTestFinished(() => other.end())
+  await other`select pg_advisory_lock(7)`
+  const wait = () => db`select pg_advisory_xact_lock(7)`.execute()
+  const all = [wait(), wait(), wait()] as Promise<unknown>[]
+  await vi.waitFor(
+    async () =>
+      expect(await other`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(3),
+    PATIENCE_MS,
+  )
+  for (let n = 1; n <= 600; n++)
+    all.push(n > 297 && n <= 300 ? inTransaction(db, insert) : insert(db).execute())
+  await other`select pg_advisory_unlock(7)`
+  await Promise.all(all)
   const [seen] = await other`
     select
       (select count(*) from crowd) as lines,

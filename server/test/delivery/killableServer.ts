@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { until } from '../until.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_MS = 60_000
 
 /** A product server of its own that can be killed in the middle of anything and comes back on the same data and port. */
@@ -29,12 +30,12 @@ export async function killableServer(port: number) {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    for (const end = Date.now() + START_MS; Date.now() < end;) {
+    const answers = async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-      if ((await fetch(`${url}/health`).catch(() => undefined))?.ok) return child
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      return (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false
     }
-    throw new Error('The server does not answer')
+    await until(answers, { within: START_MS })
+    return child
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -3,6 +3,7 @@ import { listMessages, openConversation, type Message } from 'contract/messages'
 import { ask } from '../ask.ts'
 import { Client } from './Client.ts'
 import { killableServer } from './killableServer.ts'
+import { until } from '../until.ts'
 
 type Wanted = {
   members: number
@@ -52,11 +53,11 @@ export async function deliver({ members, messages, kills, port, tell = () => {} 
     clients[people.indexOf(any(between))]?.write(id, `Message ${n}`)
   }
   for (let kill = 1; kill <= kills; kill++) {
-    await until(() => acknowledged() >= (messages * kill) / (kills + 1))
+    await until(() => acknowledged() >= (messages * kill) / (kills + 1), { within: SETTLE_MS })
     tell(`kill ${kill}: ${acknowledged()} of ${messages} acknowledged`)
     await server.kill()
   }
-  await until(() => acknowledged() === messages)
+  await until(() => acknowledged() === messages, { within: SETTLE_MS })
   const seconds = (performance.now() - began) / 1000
   clearInterval(cutting)
 
@@ -78,7 +79,9 @@ export async function deliver({ members, messages, kills, port, tell = () => {} 
     for (const { id, between } of conversations.filter((it) => it.between.includes(people[n] as Signed))) {
       const right = stored.get(id)?.map((it) => it.id) ?? []
       const shown = () => client.thread(id).map((it) => it.id)
-      await until(() => shown().length >= right.length).catch(() => report.incomplete++)
+      await until(() => shown().length >= right.length, { within: SETTLE_MS }).catch(
+        () => report.incomplete++,
+      )
       if (shown().join() !== right.join() || between.length !== 2) report.disordered++
     }
   }
@@ -108,12 +111,4 @@ function any<T>(list: readonly T[]): T {
   const it = list[Math.floor(Math.random() * list.length)]
   if (it === undefined) throw new Error('Nothing to choose from')
   return it
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = performance.now() + SETTLE_MS
-  while (!isTrue()) {
-    if (performance.now() > end) throw new Error('It took too long')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

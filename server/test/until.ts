@@ -1,0 +1,13 @@
+const LOOK_EVERY_MS = 20
+
+/** Waits until it is so, and throws if it is not within this time. */
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  { within: within_ms }: { within: number },
+): Promise<void> {
+  const end = performance.now() + within_ms
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error('It took too long')
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
