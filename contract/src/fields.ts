@@ -48,7 +48,7 @@ const HIDDEN =
 
 /** The text without hidden characters, of the joiners none either. */
 export function withoutHidden(text: string): string {
-  return text.replace(HIDDEN, '').replace(/[\u200c\u200d\ufe00-\ufe0f]/g, '')
+  return text.replace(HIDDEN, '').replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
 }
 
 function onOneLine({ value, issues }: z.core.ParsePayload<string>): void {

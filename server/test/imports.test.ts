@@ -58,9 +58,10 @@ const allowed: Record<string, string[]> = {
     'contract',
   ],
   'server/root': ['server/root', 'contract'],
-  'web/main': ['web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
+  'web/main': ['web/App', 'web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
+  'web/App': ['web/routes', 'web/shell', 'web/api', 'web/ui'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
-  'web/prerendered': ['web/screens', 'web/shell'],
+  'web/prerendered': ['web/App', 'web/screens', 'web/shell', 'contract'],
   'web/firstNeeds': ['web/features/*', 'contract'],
   'web/start': ['web/features/*', 'web/api', 'web/ui', 'contract'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
@@ -231,7 +232,7 @@ function roomOf(file: string): string {
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'admin', 'app', 'routes', 'prerendered', 'firstNeeds', 'start'].includes(name)
+  return ['main', 'admin', 'app', 'App', 'routes', 'prerendered', 'firstNeeds', 'start'].includes(name)
     ? `${workspace}/${name}`
     : `${workspace}/root`
 }
