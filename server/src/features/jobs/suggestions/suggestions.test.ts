@@ -7,6 +7,7 @@ import { families } from '../language/families.ts'
 import { keywords } from '../language/keywords.ts'
 import { synonyms } from '../language/synonyms.ts'
 import { comparable, likenessAbove } from './likeness.ts'
+import { populationOf } from './population.ts'
 import { smartMatches } from './smartMatch.ts'
 import { createSuggestions } from './suggestions.ts'
 
@@ -17,6 +18,38 @@ test('what begins with the typed text comes first, then places, then what contai
   expect(found[0]).toEqual({ text: 'Nassau Grill', kind: 'company', score: 1 })
   expect(found[1]).toEqual({ text: 'Jobs in Nassau', kind: 'location', score: 0.9 })
   expect(found).toContainEqual({ text: 'Senior Nasal Surgeon', kind: 'title', score: 0.8 })
+})
+
+test('the largest place that begins so is offered however many texts do, and places go by population', () => {
+  const { add, suggest } = createSuggestions()
+  for (let n = 1; n <= 20; n++) add({ id: n, title: `Nail artist ${n}`, company: `Natural ${n}` })
+  const texts = (typed: string) => suggest(typed).suggestions.map((it) => it.text)
+  expect(texts('na')).toHaveLength(8)
+  expect(texts('na').at(-1)).toBe('Jobs in Nassau')
+  expect(suggest('na').suggestions.map((it) => it.score)).toEqual([1, 1, 1, 1, 1, 1, 1, 0.9])
+  const places = (typed: string) => texts(typed).filter((text) => text.startsWith('Jobs in'))
+  expect(places('gr').slice(0, 2)).toEqual(['Jobs in Grand Bahama', 'Jobs in Green Turtle Cay'])
+  expect(places('man')).not.toContain('Jobs in Spanish Wells')
+  expect(places('town')[0]).toBe('Jobs in Dundas Town')
+})
+
+test('a place in whose name the text only occurs somewhere stands in no title’s way', () => {
+  const { add, suggest } = createSuggestions()
+  add({ id: 1, title: 'Commercial Electrician', company: 'Bright Side' })
+  const texts = suggest('elec').suggestions.map((it) => it.text)
+  expect(texts).toContain('Commercial Electrician')
+  expect(texts.indexOf('Commercial Electrician')).toBeLessThan(texts.indexOf('Telecommunications technician'))
+  expect(texts).not.toContain('Jobs in Delectable Bay')
+  expect(suggest('delec').suggestions[0]).toMatchObject({ text: 'Jobs in Delectable Bay', score: 0.9 })
+  expect(suggest('naussau').suggestions).toContainEqual({
+    text: 'Jobs in Nassau',
+    kind: 'location',
+    score: 0.9,
+  })
+})
+
+test('every place whose people are known is a place', () => {
+  expect(knownPlaces.filter(({ name }) => populationOf(name) > 0)).toHaveLength(19 + 22)
 })
 
 test.for([
@@ -151,32 +184,45 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
     for (const [n, it] of texts.entries())
       if (!once.has(plain(it))) once.set(plain(it), { text: it, list, n: list < 2 ? n : 0 })
   }
-  const scored = [...once].map(([key, it]) => ({ ...it, key, score: scoreByRule(typed, key) }))
+  const scored = [...once].map(([key, it]) => ({
+    ...it,
+    key,
+    score: scoreByRule(typed, key),
+    near: key.startsWith(typed) ? 0 : key.includes(` ${typed}`) ? 1 : 2,
+  }))
   const name = typed.replace(/^jobs in /, '')
+  const nearness = (place: string) => {
+    if (plain(place).startsWith(name)) return 0
+    if (plain(place).includes(` ${name}`)) return 1
+    const isWithin = plain(place).includes(name) || name.includes(plain(place))
+    return !isWithin && similarity(place, name) > 0.7 ? 2 : Infinity
+  }
   const places = knownPlaces
-    .filter(
-      (it) =>
-        plain(it.name).includes(name) || (!name.includes(plain(it.name)) && similarity(it.name, name) > 0.7),
-    )
-    .map((it) => ({
+    .toSorted((a, b) => populationOf(b.name) - populationOf(a.name))
+    .map((it, n) => ({
       text: `Jobs in ${it.name}`,
       key: it.name,
       list: 4,
-      n: knownPlaces.indexOf(it),
+      near: nearness(it.name),
+      n,
       score: 0.9,
     }))
-  return [...scored, ...places]
+    .filter((it) => it.near < Infinity)
+  const ranked = [...scored, ...places]
     .filter((it) => it.score > 0)
     .sort(
       (a, b) =>
         b.score - a.score ||
+        a.near - b.near ||
         a.list - b.list ||
         a.n - b.n ||
         (often.get(b.key)?.length ?? 0) - (often.get(a.key)?.length ?? 0) ||
         (a.key < b.key ? -1 : 1),
     )
-    .slice(0, 8)
-    .map((it) => `${it.text} ${it.score}`)
+  const shown = ranked.slice(0, 8)
+  const begun = places.find((it) => it.near === 0)
+  if (begun && shown.every((it) => it.list < 4)) shown[7] = begun
+  return shown.map((it) => `${it.text} ${it.score}`)
 }
 
 function scoreByRule(typed: string, text: string): number {

@@ -5,6 +5,7 @@ import { plain } from 'contract/relevance'
 import { trades } from 'contract/trades'
 import { synonyms } from '../language/synonyms.ts'
 import { comparable, type Comparable, likenessAbove } from './likeness.ts'
+import { populationOf } from './population.ts'
 import { smartMatches, type SmartMatch } from './smartMatch.ts'
 
 type Suggested = Output<typeof suggestJobs>['suggestions'][number]
@@ -17,10 +18,15 @@ const CONTAINS = 0.8
 const LIKE_MIN = 0.7
 const PLACE = 0.9
 
+const NAME = 0
+const WORD = 1
+const INNER = 2
+
 /** `rank` is the place among the texts of one kind; `titles` and `companies` are the open jobs that carry the text as such. */
 type Text = Comparable & { text: string; kind: Kind; rank: number; titles: number; companies: number }
 
-type Scored = { it: Text; score: number }
+/** `nearness`: where of a text what was typed stands; of equal scores the less comes first. */
+type Scored = { it: Text; score: number; nearness: number }
 
 const KINDS: Kind[] = ['trade', 'title', 'company', 'location']
 
@@ -29,14 +35,16 @@ export function createSuggestions() {
   const texts = new Map<string, Text>()
   const offers = new Map<number, { title: string; company: string }>()
   for (const [n, text] of tradeTexts().entries()) put(text, 'trade', n)
-  const places: Text[] = knownPlaces.map(({ name }, n) => ({
-    ...comparable(plain(name)),
-    text: `Jobs in ${name}`,
-    kind: 'location',
-    rank: n,
-    titles: 0,
-    companies: 0,
-  }))
+  const places: Text[] = knownPlaces
+    .toSorted((a, b) => populationOf(b.name) - populationOf(a.name))
+    .map(({ name }, n) => ({
+      ...comparable(plain(name)),
+      text: `Jobs in ${name}`,
+      kind: 'location',
+      rank: n,
+      titles: 0,
+      companies: 0,
+    }))
 
   function add(job: { id: number; title: string; company: string }) {
     remove(job.id)
@@ -85,18 +93,28 @@ export function createSuggestions() {
     for (const it of texts.values()) {
       if (it.plain === '') continue
       const at = it.plain.indexOf(typed)
-      if (at >= 0) keepBest(found, { it, score: at === 0 ? BEGINS : CONTAINS })
-      else if (typed.includes(it.plain)) keepBest(found, { it, score: CONTAINS })
+      if (at === 0) keepBest(found, { it, score: BEGINS, nearness: NAME })
+      else if (at > 0 || typed.includes(it.plain))
+        keepBest(found, { it, score: CONTAINS, nearness: beginsWord(it, typed) ? WORD : INNER })
       else if (mayBeAlike(it.plain.length, typed.length)) alike.push(it)
     }
     const place = comparable(typed.replace(/^jobs in /, ''))
-    for (const it of places) if (isPlace(place, it)) keepBest(found, { it, score: PLACE })
+    let begun: Scored | undefined
+    for (const it of places) {
+      const nearness = nearnessOf(place, it)
+      if (nearness === undefined) continue
+      const one = { it, score: PLACE, nearness }
+      if (nearness === NAME) begun ??= one
+      keepBest(found, one)
+    }
     // A text that is only alike must be at least as good as the last of those that are shown.
     const last = found[SHOWN_MAX - 1]?.score ?? 0
     for (const it of last < BEGINS ? alike : []) {
       const score = likenessAbove(LIKE_MIN, wanted, it)
-      if (score > 0) keepBest(found, { it, score })
+      if (score > 0) keepBest(found, { it, score, nearness: INNER })
     }
+    // However many texts begin so, the largest place that does stays within reach.
+    if (begun && !found.some(({ it }) => it.kind === 'location')) found.splice(SHOWN_MAX - 1, 1, begun)
     return found.map(({ it, score }) => ({ text: it.text, kind: it.kind, score }))
   }
 
@@ -109,8 +127,15 @@ function tradeTexts(): string[] {
   return [...trades.map((trade) => trade.name), ...known]
 }
 
-function isPlace(typed: Comparable, it: Comparable): boolean {
-  return it.plain.includes(typed.plain) || likenessAbove(LIKE_MIN, typed, it) > 0
+/** Undefined for a place that neither begins so, nor in a later word, nor is nearly the same. */
+function nearnessOf(typed: Comparable, it: Comparable): number | undefined {
+  if (it.plain.startsWith(typed.plain)) return NAME
+  if (beginsWord(it, typed.plain)) return WORD
+  return likenessAbove(LIKE_MIN, typed, it) > 0 ? INNER : undefined
+}
+
+function beginsWord(it: Comparable, typed: string): boolean {
+  return it.plain.includes(` ${typed}`)
 }
 
 /** Whether texts of these lengths can be so alike at all; most can't, and are not even kept for later. */
@@ -130,6 +155,7 @@ function keepBest(found: Scored[], one: Scored) {
 function byScore(a: Scored, b: Scored): number {
   return (
     b.score - a.score ||
+    a.nearness - b.nearness ||
     KINDS.indexOf(a.it.kind) - KINDS.indexOf(b.it.kind) ||
     a.it.rank - b.it.rank ||
     b.it.titles + b.it.companies - a.it.titles - a.it.companies ||
