@@ -1,7 +1,7 @@
 import { reach } from './gazetteer.ts'
 import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
 import { money, yearlyCents } from './money.ts'
-import { placeIn } from './places.ts'
+import { placeOf } from './places.ts'
 import { editDistance, plain } from './relevance.ts'
 
 /** What of a member's profile says which jobs fit. */
@@ -96,7 +96,7 @@ function ofTrade({ trade, group }: Candidate, job: Offered): Part {
 
 function ofReach({ home }: Candidate, job: Offered): Part | undefined {
   if (job.isRemote) return { points: REACH, share: 1, reason: 'Remote, from anywhere' }
-  const place = placeIn(job.location).place ?? job.island
+  const place = placeOf(job.location)?.name ?? job.island
   if (!place) return undefined
   const way = home ? reach(home, place) : null
   if (!way) return { points: REACH, share: 0, missing: 'Your island, in your profile' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { islands } from './islands.ts'
-import { islandOf, knownPlaces, placeIn, placeNamed } from './places.ts'
+import { islandOf, knownPlaces, placeIn, placeNamed, placeOf } from './places.ts'
 
 test.for([
   ['chef in Nassau', 'Nassau', 'chef'],
@@ -60,6 +60,21 @@ test.for([
   ['', null],
 ] as const)('%j is on %s', ([location, island]) => {
   expect(islandOf(location)).toBe(island)
+})
+
+test.for([
+  ['Rock Sound, Eleuthera', 'Rock Sound'],
+  ['Deep Creek, Andros', 'Andros'],
+  ['Deep Creek', 'Deep Creek'],
+  ['Nassau Street, Andros Town, Andros', 'Andros Town'],
+  ['The Bight, Cat Island', 'Cat Island'],
+  ['Harbour Island, Eleuthera', 'Harbour Island'],
+  ['Freeport, Grand Bahama Island', 'Freeport'],
+  ['On site', undefined],
+] as const)('%j is at %s, which is on its island', ([location, name]) => {
+  const place = placeOf(location)
+  expect(place?.name).toBe(name)
+  expect(place?.island ?? null).toBe(islandOf(location))
 })
 
 test('all nineteen islands and at least 120 settlements are known, each once', () => {

@@ -310,12 +310,21 @@ export function placeIn(query: string): { place: string | null; island: Island |
   }
 }
 
-/** The island of a location as somebody wrote it ("Rock Sound, Eleuthera"): the first island named, else that of the first settlement. */
-export function islandOf(location: string): Island | null {
+/**
+ * The place of a location as somebody wrote it ("Rock Sound, Eleuthera"). Its island is the first that is named, else that of the
+ * first settlement; it is the first settlement there, else the island itself.
+ */
+export function placeOf(location: string): Place | null {
   const words = wordsOf(location)
-  const settlement = spot(words, () => true)
-  if (!settlement) return null
-  return (spot(words, ({ place }) => place.is_island) ?? settlement).place.island
+  const first = spot(words, () => true)?.place
+  if (!first) return null
+  const named = spot(words, ({ place }) => place.is_island)?.place ?? first
+  return spot(words, ({ place }) => place.island === named.island && !place.is_island)?.place ?? named
+}
+
+/** The island of a location as somebody wrote it. */
+export function islandOf(location: string): Island | null {
+  return placeOf(location)?.island ?? null
 }
 
 /** The place that is written exactly so, in whatever letters. */

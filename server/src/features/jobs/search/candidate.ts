@@ -1,5 +1,5 @@
 import type { Candidate } from 'contract/match'
-import { placeIn } from 'contract/places'
+import { placeOf } from 'contract/places'
 import type { Asker } from './search.sql.ts'
 
 const BETWEEN_SKILLS = /[,;\n]/
@@ -18,7 +18,7 @@ export function candidate(asker: Asker, groupOf: (trade: string) => string | nul
   }
 }
 
-/** The known place where the member lives: the island of the profile, else what its location names. */
+/** The known place where the member lives: on the island of the profile, what its location names there. */
 export function homeOf({ island, location }: Asker): string | null {
-  return placeIn(location ?? '').place ?? island
+  return placeOf(`${location ?? ''}, ${island ?? ''}`)?.name ?? null
 }

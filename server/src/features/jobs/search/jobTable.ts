@@ -1,6 +1,6 @@
 import type { JobType, PayPeriod } from 'contract/jobs'
 import { centsOf, yearlyCents } from 'contract/money'
-import { placeIn } from 'contract/places'
+import { placeOf } from 'contract/places'
 import { plain } from 'contract/relevance'
 import { descriptions } from './descriptions.ts'
 import { grown } from './grown.ts'
@@ -110,7 +110,7 @@ export function jobTable() {
     columns.island[row] = islands.add(job.island)
     columns.type[row] = types.add(job.job_type)
     columns.remote[row] = job.is_remote ? 1 : 0
-    if (places.length < locations.count()) places.push(placeIn(location).place)
+    if (places.length < locations.count()) places.push(placeOf(location)?.name ?? null)
     for (const field of ['title', 'company', 'category', 'location'] as const)
       having[field].add(columns[field][row] ?? 0, row)
     for (const skill of job.skills) {

@@ -276,6 +276,21 @@ test('filters and sorts find what they say', async () => {
     expect(await titles(app.anyone, input), JSON.stringify(input)).toEqual(expected)
 })
 
+test('a job is measured from its place on the island that its location names', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createJob, { ...dock, title: 'Andros', location: 'Deep Creek, Andros' })
+  await ada(createJob, { ...dock, title: 'Eleuthera', location: 'Rock Sound' })
+  expect(await titles(app.anyone, { sort: 'nearest', near: 'Andros' })).toEqual(['Andros', 'Eleuthera'])
+  await ben(updateProfile, {
+    first_name: 'Ben',
+    last_name: 'Rolle',
+    location: 'Deep Creek',
+    island: 'Andros',
+  })
+  expect(await titles(ben, { sort: 'nearest' })).toEqual(['Andros', 'Eleuthera'])
+})
+
 test('each count leaves its own choice aside, and jobs that name no pay are counted and stay', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
