@@ -9,6 +9,7 @@ export const CHANGES = [
   'applicants',
   'friends',
   'saved',
+  'new_jobs',
   /** Profile, settings and availability. */
   'account',
   /** Who is blocked or muted, and which posts are hidden. */

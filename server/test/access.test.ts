@@ -199,6 +199,8 @@ const matrix: Record<string, Row> = {
   'GET /api/jobs': { anyone: 200, other: 200, owner: 200 },
   'GET /api/jobs/stats': { anyone: 200, other: 200, owner: 200 },
   'GET /api/jobs/suggestions': { anyone: 200, other: 200, owner: 200, input: () => ({ q: 'dock' }) },
+  'GET /api/jobs/new': { anyone: 401, other: 200, owner: 200 },
+  'POST /api/jobs/visit': { anyone: 401, other: 204, owner: 204 },
   'GET /api/jobs/mine': { anyone: 401, other: 200, owner: 200 },
   'GET /api/saved/jobs': { anyone: 401, other: 200, owner: 200 },
   'GET /api/jobs/:id': { anyone: 200, other: 200, owner: 200, input: ofJob },

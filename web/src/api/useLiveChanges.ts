@@ -20,6 +20,7 @@ export const SHOWN_BY: Record<Change, readonly string[]> = {
     '/api/notifications/unread',
   ],
   saved: ['/api/saved/posts', '/api/saved/jobs', '/api/saved/people', '/api/jobs/:id', '/api/users/:id'],
+  new_jobs: ['/api/jobs/new'],
   account: ['/api/auth/settings'],
   unwanted: [
     '/api/users/blocked',

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listRequests } from 'contract/friends'
 import { listMyJobs } from 'contract/jobs'
+import { countNewJobs, visitJobs } from 'contract/jobStats'
 import { listPosts } from 'contract/posts'
 import type { User } from 'contract/profiles'
+import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { fakeMarket, jobBy } from '../test/jobs.ts'
 import { ada } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
+import { LeftColumn } from './home/LeftColumn.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MyJobs } from './MyJobs.tsx'
 
@@ -25,6 +29,35 @@ test('three tabs under one head: the jobs first, with the ways to search and to 
   expect(screen.getByRole('combobox', { name: 'Search jobs' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Post a Job' }).getAttribute('href')).toBe('/post-job')
   expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('a member’s visit is noted, and nothing is new any more', async () => {
+  const visits = browser.network.answer(visitJobs, () => undefined)
+  browser.network.answer(countNewJobs, () => ({ count: 7 }))
+  browser.network.answer(listRequests, () => ({ success: true as const, requests: [], total: 0 }))
+  fakeMarket(browser.network)
+  show(
+    <>
+      <LeftColumn me={ada} />
+      <Routes>
+        <Route path="/jobs" element={<Jobs />} />
+      </Routes>
+    </>,
+    { network: browser.network, as: ada },
+  )
+  const entry = screen.getByRole('link', { name: /^Jobs/ })
+  expect(await within(entry).findByText('7')).toBeTruthy()
+  expect(visits).toHaveLength(0)
+  fireEvent.click(entry)
+  await waitFor(() => expect(entry.textContent).toBe('Jobs'))
+  expect(visits).toHaveLength(1)
+})
+
+test('a visitor’s look at the jobs is not noted', async () => {
+  const visits = browser.network.answer(visitJobs, () => undefined)
+  showJobs()
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(visits).toHaveLength(0)
 })
 
 test('the feed has a welcome above it that leads to the jobs', async () => {

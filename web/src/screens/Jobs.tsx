@@ -5,6 +5,7 @@ import { useSession } from '../api/session.tsx'
 import { JobsHead } from '../features/jobs/JobsHead.tsx'
 import { JobsView } from '../features/jobs/JobsView.tsx'
 import { useJobSearch } from '../features/jobs/jobSearch.ts'
+import { useVisitJobs } from '../features/jobs/newJobs.ts'
 import { SearchBar } from '../features/jobs/SearchBar.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList } from '../ui/TabList.tsx'
@@ -26,6 +27,7 @@ export function Jobs() {
   const session = useSession()
   const [tab, open] = useTab()
   const { search, change } = useJobSearch()
+  useVisitJobs(session.state === 'authenticated')
 
   return (
     <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,5 +1,6 @@
 import type { Job } from 'contract/jobs'
 import * as contract from 'contract/jobs'
+import { countNewJobs, NEW_JOBS_MAX, visitJobs } from 'contract/jobStats'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './jobs.sql.ts'
@@ -19,6 +20,9 @@ export function jobsRoutes(on: On, jobs: Jobs, withMatch: WithMatch): void {
     jobs: page(limit, await store.listMine(sql, me.id, { limit, after, status })),
     total: await store.countMine(sql, me.id, status),
   }))
+
+  on(countNewJobs, async (_, me, { sql }) => ({ count: await store.countNew(sql, me.id, NEW_JOBS_MAX) }))
+  on(visitJobs, (_, me, { sql }) => store.noteVisit(sql, me.id))
 
   on(contract.listSavedJobs, async ({ limit }, me, { sql, after, page }) => {
     const savings = page(limit, await store.listSaved(sql, me.id, { limit, after }))

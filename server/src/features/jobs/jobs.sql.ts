@@ -250,6 +250,33 @@ export async function reopen(sql: Sql, employer_id: number, id: number): Promise
   return rows.length > 0
 }
 
+/** How many jobs of others that the member may see were posted since their last visit, at most `most`. */
+export async function countNew(sql: Sql, me: number, most: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count
+    from (
+      select
+      from jobs j
+      join users u on u.id = j.employer_id
+      where ${isOpen(sql)}
+        and j.hidden_at is null
+        and j.created_at > coalesce(
+          (select v.visited_at from job_visits v where v.user_id = ${me}),
+          (select m.created_at from users m where m.id = ${me}))
+        and j.employer_id <> ${me}
+        and ${unblocked(sql, me)}
+      order by j.created_at desc
+      limit ${most}
+    ) new`
+  return row?.count ?? 0
+}
+
+export async function noteVisit(sql: Sql, me: number): Promise<void> {
+  await sql`
+    insert into job_visits (user_id, visited_at) values (${me}, now())
+    on conflict (user_id) do update set visited_at = excluded.visited_at`
+}
+
 const LISTED_MAX = 10_000
 
 /** The newest jobs that anybody may apply for, and when they changed last: for search engines. */

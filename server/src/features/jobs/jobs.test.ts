@@ -2,6 +2,7 @@ import { groupsOfCategory } from 'contract/categories'
 import { applyToJob, listApplications } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import * as contract from 'contract/jobs'
+import { countNewJobs, visitJobs } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
@@ -358,6 +359,33 @@ test('a deleted job is gone, with who saved it', async () => {
   await expect(ada(deleteJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await expect(ben(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
+})
+
+test('jobs are new until the list is visited, on every device, and one’s own never are', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const count = async () => (await ben(countNewJobs, {})).count
+  expect(await count()).toBe(0)
+  const { id } = await ada(createJob, dock)
+  await ada(createJob, { ...dock, status: 'draft' })
+  await ben(createJob, dock)
+  const closed = await ada(createJob, dock)
+  await ada(closeJob, { id: closed.id })
+  expect(await count()).toBe(1)
+  expect((await cleo(countNewJobs, {})).count).toBe(2)
+  await ben(visitJobs, {})
+  expect(await count()).toBe(0)
+  expect((await cleo(countNewJobs, {})).count).toBe(2)
+  await ben(visitJobs, {})
+  const later = await ada(createJob, dock)
+  expect(await count()).toBe(1)
+  await ben(blockUser, { id: ada.id })
+  expect(await count()).toBe(0)
+  await app.db`delete from jobs where id in (${id}, ${later.id})`
+  await app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location)
+    select ${cleo.id}, 'Job', 'Shack', 'Work', 'full-time', 'Nassau' from generate_series(1, 150)`
+  expect(await count()).toBe(100)
 })
 
 test('an employer has their own jobs in every status, newest first, in pages', async () => {

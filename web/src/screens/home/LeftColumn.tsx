@@ -1,20 +1,17 @@
 import type { User } from 'contract/profiles'
 import { useRequests } from '../../features/friends/friends.queries.ts'
-import { useJobStats } from '../../features/jobs/useJobStats.ts'
+import { useNewJobs } from '../../features/jobs/newJobs.ts'
 import { MainMenu } from './MainMenu.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 
 /** Oneself and the ways, beside the feed. */
 export function LeftColumn({ me }: { me: User }) {
   const requests = useRequests()
-  const market = useJobStats()
+  const newJobs = useNewJobs()
   return (
     <>
       <ProfileCard me={me} />
-      <MainMenu
-        role={me.role}
-        counts={{ '/friends': requests.data?.total ?? 0, '/jobs': market.data?.new_this_week ?? 0 }}
-      />
+      <MainMenu role={me.role} counts={{ '/friends': requests.data?.total ?? 0, '/jobs': newJobs }} />
     </>
   )
 }

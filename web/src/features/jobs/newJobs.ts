@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countNewJobs, visitJobs } from 'contract/jobStats'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
+import { query } from '../../api/queries.ts'
+import { useLogged } from '../../api/useLogged.ts'
+
+/** How many jobs were posted since the member last looked at the list. */
+export function useNewJobs(): number {
+  const { data } = useLogged('New jobs', useQuery(query(countNewJobs, {})))
+  return data?.count ?? 0
+}
+
+/** Notes the member's visit of the list of jobs. */
+export function useVisitJobs(isMember: boolean): void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => call(visitJobs, {}),
+    onSuccess: () => client.setQueryData(query(countNewJobs, {}).queryKey, { count: 0 }),
+  })
+  useEffect(() => {
+    if (isMember) mutate()
+  }, [isMember, mutate])
+}
