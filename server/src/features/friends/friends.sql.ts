@@ -166,6 +166,9 @@ export async function removeFriend(sql: Sql, me: number, other: number): Promise
   return rows.length > 0
 }
 
+/** Of the reasons; ten times this and the rest stay below 2 ** 13, so that a place is a number that JavaScript holds exactly. */
+const SCORE_MAX = 399
+
 /** True of people `u` whom the member neither knows, has asked, was declined by nor declined, and who are there for them. */
 const isNew = (sql: Sql, me: number) => sql`
   u.id <> ${me}
@@ -176,8 +179,9 @@ const isNew = (sql: Sql, me: number) => sql`
     select from friendships f where f.receiver_id = ${me} and f.sender_id = u.id and f.status <> 'withdrawn')`
 
 /**
- * People the member may know: friends of friends, then the same employer, trade or island, then who joined last; one more
- * than `limit`. `id` is the place that pages: the score, and among equal ones the person.
+ * People the member may know: by mutual friends, employer, trade and island, then by how much their profile says; one more than
+ * `limit`. Who has an empty profile or has only just joined comes last, unless they have friends in common. `id` is the place
+ * that pages: the score, and among equal ones the person.
  */
 export function suggest(sql: Sql, me: number, { limit, after }: Page) {
   return sql<{ id: number; suggestion: Suggestion }[]>`
@@ -191,15 +195,19 @@ export function suggest(sql: Sql, me: number, { limit, after }: Page) {
     ),
     reasons as (
       select u.*, mutual.friends, mutual.one,
-        u.company_name = me.company_name as same_company, u.trade = me.trade as same_trade, u.island = me.island as same_island
+        u.company_name = me.company_name as same_company, u.trade = me.trade as same_trade, u.island = me.island as same_island,
+        num_nonnulls(u.avatar_url, u.bio, coalesce(u.occupation, u.trade, u.company_name), u.skills, nullif(u.posts_count, 0)) as told
       from users me
       join users u on ${isNew(sql, me)}
       left join mutual on mutual.id = u.id
       where me.id = ${me}
     ),
     placed as (
-      select r.*, ${PLACES}::bigint * (coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5
-        + coalesce(same_trade, false)::int * 3 + coalesce(same_island, false)::int * 2) + r.id as place
+      select r.*, ${PLACES}::bigint * (
+          (coalesce(friends, 0) > 0 or told > 0 and created_at < now() - interval '1 hour')::int * 4000
+          + 10 * least(${SCORE_MAX}, coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5
+            + coalesce(same_trade, false)::int * 3 + coalesce(same_island, false)::int * 2)
+          + told + 1) - r.id as place
       from reasons r
     )
     select p.place as id, jsonb_build_object(
@@ -211,7 +219,8 @@ export function suggest(sql: Sql, me: number, { limit, after }: Page) {
         when p.same_company then 'Works at ' || p.company_name || ' too'
         when p.same_trade then 'Same trade: ' || p.trade
         when p.same_island then 'Also in ' || p.island
-        else 'New on the network'
+        when p.created_at > now() - interval '30 days' then 'New on the network'
+        else 'Member since ' || to_char(p.created_at, 'FMMonth YYYY')
       end) as suggestion
     from placed p
     where p.place < ${after ?? Number.MAX_SAFE_INTEGER}

@@ -275,6 +275,37 @@ test('suggestions say why: mutual friends first, then employer, trade and island
   ])
 })
 
+test('suggestions put who has only just joined or says nothing last, unless there are mutual friends', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve, fay, gus] = await app.members(
+    'ada',
+    'ben',
+    'cleo',
+    'dion',
+    'eve',
+    'fay',
+    'gus',
+  )
+  await ada(updateProfile, { island: 'Exuma' })
+  await states.friends(ada, ben)
+  const profile = { occupation: 'Mason', bio: 'Walls that stand.', skills: 'Stone' }
+  await cleo(updateProfile, { occupation: 'Mason' })
+  await dion(updateProfile, profile)
+  await eve(updateProfile, { island: 'Exuma' })
+  await app.db`update users set created_at = '2024-03-05' where id <> ${fay.id}`
+  await fay(updateProfile, { ...profile, island: 'Exuma' })
+  await states.friends(ben, gus)
+  await app.db`update users set created_at = now() where id = ${gus.id}`
+  const { suggestions } = await ada(listSuggestions, {})
+  expect(suggestions.map((it) => [it.id, it.reason])).toEqual([
+    [gus.id, 'Ben Rolle is a mutual friend'],
+    [dion.id, 'Member since March 2024'],
+    [cleo.id, 'Member since March 2024'],
+    [fay.id, 'Also in Exuma'],
+    [eve.id, 'Also in Exuma'],
+  ])
+})
+
 test('suggestions page by what they are worth, and the total is of all of them', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
@@ -290,7 +321,7 @@ test('suggestions page by what they are worth, and the total is of all of them',
     cursor = page.cursor
     if (!cursor) break
   }
-  expect(ids).toEqual([cleo.id, ben.id, eve.id, dion.id])
+  expect(ids).toEqual([cleo.id, ben.id, dion.id, eve.id])
   expect(totals).toEqual([4, 4, 4, 4])
   await expect(ada(listSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
 })
