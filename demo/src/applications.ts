@@ -3,6 +3,7 @@ import { DEMO_ACCOUNT } from 'contract/auth'
 import type { CategoryGroup } from 'contract/categories'
 import { trades } from 'contract/trades'
 import { isBeginner } from './adverts.ts'
+import { found } from './found.ts'
 import type { DemoJob } from './jobs.ts'
 import { before, DAY_MS, HOUR_MS, later, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -34,12 +35,15 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
   const { steps, notes, cover_notes } = data.applications
   const me = testAccount(data)
   const seekers = data.people.filter(({ key, user_type }) => key !== me.key && user_type === 'freelancer')
-  const made = jobs.flatMap((job, index) => (job.made_of === null ? [] : { job, index }))
+  const made = jobs.flatMap((job, index) =>
+    job.made_of === null ? [] : { job, index, title: job.title.toLowerCase() },
+  )
   const open = made.filter(({ job }) => job.status === 'open' && job.expires_at > now)
   const hires = new Map<Person, number>()
 
   const forOpenJobs = seekers.flatMap((seeker) => {
-    const fitting = random.shuffled(open).map((offer) => ({ ...offer, fit: fit(seeker, offer.job) }))
+    const offers = open.map((offer) => ({ ...offer, fit: fit(seeker, offer) }))
+    const fitting = random.shuffled(offers.filter(({ fit }) => fit > 0))
     const own = fitting.filter(({ fit }) => fit > 1).sort((a, b) => b.fit - a.fit)
     const others = fitting.filter(({ fit }) => fit === 1)
     return [...own.slice(0, OF_OWN_TRADE), ...others.slice(0, OF_OTHER_TRADES)].flatMap((offer) =>
@@ -51,10 +55,10 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
     .flatMap((offer) => {
       const [best, ...others] = random
         .shuffled(seekers)
-        .sort((a, b) => fit(b, offer.job) - fit(a, offer.job) || (hires.get(a) ?? 0) - (hires.get(b) ?? 0))
+        .sort((a, b) => fit(b, offer) - fit(a, offer) || (hires.get(a) ?? 0) - (hires.get(b) ?? 0))
       if (best === undefined) return []
       hires.set(best, (hires.get(best) ?? 0) + 1)
-      const rest = others.slice(0, random.between(1, 3)).filter((seeker) => fit(seeker, offer.job) > 0)
+      const rest = others.slice(0, random.between(1, 3)).filter((seeker) => fit(seeker, offer) > 0)
       return [
         ...application(offer, best, HIRED),
         ...rest.flatMap((seeker) => application(offer, seeker, ['viewed', 'declined'])),
@@ -62,7 +66,7 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
     })
   return [...forOpenJobs, ...forFilledJobs, ...accountApplications(data, me, jobs, now)].sort(oldestFirst)
 
-  function application({ job, index }: (typeof made)[number], seeker: Person, moves: ApplicationStatus[]) {
+  function application({ job, index }: Offer, seeker: Person, moves: ApplicationStatus[]) {
     const isOpen = job.status === 'open'
     const span = isOpen ? now.getTime() - job.created_at.getTime() - HOUR_MS : 8 * DAY_MS
     if (span < 2 * HOUR_MS) return []
@@ -82,9 +86,10 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
 
 /** The person whose address the test account has. */
 export function testAccount({ people }: Data): Person {
-  const found = people.find(({ email }) => email === DEMO_ACCOUNT.email)
-  if (found === undefined) throw new Error(`Nobody in data/people has the address ${DEMO_ACCOUNT.email}`)
-  return found
+  return found(
+    people.find(({ email }) => email === DEMO_ACCOUNT.email),
+    `person with the address ${DEMO_ACCOUNT.email}`,
+  )
 }
 
 /** The test account's own applications for jobs of its trade, and all for the jobs of data/account. */
@@ -138,11 +143,14 @@ function progress(created_at: Date, moves: ApplicationStatus[], until: Date, ran
   }
 }
 
+/** A job that was made of a trade, with its title in small letters. */
+type Offer = { job: DemoJob; index: number; title: string }
+
 /** 3 or 2 for a job of the person's trade, on their island or elsewhere; 1 for another one of the same field; else 0. */
-function fit({ trade, island }: Person, { title, made_of, category_group, ...job }: DemoJob): number {
+function fit({ trade, island }: Person, { title, job }: Offer): number {
   const name = trade.toLowerCase()
-  if (title.toLowerCase().includes(name) || made_of === name) return island === job.island ? 3 : 2
-  return fieldOf.get(trade) === category_group ? 1 : 0
+  if (title.includes(name) || job.made_of === name) return island === job.island ? 3 : 2
+  return fieldOf.get(trade) === job.category_group ? 1 : 0
 }
 
 const fieldOf = new Map<string, CategoryGroup>(trades.map(({ name, category }) => [name, category]))

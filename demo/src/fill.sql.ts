@@ -3,7 +3,7 @@ import { before, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'
 import type { Data } from './schema.ts'
 import type { Sql } from './server.ts'
-import type { StoredPicture } from './storedPictures.ts'
+import type { Upload } from './uploads.ts'
 import type { World } from './world.ts'
 
 const memberColumns = [
@@ -34,9 +34,9 @@ export async function insertMembers(
   sql: Sql,
   members: World['members'],
   passwordHash: (email: string) => string,
-  pictures: StoredPicture[],
+  uploads: Upload[],
 ): Promise<Ids> {
-  const avatars = new Map(pictures.flatMap(({ post, by, path }) => (post === undefined ? [[by, path]] : [])))
+  const avatars = new Map(uploads.flatMap(({ post, by, path }) => (post === undefined ? [[by, path]] : [])))
   const rows = members.map((member) => ({
     ...member,
     email_key: member.email,
@@ -47,8 +47,8 @@ export async function insertMembers(
   return new Map(members.map(({ key }, index) => [key, idAt(idsOf(inserted), index)]))
 }
 
-export async function insertUploads(sql: Sql, pictures: StoredPicture[], members: Ids): Promise<void> {
-  const rows = pictures.map(({ by, name, bytes, created_at }) => ({
+export async function insertUploads(sql: Sql, uploads: Upload[], members: Ids): Promise<void> {
+  const rows = uploads.map(({ by, name, bytes, created_at }) => ({
     user_id: idOf(members, by),
     name,
     kind: 'image',
@@ -63,9 +63,9 @@ export async function insertPosts(
   sql: Sql,
   posts: DemoPost[],
   members: Ids,
-  pictures: StoredPicture[],
+  uploads: Upload[],
 ): Promise<void> {
-  const shown = Map.groupBy(pictures, ({ post }) => post)
+  const shown = Map.groupBy(uploads, ({ post }) => post)
   const rows = posts.map(({ by, content, images, created_at }, index) => ({
     user_id: idOf(members, by),
     content,

@@ -8,7 +8,7 @@ import { loadData } from './load.ts'
 import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
 import { insertNotifications } from './notices.sql.ts'
 import type { Server, Sql } from './server.ts'
-import { storePictures } from './storedPictures.ts'
+import { storePictures } from './uploads.ts'
 import { demoWorld } from './world.ts'
 
 /** Any number, the same in every process: only one of them fills at a time. */
@@ -22,8 +22,8 @@ export async function fillDemo(
   if (!(await isEmpty(db))) return
   const data = await loadData()
   const world = demoWorld(data, now)
-  tell(`Drawing ${world.pictures.length} pictures for the demonstration ...`)
-  const [pictures, hash, nobodysHash] = await Promise.all([
+  tell('Drawing the pictures of the demonstration ...')
+  const [uploads, hash, nobodysHash] = await Promise.all([
     storePictures(world, storeDrawing),
     hashPassword(DEMO_ACCOUNT.password),
     hashPassword(randomBytes(32).toString('base64url')),
@@ -34,10 +34,10 @@ export async function fillDemo(
     await sql`select pg_advisory_xact_lock(${LOCK})`
     if (!(await isEmpty(sql))) return false
     const hashOf = (email: string) => (email === DEMO_ACCOUNT.email ? hash : nobodysHash)
-    const members = await insertMembers(sql, world.members, hashOf, pictures)
+    const members = await insertMembers(sql, world.members, hashOf, uploads)
     const me = idOf(members, testAccount(data).key)
-    await insertUploads(sql, pictures, members)
-    await insertPosts(sql, world.posts, members, pictures)
+    await insertUploads(sql, uploads, members)
+    await insertPosts(sql, world.posts, members, uploads)
     await insertFriendships(sql, me, now)
     await insertStories(sql, data.stories, members, now)
     const jobs = await insertJobs(sql, world.jobs, members)

@@ -3,6 +3,7 @@ import { islands, type Island } from 'contract/islands'
 import { JOB_OPEN_DAYS, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Pay } from 'contract/money'
 import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
+import { found } from './found.ts'
 import { before, DAY_MS, later, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person, Trade } from './schema.ts'
@@ -132,7 +133,7 @@ function jobMaker(data: Data, random: Random) {
   /** The earlier in its list a settlement is, the likelier. */
   function settlementOn(island: Island): string {
     const { settlements } = data.islands[island]
-    return settlements[Math.floor(settlements.length * random.next() ** 2.2)] ?? island
+    return found(settlements[Math.floor(settlements.length * random.next() ** 2.2)], 'settlement')
   }
 }
 
@@ -223,8 +224,7 @@ function isSenior(title: string): boolean {
 function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
   return account.jobs.map(({ ago, pay, requirements, benefits, ...job }) => {
     const employer = people.find(({ key }) => key === job.by)
-    if (employer === undefined) throw new Error(`There is no person ${job.by}`)
-    const { company_name, location, island } = employer
+    const { company_name, location, island } = found(employer, `person "${job.by}"`)
     const created_at = before(now, ago)
     return {
       ...job,

@@ -18,7 +18,8 @@ async function read(folder: URL): Promise<Record<string, unknown>> {
   const found = entries.map(async (entry): Promise<[string, unknown]> => {
     if (entry.isDirectory()) return [entry.name, await read(new URL(`${entry.name}/`, folder))]
     const text = await readFile(new URL(entry.name, folder), 'utf8')
-    return [entry.name.replace('.yaml', ''), parse(text)]
+    const [name = '', kind] = entry.name.split('.')
+    return [name, kind === 'yaml' ? parse(text) : text]
   })
   return Object.fromEntries((await Promise.all(found)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,23 +1,22 @@
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, oldestFirst, before, whileAwake } from './moments.ts'
-import { scenePicture } from './pictures/pictures.ts'
-import type { SceneName } from './pictures/scenes.ts'
+import type { Picture } from './pictures.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Post } from './schema.ts'
 
 type Said = { by: string; content: string; created_at: Date }
 
 export type DemoPost = Said & {
-  /** Keys of pictures, each with what it shows in words. */
-  images: { key: string; alt: string }[]
+  images: Picture[]
   comments: Said[]
   likes: { by: string; created_at: Date }[]
 }
 
-/** Looks of one scene; beyond that the first comes again. */
-export const VARIANTS = 3
-
 /** The posts with their comments and likes, the oldest first. */
-export function demoPosts({ posts, people }: Data, now: Date): DemoPost[] {
+export function demoPosts(
+  { posts, people }: Data,
+  drawScene: (name: string, turn: number) => Picture,
+  now: Date,
+): DemoPost[] {
   const random = seededRandom(1973)
   const likers = likersOf(
     posts,
@@ -25,6 +24,11 @@ export function demoPosts({ posts, people }: Data, now: Date): DemoPost[] {
     random,
   )
   const uses = new Map<string, number>()
+  const nextLook = (name: string) => {
+    const turn = uses.get(name) ?? 0
+    uses.set(name, turn + 1)
+    return drawScene(name, turn)
+  }
   return posts
     .map((post) => ({ post, created_at: whileAwake(before(now, post.ago), now) }))
     .sort(oldestFirst)
@@ -32,19 +36,12 @@ export function demoPosts({ posts, people }: Data, now: Date): DemoPost[] {
     .map(({ post, created_at }) => ({
       by: post.by,
       content: post.text,
-      images: post.pictures.map((name) => imageOf(name, uses)),
+      images: post.pictures.map(nextLook),
       created_at,
       comments: commentsOn(post, created_at, now, random),
       likes: likers(post, created_at, now),
     }))
     .toReversed()
-}
-
-function imageOf(name: string, uses: Map<string, number>) {
-  const used = uses.get(name) ?? 0
-  uses.set(name, used + 1)
-  const { key, alt } = scenePicture(name as SceneName, used % VARIANTS)
-  return { key, alt }
 }
 
 /** The replies, each some minutes after the one before, seldom hours; those that would come after `now` are left out. */

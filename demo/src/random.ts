@@ -1,3 +1,5 @@
+import { found } from './found.ts'
+
 export type Random = ReturnType<typeof seededRandom>
 
 /** Mulberry32: the same seed gives the same numbers on every machine. */
@@ -22,7 +24,7 @@ export function seededRandom(seed: number) {
   }
 
   function pick<T>(list: readonly T[]): T {
-    return found(list[Math.floor(next() * list.length)])
+    return found(list[Math.floor(next() * list.length)], 'choice')
   }
 
   function shuffled<T>(list: readonly T[]): T[] {
@@ -41,7 +43,7 @@ export function seededRandom(seed: number) {
   /** An item is as likely as its weight is large. */
   function weighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let left = next() * list.reduce((sum, item) => sum + weight(item), 0)
-    return found(list.find((item) => (left -= weight(item)) < 0) ?? list.at(-1))
+    return found(list.find((item) => (left -= weight(item)) < 0) ?? list.at(-1), 'choice')
   }
 
   /** Deals a list in random order, and again when it is used up. */
@@ -49,14 +51,9 @@ export function seededRandom(seed: number) {
     let left: T[] = []
     return () => {
       if (left.length === 0) left = shuffled(list)
-      return found(left.pop())
+      return found(left.pop(), 'choice')
     }
   }
 
   return { next, between, chance, pick, shuffled, some, weighted, deck }
-}
-
-function found<T>(item: T | undefined): T {
-  if (item === undefined) throw new RangeError('Nothing to choose from')
-  return item
 }

@@ -30,6 +30,33 @@ const PayRange = z.strictObject({
   to: z.number().positive(),
 })
 
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
+/** A color or a color and its shade: by a name of the palette, or as they are. */
+const Color = z.union([words, Hex, z.tuple([Hex, Hex])])
+const Colors = z.record(words, Color)
+
+/** The names of parts in data/pictures/portraits, where their ids are `head-round`, `eyes-open`, `mark-freckles`, .... */
+const Portrait = z.strictObject({
+  backdrop: words,
+  build: z.enum(['slim', 'medium', 'broad']),
+  clothing: words,
+  head: words,
+  marks: list.default([]),
+  eyes: words,
+  brows: words,
+  nose: words,
+  mouth: words,
+  /** Without it the head is bald. */
+  hair: words.optional(),
+  beard: words.optional(),
+  hat: words.optional(),
+  glasses: words.optional(),
+  earrings: words.optional(),
+  /** Of the variables in the parts. */
+  colors: Colors,
+})
+export type Portrait = z.output<typeof Portrait>
+
 const Person = z.strictObject({
   key: words,
   first_name: words,
@@ -52,7 +79,7 @@ const Person = z.strictObject({
   hires: list.default([]),
   /** Nearly every job that was filled was theirs: they have enough reviews for a rating. */
   hires_most: z.boolean().default(false),
-  portrait: z.looseObject({}).optional(),
+  portrait: Portrait.optional(),
 })
 export type Person = z.output<typeof Person>
 
@@ -227,6 +254,21 @@ const Saved = z.strictObject({
 })
 export type Saved = z.output<typeof Saved>
 
+const Light = z.strictObject({
+  /** Ends the description of a scene in this light. */
+  words,
+  colors: Colors,
+})
+
+const Scene = z.strictObject({
+  /** What it shows, for people who can't see it. */
+  alt: words,
+  /** Its description doesn't mention the light. */
+  indoors: z.boolean().default(false),
+  /** Each time the scene is posted, it has another look. */
+  looks: z.array(z.strictObject({ light: words, colors: Colors.default({}) })).min(1),
+})
+
 /** The lists of a folder's files as one list. */
 const folderOf = <Item extends z.ZodType>(item: Item) =>
   z.record(words, z.array(item)).transform((files) => Object.values(files).flat())
@@ -243,6 +285,16 @@ export const Data = z.strictObject({
   regions: z.record(words, z.partialRecord(Island, z.number().positive())),
   applications: Applications,
   reviews: Reviews,
+  pictures: z.strictObject({
+    /** Colors by name; some with their shade. */
+    palette: z.record(words, z.union([Hex, z.tuple([Hex, Hex])])),
+    lights: z.record(words, Light),
+    looks: z.record(words, Scene),
+    /** SVG drawings by name, whose colors are CSS variables. */
+    scenes: z.record(words, words),
+    /** SVG files of parts, each a `<symbol>`. */
+    portraits: z.record(words, words).transform((files) => Object.values(files)),
+  }),
   account: z.strictObject({
     jobs: z.array(WrittenJob),
     applications: AccountApplications,

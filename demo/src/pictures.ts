@@ -1,0 +1,114 @@
+import { found } from './found.ts'
+import type { Data, Portrait } from './schema.ts'
+
+export type Picture = {
+  key: string
+  /** What it shows, in words. */
+  alt: string
+  width: number
+  svg: string
+}
+
+type Colors = Data['pictures']['palette']
+
+/** Bodies are wider or narrower than the drawings by this much. */
+const BUILDS = { slim: 0.9, medium: 1, broad: 1.1 } as const
+
+/** Draws the scenes and portraits of data/pictures. */
+export function artist({ palette, lights, looks, scenes, portraits }: Data['pictures']) {
+  const parts = new Map(portraits.flatMap(symbolsIn))
+
+  /** A scene in one of its looks; beyond the last the first comes again. */
+  function scene(name: string, turn: number): Picture {
+    const { alt, indoors, looks: all } = found(looks[name], `scene "${name}"`)
+    const index = turn % all.length
+    const { light, colors } = found(all[index], 'look')
+    const { words, colors: lightColors } = found(lights[light], `light "${light}"`)
+    const shown = `<style>[class^="look-"] { display: none } .look-${index + 1} { display: inline }</style>`
+    return {
+      key: `${name}-${index}`,
+      alt: indoors ? alt : `${alt} ${words}`,
+      width: 1280,
+      svg: painted(
+        found(scenes[name], `drawing "${name}"`).replace('</svg>', `${shown}</svg>`),
+        { ...lightColors, ...colors },
+        name,
+      ),
+    }
+  }
+
+  function portrait(key: string, alt: string, face: Portrait): Picture {
+    const {
+      backdrop,
+      build,
+      clothing,
+      head,
+      marks,
+      eyes,
+      brows,
+      nose,
+      mouth,
+      hair,
+      beard,
+      hat,
+      glasses,
+      earrings,
+    } = face
+    const part = (id: string) => found(parts.get(id), `part "${id}"`)
+    const optional = (kind: string, name: string | undefined) =>
+      name === undefined ? '' : part(`${kind}-${name}`)
+    const shape = part(`head-${head}`)
+    const layers = [
+      part(`backdrop-${backdrop}`),
+      parts.get(`hair-${hair}-behind`) ?? '',
+      `<g transform="translate(48) scale(${BUILDS[build]} 1) translate(-48)">${part(`clothing-${clothing}`)}${part('neck')}</g>`,
+      part('ears'),
+      shape,
+      ...marks.map((mark) => part(`mark-${mark}`)),
+      `<clipPath id="head">${shape}</clipPath><g clip-path="url(#head)">${optional('beard', beard)}</g>`,
+      part(`mouth-${mouth}`),
+      part(`eyes-${eyes}`),
+      part(`brows-${brows}`),
+      part(`nose-${nose}`),
+      optional('hair', hair),
+      optional('hat', hat),
+      optional('glasses', glasses),
+      optional('earrings', earrings),
+    ]
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 96 96">${layers.join('')}</svg>`
+    return {
+      key,
+      alt,
+      width: 400,
+      svg: painted(svg, { brows: 'black', mouth: 'espresso', ...face.colors }, key),
+    }
+  }
+
+  /** Puts colors in the place of `var(--name)`, and their shades in that of `var(--name-shade)`. */
+  function painted(svg: string, colors: Colors, name: string): string {
+    const values = new Map(
+      Object.entries(colors).flatMap(([key, value]) => {
+        const named = typeof value === 'string' ? (palette[value] ?? value) : value
+        const [color, shade] = typeof named === 'string' ? [named, named] : named
+        return [
+          [key, color],
+          [`${key}-shade`, shade],
+        ] as const
+      }),
+    )
+    return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, key: string) => {
+      const value = values.get(key)
+      if (!value?.startsWith('#')) throw new Error(`The picture ${name} needs a color "${key}"`)
+      return value
+    })
+  }
+
+  return { scene, portrait }
+}
+
+/** The drawings in a file of parts by their ids. */
+function symbolsIn(svg: string): [string, string][] {
+  return [...svg.matchAll(/<symbol id="([\w-]+)"[^>]*>(.*?)<\/symbol>/gs)].map(
+    ([, id = '', drawing = '']) => [id, drawing],
+  )
+}

@@ -1,0 +1,15 @@
+import { loadData } from './load.ts'
+import { artist } from './pictures.ts'
+
+// Prints a page with every picture: npm run --silent preview --workspace demo > demo.html
+const { people, pictures } = await loadData()
+const { scene, portrait } = artist(pictures)
+const portraits = people.flatMap(({ key, portrait: face }) => (face ? portrait(key, key, face) : []))
+const scenes = Object.entries(pictures.looks).flatMap(([name, { looks }]) =>
+  looks.map((_, turn) => scene(name, turn)),
+)
+const images = [...portraits, ...scenes].map(({ key, alt, svg }) => {
+  const data = Buffer.from(svg).toString('base64')
+  return `<img title="${key}: ${alt}" height="240" src="data:image/svg+xml;base64,${data}">`
+})
+process.stdout.write(images.join('\n'))
