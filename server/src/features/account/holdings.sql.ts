@@ -1,90 +1,38 @@
 import type { Sql } from '../../db/connect.ts'
+import { namesIn, personalData, type PersonalTable } from './personalData.ts'
 
-/** Everything that is somebody's stands in a column that refers to `users`: found by the catalog, so no table is forgotten. */
-type Holding = { table: string; column: string }
+const tables = Object.entries(personalData)
 
-function holdings(sql: Sql) {
-  return sql<Holding[]>`
-    select c.conrelid::regclass::text as table, a.attname as column
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.connamespace = 'public'::regnamespace
-    order by 1, 2`
-}
+/** A person in somebody's export: their id says nothing to a reader. */
+const person = (sql: Sql, id: ReturnType<Sql>) => sql`
+  (select jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'username', p.username)
+  from users p
+  where p.id = ${id})`
 
-const nameOf = ({ table, column }: Holding) => `${table}.${column}`
-
-/** What stays with others when an account goes: their conversations, the reviews that they were given, what was decided. */
-const KEPT = [
-  'conversations.participant_1_id',
-  'conversations.participant_2_id',
-  'reviews.author_id',
-  'moderation_actions.admin_id',
-  // Given up one by one, for some are shown in messages that others keep.
-  'uploads.user_id',
-]
-
-/** What two people share: each reads their own side of it. */
-const SHARED = [
-  'conversations.participant_1_id',
-  'conversations.participant_2_id',
-  'friendships.receiver_id',
-  'friendships.sender_id',
-]
-
-/** What is about the member but not theirs to read, or a secret. */
-const WITHHELD = [
-  'blocks.blocked_id',
-  'comment_mentions.user_id',
-  'mutes.muted_id',
-  'moderation_actions.admin_id',
-  'notification_actors.user_id',
-  'post_mentions.user_id',
-  'reviews.subject_id',
-  'saved_people.person_id',
-  'idempotency_keys.user_id',
-  'password_resets.user_id',
-  'calendar_feeds.user_id',
-  'story_views.user_id',
-]
-
-/** Columns that are secrets, or the other side's own. */
-const SECRET = [
-  'password_hash',
-  'email_key',
-  'mailbox_key',
-  'token_hash',
-  'source_hash',
-  'p256dh',
-  'auth',
-  'note',
-]
-
-/** All rows that are a member's, by table. */
+/** All rows that are a member's, by table, with the columns that `personalData` exports. */
 export async function exportHoldings(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
-  found['users'] = await rowsOf(sql, { table: 'users', column: 'id' }, user_id)
-  for (const holding of await holdings(sql)) {
-    if ([...SHARED, ...WITHHELD].includes(nameOf(holding))) continue
-    const earlier = (found[holding.table] as unknown[] | undefined) ?? []
-    found[holding.table] = [...earlier, ...(await rowsOf(sql, holding, user_id))]
-  }
+  for (const [name, table] of tables)
+    if (table.exported) found[name] = await rowsOf(sql, name, table, user_id)
+  // What two people share: each reads their own side of it.
   found['friendships'] = await sql`
-    select id, sender_id, receiver_id, status, created_at, answered_at
-    from friendships
-    where ${user_id} in (sender_id, receiver_id)
+    select f.id, f.sender_id, f.receiver_id, f.status, f.created_at, f.answered_at,
+      ${person(sql, sql`f.sender_id`)} as sender, ${person(sql, sql`f.receiver_id`)} as receiver
+    from friendships f
+    where ${user_id} in (f.sender_id, f.receiver_id)
       -- A no, and that a request was taken back, is told to nobody.
-      and case status
-        when 'declined' then receiver_id = ${user_id}
-        when 'withdrawn' then sender_id = ${user_id}
+      and case f.status
+        when 'declined' then f.receiver_id = ${user_id}
+        when 'withdrawn' then f.sender_id = ${user_id}
         else true end
-    order by id`
+    order by f.id`
   found['conversations'] = await sql`
-    select id, other_id, request_from, last_read_id, unread_count, is_hidden, updated_at
-    from sides
+    select s.id, s.other_id, ${person(sql, sql`s.other_id`)} as other, s.request_from, s.last_read_id, s.unread_count,
+      s.is_hidden, s.updated_at
+    from sides s
     -- One that somebody else has opened and nobody has written in is theirs alone.
-    where user_id = ${user_id} and (last_seq > 0 or not is_hidden)
-    order by id`
+    where s.user_id = ${user_id} and (s.last_seq > 0 or not s.is_hidden)
+    order by s.id`
   found['messages'] = await sql`
     select m.id, m.conversation_id, m.sender_id, m.content, m.attachments, m.created_at
     from messages m
@@ -99,13 +47,34 @@ export async function exportHoldings(sql: Sql, user_id: number): Promise<Record<
   return found
 }
 
-async function rowsOf(sql: Sql, { table, column }: Holding, user_id: number): Promise<unknown[]> {
+async function rowsOf(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<unknown[]> {
+  const named = namesIn(table.names).reduce(
+    (before, column) =>
+      sql`${before}, ${person(sql, sql`t.${sql(column)}`)} as ${sql(column.replace(/_id$/, ''))}`,
+    sql``,
+  )
   const rows = await sql<{ it: Record<string, unknown> }[]>`
-    select to_jsonb(t) - ${SECRET}::text[] as it
-    from ${sql(table)} t
-    where t.${sql(column)} = ${user_id}`
+    select to_jsonb(row) as it
+    from (
+      select ${sql(namesIn(table.exported))} ${named}
+      from ${sql(name)} t
+      where ${isOwned(sql, table, user_id)}
+      order by 1
+    ) row`
   return rows.map(({ it }) => inWireSpelling(it))
 }
+
+/** True of rows `t` of the table that are the member's. */
+function isOwned(sql: Sql, { owner, parent }: PersonalTable, user_id: number): ReturnType<typeof anyOf> {
+  const above = parent && personalData[parent.table]
+  if (owner === undefined && parent && above)
+    return sql`t.${sql(parent.column)} in (
+      select t.id from ${sql(parent.table)} t where ${isOwned(sql, above, user_id)})`
+  return anyOf(sql, namesIn(owner), user_id)
+}
+
+const anyOf = (sql: Sql, columns: string[], user_id: number) =>
+  columns.reduce((before, column) => sql`${before} or t.${sql(column)} = ${user_id}`, sql`false`)
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00$/
 
@@ -118,37 +87,40 @@ function inWireSpelling(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(spelled) as Record<string, unknown>
 }
 
-/** Removes all that is a member's, and whatever names them; answers the paths of their uploads. */
+/** Removes all that is a member's, and whatever names them, as `personalData` says; answers the paths of their uploads. */
 export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]> {
-  const [person] = await sql<
+  const [account] = await sql<
     { email_key: string | null }[]
   >`select email_key from users where id = ${user_id} for update`
-  for (const holding of await holdings(sql)) {
-    if (!KEPT.includes(nameOf(holding)))
-      await sql`delete from ${sql(holding.table)} t where t.${sql(holding.column)} = ${user_id}`
+  for (const [name, { owner, about = {}, rows }] of tables) {
+    for (const [column, condition] of Object.entries(about))
+      await sql`delete from ${sql(name)} where ${sql(column)} = ${user_id} and ${sql.unsafe(condition)}`
+    if (rows === 'deleted' && owner)
+      await sql`delete from ${sql(name)} t where ${anyOf(sql, namesIn(owner), user_id)}`
   }
-  // Nobody can mark read what comes from nobody.
-  await sql`
-    update conversations
-    set unread_1 = 0, unread_2 = 0, request_from = null
-    where ${user_id} in (participant_1_id, participant_2_id)`
-  await sql`update reviews set content = null where author_id = ${user_id}`
-  await sql`delete from reports where subject_type = 'user' and subject_id = ${user_id}`
-  // Mails to others name the member too, whether they were sent or wait.
+  for (const [name, table] of tables) await blank(sql, name, table, user_id)
+  // Emails to others name the member too, whether they were sent or wait.
   await sql`
     delete from background.job
     where state = 'completed'
       or ${String(user_id)} in (data ->> 'user_id', data ->> 'from')
-      or data ->> 'email_key' = ${person?.email_key ?? null}`
-  await sql`
-    update users
-    set email = '', email_key = null, mailbox_key = null, password_hash = '', first_name = 'Deleted', last_name = 'member',
-      username = 'deleted.' || id, phone = null, location = null, island = null, bio = null, skills = null,
-      experience = null, education = null, occupation = null, company_name = null, trade = null,
-      is_available_for_hire = false, avatar_url = null, role = 'member', last_seen_at = null, presence = false,
-      receipts = false, suspended_at = now(), deleted_at = now()
-    where id = ${user_id}`
+      or data ->> 'email_key' = ${account?.email_key ?? null}`
   const uploads = await sql<{ path: string }[]>`
     select '/uploads/' || name || '.' || extension as path from uploads where user_id = ${user_id}`
   return uploads.map(({ path }) => path)
+}
+
+async function blank(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<void> {
+  if (table.rows !== 'kept') return
+  const owners = namesIn(table.owner)
+  const isOwner = ([column]: [string, string]) => owners.includes(column)
+  const entries = Object.entries(table.blank)
+  const others = entries.filter((entry) => !isOwner(entry))
+  if (others.length > 0) {
+    const values = others.map(([column, value]) => `${column} = ${value}`).join(', ')
+    await sql`update ${sql(name)} t set ${sql.unsafe(values)} where ${anyOf(sql, owners, user_id)}`
+  }
+  // Who owns a row is blanked one by one: the other owners stay.
+  for (const [column, value] of entries.filter(isOwner))
+    await sql`update ${sql(name)} set ${sql(column)} = ${sql.unsafe(value)} where ${sql(column)} = ${user_id}`
 }

@@ -1,0 +1,304 @@
+import { deleteAccount, exportAccount } from 'contract/account'
+import { blockUser } from 'contract/blocks'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { openConversation } from 'contract/messages'
+import { savePerson } from 'contract/saved'
+import { expect, test } from 'vitest'
+import { rowsWith } from '../../../test/rowsWith.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { namesIn, notPersonal, personalData, type PersonalTable } from './personalData.ts'
+
+/** In all that the member who leaves has filled in, and in all that is about them. */
+const MARK = 'zanzibar'
+
+type Column = { table: string; name: string; type: string; isGenerated: boolean; references: string | null }
+
+function columnsOf(app: World) {
+  return app.db<Column[]>`
+    select c.table_name as table, c.column_name as name, c.udt_name as type,
+      c.is_generated = 'ALWAYS' or c.is_identity = 'YES' as "isGenerated",
+      (select min(f.confrelid::regclass::text)
+      from pg_constraint f
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
+      where f.contype = 'f' and f.conrelid = c.table_name::regclass and a.attname = c.column_name) as references
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    order by 1, c.ordinal_position`
+}
+
+const declared = ({ exported, withheld }: PersonalTable) => [...namesIn(exported), ...namesIn(withheld)]
+const entries = Object.entries(personalData)
+
+test('every column of the schema has its policy', async () => {
+  await using app = await startApp()
+  const columns = await columnsOf(app)
+  const isKnown = ({ table, name }: Column) => {
+    const policy = personalData[table]
+    return table in notPersonal || (policy !== undefined && declared(policy).includes(name))
+  }
+  const unknown = columns.filter((column) => !isKnown(column)).map(({ table, name }) => `${table}.${name}`)
+  expect(
+    unknown,
+    'Say in personalData.ts whether the export has these columns, and what deletion does with them (for a new table: whose its rows are, or in notPersonal why they are nobody’s)',
+  ).toEqual([])
+
+  const names = new Set(columns.map(({ table, name }) => `${table}.${name}`))
+  const gone = entries.flatMap(([table, policy]) =>
+    declared(policy).flatMap((name) => (names.has(`${table}.${name}`) ? [] : [`${table}.${name}`])),
+  )
+  expect(gone, 'These columns are no more').toEqual([])
+})
+
+test('where rows stay each column is kept, blanked or computed', () => {
+  for (const [table, policy] of entries) {
+    if (policy.rows !== 'kept') continue
+    const { keep, blank, computed } = policy
+    const treated = [...namesIn(keep), ...Object.keys(blank), ...namesIn(computed)]
+    expect(treated.sort(), table).toEqual(declared(policy).sort())
+  }
+})
+
+test('every reference to a member is an owner, or says whom the row is about', async () => {
+  await using app = await startApp()
+  for (const { table, name, references } of await columnsOf(app)) {
+    if (references !== 'users') continue
+    const { owner, about = {} } = personalData[table] ?? {}
+    expect([...namesIn(owner), ...Object.keys(about)], `${table}.${name}`).toContain(name)
+  }
+})
+
+/** Values that a check or a rule of the code asks for; all others follow from the type. */
+const SAMPLES: Record<string, unknown> = {
+  'uploads.is_permanent': false,
+  'reports.subject_type': 'user',
+  'conversations.hidden_1': false,
+  'conversations.hidden_2': false,
+  'messages.deleted_at': null,
+  'messages.hidden_at': null,
+  'reviews.shown_at': '2026-01-02T03:04:05Z',
+  'events.end_date': '2099-01-02T03:04:05Z',
+}
+/** What makes the account one that can be signed in to and deleted. */
+const SET_BY_THE_TEST = ['id', 'created_at', 'password_hash', 'suspended_at', 'deleted_at']
+
+/** Fills tables with rows in which no column is empty. */
+async function filler(app: World) {
+  const columns = await columnsOf(app)
+  const choices = new Map(
+    (
+      await app.db<{ table: string; definition: string }[]>`
+        select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+        from pg_constraint
+        where contype = 'c' and connamespace = 'public'::regnamespace`
+    ).flatMap(({ table, definition }) => {
+      const [, name, choice] = /^CHECK \(\((\w+) = ANY \(ARRAY\['([^']+)'/.exec(definition) ?? []
+      return name === undefined ? [] : [[`${table}.${name}`, choice]]
+    }),
+  )
+  let count = 0
+
+  function sample(mark: string, { table, name, type }: Column): unknown {
+    const key = `${table}.${name}`
+    if (key in SAMPLES) return SAMPLES[key]
+    if (choices.has(key)) return choices.get(key)
+    const text = `${mark} ${key} ${++count}`
+    if (name === 'name' && table === 'uploads') return `${mark}${count}`.padEnd(22, '0')
+    if (type === 'text') return text
+    if (type === '_text') return [text]
+    if (type === 'jsonb') return app.db.json([{ path: text }])
+    if (type === 'bytea') return Buffer.from(text)
+    if (type === 'uuid') return crypto.randomUUID()
+    if (type === 'bool') return true
+    if (type === 'timestamptz') return '2099-01-02T03:04:05Z'
+    // Small enough for a rating, large enough for a duration.
+    return 5
+  }
+
+  /** A row with these values; the others are samples, and what it refers to is somebody else's. */
+  async function insert(table: string, given: Row, mark: string): Promise<Row> {
+    const row = { ...given }
+    for (const column of columns.filter((it) => it.table === table && !it.isGenerated && !(it.name in row))) {
+      const { name, references } = column
+      if (references === 'users') row[name] = (await app.member('other')).id
+      else if (references !== null) row[name] = await idOf(references)
+      else row[name] = sample(mark, column)
+    }
+    const [inserted] = await app.db<Row[]>`insert into ${app.db(table)} ${app.db(row)} returning *`
+    return inserted ?? {}
+  }
+
+  const others = new Map<string, Promise<unknown>>()
+  function idOf(table: string): Promise<unknown> {
+    const known = others.get(table) ?? insert(table, {}, 'elsewhere').then(({ id }) => id)
+    others.set(table, known)
+    return known
+  }
+
+  async function fillAccount(id: number) {
+    const own = columns.filter(
+      ({ table, name, isGenerated }) => table === 'users' && !isGenerated && !SET_BY_THE_TEST.includes(name),
+    )
+    const values = Object.fromEntries(own.map((column) => [column.name, sample(MARK, column)]))
+    await app.db`update users set ${app.db(values)} where id = ${id}`
+  }
+  return { insert, fillAccount, idOf }
+}
+
+type Row = Record<string, unknown>
+type Filled = { table: string; policy: PersonalTable; key: string[]; row: Row; isAbout: boolean }
+
+/** Of every table a row that is the member's by each of its owners, and one that is somebody's about them. */
+async function fill(app: World, me: number): Promise<Filled[]> {
+  const { insert, fillAccount, idOf } = await filler(app)
+  await fillAccount(me)
+  const filled: Filled[] = []
+  // Rows that belong to others of the member's come after those.
+  const inOrder = entries.toSorted(
+    ([, one], [, other]) => Number('parent' in one) - Number('parent' in other),
+  )
+  for (const [table, policy] of inOrder) {
+    const key = (
+      await app.db<{ name: string }[]>`
+        select a.attname as name
+        from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = ${table}::regclass and i.indisprimary`
+    ).map(({ name }) => name)
+    const add = (row: Row, isAbout: boolean) => filled.push({ table, policy, key, row, isAbout })
+    const { owner, about = {}, parent } = policy
+    if (table === 'users') {
+      const [row = {}] = await app.db<Row[]>`select * from users where id = ${me}`
+      add(row, false)
+      continue
+    }
+    for (const column of namesIn(owner)) add(await insert(table, await given(table, column), MARK), false)
+    for (const column of Object.keys(about)) add(await insert(table, { [column]: me }, MARK), true)
+    if (parent && !owner) add(await insert(table, { [parent.column]: own(parent.table)['id'] }, MARK), false)
+  }
+  return filled
+
+  function own(table: string): Row {
+    return filled.find((it) => it.table === table && !it.isAbout)?.row ?? {}
+  }
+
+  async function given(table: string, column: string): Promise<Row> {
+    if (table === 'conversations') return pairWith(column)
+    if (table === 'messages') return { sender_id: me, conversation_id: own('conversations')['id'] }
+    if (table === 'event_people' || table === 'event_reminders')
+      return { user_id: me, event_id: await idOf('events') }
+    return { [column]: me }
+  }
+
+  /** Participant 1 has the smaller id. */
+  async function pairWith(column: string): Promise<Row> {
+    const other = (await app.db<{ id: number }[]>`select id from users where id < ${me} limit 1`)[0]?.id ?? 0
+    return column === 'participant_1_id'
+      ? { participant_1_id: me, participant_2_id: (await app.member('later')).id, request_from: me }
+      : { participant_1_id: other, participant_2_id: me, request_from: me }
+  }
+}
+
+/** What stays of a member's words: others keep it, or it was said to everybody. */
+const REMAINS =
+  /^public\.(messages|message_files|moderation_actions|notices): |^public\.reviews: .*"content": null/
+
+test('deletion does with every column what its policy says, and leaves nothing else', async () => {
+  await using app = await startApp()
+  await app.member('earlier')
+  const ada = await app.member('ada')
+  const filled = await fill(app, ada.id)
+  const [{ email_key = '' } = {}] = await app.db<{ email_key: string }[]>`
+    select email_key from users where id = ${ada.id}`
+  for (const payload of [{ user_id: ada.id }, { from: ada.id }, { email_key }])
+    await app.background.enqueue(
+      app.db,
+      { name: 'mail', retries: 0, atOnce: 1 },
+      { ...payload, letter: MARK },
+    )
+  expect((await rowsWith(app.db, MARK)).length).toBeGreaterThan(35)
+
+  await ada(deleteAccount, { password: 'junkanoo' })
+  for (const it of filled) await expectPolicy(app, it, ada.id)
+  const rest = (await rowsWith(app.db, MARK)).filter((row) => !REMAINS.test(row))
+  expect(rest).toEqual([])
+})
+
+async function expectPolicy(app: World, { table, policy, key, row, isAbout }: Filled, me: number) {
+  const { db } = app
+  const isRow = key.reduce((before, name) => db`${before} and ${db(name)} = ${row[name] as never}`, db`true`)
+  const [found] = await db<Row[]>`select * from ${db(table)} where ${isRow}`
+  const name = isAbout ? `${table}, about the member` : table
+  if (policy.rows !== 'kept' || isAbout) return expect(found, name).toBeUndefined()
+
+  for (const column of namesIn(policy.keep))
+    expect(found?.[column], `${table}.${column}`).toEqual(row[column])
+  for (const [column, value] of Object.entries(policy.blank)) {
+    const isOthers = namesIn(policy.owner).includes(column) && row[column] !== me
+    const [blank] = await db<
+      { it: unknown }[]
+    >`select ${db.unsafe(value)} as it from ${db(table)} where ${isRow}`
+    const expected = isOthers ? row[column] : value === 'now()' ? expect.any(String) : blank?.it
+    expect(found?.[column], `${table}.${column}`).toEqual(expected)
+  }
+}
+
+/** What stands in every column of an account that is gone, but for the username and the columns that stay. */
+const EMPTY = ['', null, false, 0, 'Deleted', 'member', 'freelancer', 'system', 'nobody', 'deleted member']
+
+test('of the account itself nothing stays but its id and when it began', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { fillAccount } = await filler(app)
+  await fillAccount(ada.id)
+  await ada(deleteAccount, { password: 'junkanoo' })
+  const [
+    { id, created_at: _, deleted_at: __, suspended_at: ___, username, search_text, board_text, ...rest } = {},
+  ] = await app.db<Row[]>`select * from users where id = ${ada.id}`
+  expect([username, search_text, String(board_text).trim()]).toEqual([
+    `deleted.${String(id)}`,
+    `deleted member deleted.${String(id)}`,
+    'deleted member',
+  ])
+  for (const [name, value] of Object.entries(rest)) expect(EMPTY, name).toContain(value)
+})
+
+test('the export has the exported columns and none of the withheld ones', async () => {
+  await using app = await startApp()
+  await app.member('earlier')
+  const ada = await app.member('ada')
+  const filled = await fill(app, ada.id)
+  const { text } = await ada.full(exportAccount, {})
+  for (const { table, policy, row, isAbout } of filled) {
+    // What the member was given is in a list of its own.
+    if (isAbout && table === 'reviews') continue
+    const has = (column: string) => [row[column]].flat().some((it) => text.includes(`"${String(it)}"`))
+    const words = (list: string | undefined) =>
+      namesIn(list).filter((column) => String(row[column]).startsWith(MARK) && column !== 'search_text')
+    for (const column of words(policy.exported)) expect(has(column), `${table}.${column}`).toBe(!isAbout)
+    for (const column of words(policy.withheld)) expect(has(column), `${table}.${column}`).toBe(false)
+  }
+})
+
+test('the export names the people whose ids it has', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { request } = await ben(sendRequest, { user_id: ada.id })
+  await ada(respondToRequest, { request_id: request.id, action: 'accept' })
+  await ada(savePerson, { id: ben.id })
+  await ada(openConversation, { user_id: cleo.id })
+  await ada(blockUser, { id: dion.id })
+  const data = await ada(exportAccount, {})
+  const named = ({ id }: Caller, first_name: string) => ({
+    id,
+    first_name,
+    last_name: 'Rolle',
+    username: `${first_name.toLowerCase()}rolle`,
+  })
+  expect(data).toMatchObject({
+    friendships: [{ sender_id: ben.id, sender: named(ben, 'Ben'), receiver: named(ada, 'Ada') }],
+    saved_people: [{ person_id: ben.id, person: named(ben, 'Ben') }],
+    conversations: [{ other_id: cleo.id, other: named(cleo, 'Cleo') }],
+    blocks: [{ blocked_id: dion.id, blocked: named(dion, 'Dion') }],
+  })
+})

@@ -1,0 +1,357 @@
+/** What becomes of a member's rows in one table when they delete the account, and which columns their export has. */
+export type PersonalTable = {
+  /** Columns that hold the id of the member whose row it is. */
+  owner?: string
+  /**
+   * Columns that hold the id of a member whom somebody else's row is about, and when that is so (SQL). These rows are deleted
+   * with either of the two, and are not in the export of the one they are about.
+   */
+  about?: Record<string, string>
+  /** The table whose rows these belong to, by a column; they are deleted with it. */
+  parent?: { column: string; table: string }
+  /** Columns of the export. Those with the id of another member bring the name along where `names` lists them. */
+  exported?: string
+  names?: string
+  withheld?: string
+} & (
+  | { rows: 'deleted' }
+  /** Deleted with their files, unless a message that others keep holds them: that is for the uploads to decide. */
+  | { rows: 'released' }
+  /** Each column stays as it is, or becomes what the SQL says; `computed` ones follow from others. */
+  | { rows: 'kept'; keep: string; blank: Record<string, string>; computed?: string }
+)
+
+/**
+ * The policy for every column of every table that holds something of a member. Deletion and export do what is said here; a test
+ * compares it with the schema.
+ */
+export const personalData: Record<string, PersonalTable> = {
+  application_steps: {
+    parent: { column: 'application_id', table: 'applications' },
+    rows: 'deleted',
+    exported: 'id application_id status created_at is_automatic',
+  },
+  applications: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id job_id user_id status cover_note resume_path created_at updated_at',
+    // The employer's own.
+    withheld: 'note',
+  },
+  blocks: {
+    owner: 'blocker_id',
+    about: { blocked_id: 'true' },
+    rows: 'deleted',
+    exported: 'blocker_id blocked_id created_at',
+    names: 'blocked_id',
+  },
+  calendar_feeds: {
+    owner: 'user_id',
+    rows: 'deleted',
+    withheld: 'user_id token created_at earlier_token_hash seed',
+  },
+  comment_mentions: {
+    about: { user_id: 'true' },
+    parent: { column: 'comment_id', table: 'comments' },
+    rows: 'deleted',
+    withheld: 'comment_id user_id username',
+  },
+  comments: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id post_id user_id content created_at hidden_at',
+  },
+  contact_messages: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id name email message created_at',
+  },
+  conversations: {
+    owner: 'participant_1_id participant_2_id',
+    rows: 'kept',
+    // The view `sides` has the member's own half.
+    exported: 'id request_from updated_at',
+    withheld: `
+      participant_1_id participant_2_id declined_at last_seq position last_read_1 last_read_2
+      last_delivered_1 last_delivered_2 unread_1 unread_2 hidden_1 hidden_2
+    `,
+    keep: `
+      id participant_1_id participant_2_id declined_at last_seq position updated_at last_read_1
+      last_read_2 last_delivered_1 last_delivered_2 hidden_1 hidden_2
+    `,
+    // Messages from deleted members can't be marked as read or answered.
+    blank: { unread_1: '0', unread_2: '0', request_from: 'null' },
+  },
+  event_deliveries: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id event_id title channel outcome detail created_at',
+  },
+  event_people: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'event_id user_id response reminders_enabled',
+  },
+  event_reminders: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id event_id user_id time_before type due_at sent_at',
+  },
+  events: {
+    owner: 'organizer_id',
+    rows: 'deleted',
+    exported: `
+      id organizer_id title description event_type start_date duration end_date location video_platform
+      meeting_link status application_id uid sequence created_at updated_at
+    `,
+  },
+  friendships: {
+    owner: 'sender_id receiver_id',
+    rows: 'deleted',
+    exported: 'id sender_id receiver_id status created_at answered_at',
+  },
+  hidden_posts: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id post_id',
+  },
+  idempotency_keys: {
+    owner: 'user_id',
+    rows: 'deleted',
+    withheld: 'user_id route key payload_hash status answer created_at',
+  },
+  job_alerts: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: `
+      id user_id name query category location island job_type remote frequency created_at last_sent_at
+      salary_min salary_period
+    `,
+  },
+  jobs: {
+    owner: 'employer_id',
+    rows: 'deleted',
+    exported: `
+      id employer_id title company category category_group description requirements benefits job_type
+      location island is_remote salary_min salary_max salary_period skills status created_at edited_at
+      expires_at hidden_at applications_count alerts_told_at
+      expiry_answered_at
+    `,
+  },
+  known_devices: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'user_id device created_at',
+  },
+  known_sources: {
+    owner: 'user_id',
+    rows: 'deleted',
+    withheld: 'user_id source_hash last_used_at',
+  },
+  likes: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'post_id user_id created_at',
+  },
+  message_files: {
+    parent: { column: 'message_id', table: 'messages' },
+    rows: 'kept',
+    withheld: 'path message_id',
+    keep: 'path message_id',
+    blank: {},
+  },
+  messages: {
+    owner: 'sender_id',
+    rows: 'kept',
+    exported: 'id conversation_id sender_id content attachments created_at',
+    withheld: 'seq client_id deleted_at hidden_at',
+    // The other one's too.
+    keep: 'id conversation_id seq sender_id content client_id attachments created_at deleted_at hidden_at',
+    blank: {},
+  },
+  moderation_actions: {
+    owner: 'admin_id',
+    rows: 'kept',
+    withheld: 'id admin_id action subject_type subject_id note created_at',
+    keep: 'id admin_id action subject_type subject_id note created_at',
+    blank: {},
+  },
+  mutes: {
+    owner: 'muter_id',
+    about: { muted_id: 'true' },
+    rows: 'deleted',
+    exported: 'id muter_id muted_id created_at',
+    names: 'muted_id',
+  },
+  notices: {
+    owner: 'admin_id ended_by',
+    rows: 'kept',
+    exported: 'id title body link link_label created_at ended_at',
+    withheld: 'admin_id ended_by',
+    keep: 'id title body link link_label created_at ended_at',
+    blank: { admin_id: 'null', ended_by: 'null' },
+  },
+  notification_actors: {
+    about: { user_id: 'true' },
+    parent: { column: 'notification_id', table: 'notifications' },
+    rows: 'deleted',
+    withheld: 'notification_id user_id place',
+  },
+  notification_preferences: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'user_id type in_app push email',
+  },
+  notifications: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id place user_id type subject_type subject_id content created_at read_at',
+  },
+  password_resets: {
+    owner: 'user_id',
+    rows: 'deleted',
+    withheld: 'user_id token_hash created_at',
+  },
+  post_mentions: {
+    about: { user_id: 'true' },
+    parent: { column: 'post_id', table: 'posts' },
+    rows: 'deleted',
+    withheld: 'post_id user_id username',
+  },
+  posts: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: `
+      id user_id content images image_alts likes_count comments_count created_at edited_at hidden_at
+      audience location video_url video_poster_url
+    `,
+  },
+  push_subscriptions: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id endpoint device created_at session_id',
+    withheld: 'p256dh auth',
+  },
+  reports: {
+    owner: 'reporter_id',
+    about: { subject_id: "subject_type = 'user'" },
+    rows: 'deleted',
+    exported: 'id reporter_id subject_type subject_id reason details created_at resolved_at additions',
+  },
+  reviews: {
+    owner: 'author_id',
+    about: { subject_id: 'true' },
+    rows: 'kept',
+    exported: 'id application_id job_id job_title author_id subject_id rating content created_at shown_at',
+    names: 'subject_id',
+    // The rating stays with whom it was given to.
+    keep: 'id application_id job_id job_title author_id subject_id rating created_at shown_at',
+    blank: { content: 'null' },
+  },
+  saved_jobs: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id job_id created_at',
+  },
+  saved_people: {
+    owner: 'user_id',
+    about: { person_id: 'true' },
+    rows: 'deleted',
+    exported: 'id user_id person_id created_at',
+    names: 'person_id',
+  },
+  saved_posts: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id post_id created_at',
+  },
+  sessions: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id device created_at last_seen_at expires_at',
+    withheld: 'token_hash',
+  },
+  stories: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id content image_url video_url created_at hidden_at',
+  },
+  story_views: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'story_id user_id created_at',
+  },
+  uploads: {
+    owner: 'user_id',
+    rows: 'released',
+    exported: 'id user_id name kind bytes created_at extension',
+    withheld: 'gone_at is_permanent',
+  },
+  users: {
+    owner: 'id',
+    // The sender of messages that others keep. Suspended as well, which hides it wherever people are shown.
+    rows: 'kept',
+    exported: `
+      id email first_name last_name username phone location island bio skills experience education
+      occupation company_name trade is_available_for_hire user_type avatar_url posts_count created_at
+      show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
+    `,
+    withheld: `
+      email_key mailbox_key password_hash show_email show_phone search_text suspended_at board_place
+      board_text deleted_at
+    `,
+    keep: 'id created_at',
+    computed: 'search_text board_text',
+    blank: {
+      email: "''",
+      email_key: 'null',
+      mailbox_key: 'null',
+      password_hash: "''",
+      first_name: "'Deleted'",
+      last_name: "'member'",
+      username: "'deleted.' || id",
+      phone: 'null',
+      location: 'null',
+      island: 'null',
+      bio: 'null',
+      skills: 'null',
+      experience: 'null',
+      education: 'null',
+      occupation: 'null',
+      company_name: 'null',
+      trade: 'null',
+      is_available_for_hire: 'false',
+      user_type: "'freelancer'",
+      avatar_url: 'null',
+      show_email: 'false',
+      show_phone: 'false',
+      posts_count: '0',
+      show_on_board: 'false',
+      role: "'member'",
+      suspended_at: 'now()',
+      receipts: 'false',
+      presence: 'false',
+      last_seen_at: 'null',
+      board_place: 'null',
+      deleted_at: 'now()',
+      theme: "'system'",
+      data_light: 'false',
+      email_audience: "'nobody'",
+      phone_audience: "'nobody'",
+    },
+  },
+}
+
+/** Tables that hold nothing of a member, and why. */
+export const notPersonal: Record<string, string> = {
+  client_errors: 'Nobody is named in them, and they go after 30 days.',
+  demo_account_rows: 'Of the published test account alone, which cannot be deleted.',
+  ended_sessions: 'Whose they were is not kept.',
+  job_changes: 'Ids of jobs, for the search.',
+  mails_sent: 'Random ids of emails.',
+  migrations: 'The schema’s own.',
+  push_keys: 'The server’s own.',
+}
+
+/** The names in a list of columns. */
+export const namesIn = (list = ''): string[] => list.split(/\s+/).filter((name) => name !== '')
