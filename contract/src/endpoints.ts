@@ -18,6 +18,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as people from './people.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as push from './push.ts'
@@ -26,38 +27,59 @@ import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as stories from './stories.ts'
 import * as uploads from './uploads.ts'
+import { z } from './zod.ts'
+
+const features = {
+  auth,
+  account,
+  settings,
+  profiles,
+  friends,
+  blocks,
+  search,
+  posts,
+  comments,
+  stories,
+  memories,
+  messages,
+  uploads,
+  jobs: { ...jobs, ...jobStats },
+  applications,
+  alerts,
+  events,
+  dashboard,
+  push,
+  hireme,
+  saved,
+  notifications,
+  moderation,
+  notices,
+  contact,
+  health,
+}
+export type Feature = keyof typeof features
+
+const exported = Object.entries(features).flatMap(([feature, module]) =>
+  Object.entries<unknown>(module).map(([name, it]) => ({ feature: feature as Feature, name, it })),
+)
 
 /** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
-  Object.entries({
-    auth,
-    account,
-    settings,
-    profiles,
-    friends,
-    blocks,
-    search,
-    posts,
-    comments,
-    stories,
-    memories,
-    messages,
-    uploads,
-    jobs: { ...jobs, ...jobStats },
-    applications,
-    alerts,
-    events,
-    dashboard,
-    push,
-    hireme,
-    saved,
-    notifications,
-    moderation,
-    notices,
-    contact,
-    health,
-  }).map(([feature, module]) => [feature, Object.values<unknown>(module).filter(isEndpoint).sort(byPath)]),
+  Object.entries(features).map(([feature, module]) => [
+    feature,
+    Object.values<unknown>(module).filter(isEndpoint).sort(byPath),
+  ]),
 )
+
+/** What every endpoint is called, and its feature. */
+export const operations: ReadonlyMap<Endpoint, { name: string; feature: Feature }> = new Map(
+  exported.flatMap(({ feature, name, it }) => (isEndpoint(it) ? [[it, { name, feature }]] : [])),
+)
+
+/** The schemas that have a name of their own, such as Post and Job, under it. */
+export const shapes = z.registry<{ id: string }>()
+for (const { name, it } of [...exported, ...Object.entries(people).map(([name, it]) => ({ name, it }))])
+  if (/^[A-Z]/.test(name) && it instanceof z.core.$ZodType) shapes.add(it, { id: name })
 
 function byPath(a: Endpoint, b: Endpoint): number {
   return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1

@@ -295,6 +295,30 @@ test('while the database is away the answer is 503 with the time to wait, never 
   }
 })
 
+type Operation = { operationId?: string; tags: string[] }
+
+test('in the OpenAPI document calls and shapes have names, and all that is referred to is there', async () => {
+  await using app = await startApp()
+  const text = (await app.app.inject('/api/openapi.json')).body
+  const { paths, components, tags } = JSON.parse(text)
+  const all = Object.values<Record<string, Operation>>(paths).flatMap((it) => Object.values(it))
+  const names = all.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(app.endpoints.length)
+  expect(names).toEqual(
+    expect.arrayContaining(['login', 'listPosts', 'createJob', 'sendMessage', 'getHealth']),
+  )
+
+  const described = new Set(tags.map(({ name }: { name: string }) => name))
+  expect(all.filter((it) => it.tags.length !== 1 || !described.has(it.tags[0]))).toEqual([])
+
+  const shapes = ['Post', 'Author', 'User', 'Job', 'Message', 'Event', 'Notification', 'Application', 'Story']
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(shapes))
+  const referred = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  expect(referred.length).toBeGreaterThan(500)
+  expect(referred.filter(([, kind = '', name = '']) => !components[kind]?.[name])).toEqual([])
+  expect(text).not.toContain('$defs')
+})
+
 test('the document is OpenAPI 3.1 with every endpoint, and there is a page to read', async () => {
   await using app = await startApp()
   const document = (await app.app.inject('/api/openapi.json')).json()
@@ -304,14 +328,19 @@ test('the document is OpenAPI 3.1 with every endpoint, and there is a page to re
   )
   expect(operations).toHaveLength(app.endpoints.length)
   expect(document.paths['/api/posts/{id}/like'].post).toMatchObject({
+    operationId: 'toggleLike',
+    tags: ['posts'],
     security: [{ bearer: [] }],
     requestBody: {
       content: { 'application/json': { schema: { properties: { liked: { type: 'boolean' } } } } },
     },
     responses: {
-      200: { content: { 'application/json': { schema: { required: ['likes_count', 'liked'] } } } },
+      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/LikeState' } } } },
+      401: { $ref: '#/components/responses/Refused401' },
+      404: { description: expect.stringContaining('post_not_found') },
     },
   })
+  expect(document.components.schemas.LikeState).toMatchObject({ required: ['likes_count', 'liked'] })
   const page = await app.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const endpoint of app.endpoints) expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`)
