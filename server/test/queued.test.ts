@@ -65,6 +65,15 @@ const rows: Record<string, Row> = {
       await ring(app, 'job-alert-digest')
     },
   },
+  'job-expiry': {
+    isAboutAda: true,
+    queue: async ({ app, ada, ben }) => {
+      const { id } = await ada(createJob, JOB)
+      await ben(applyToJob, { id })
+      await app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
+      await ring(app, 'job-expiry')
+    },
+  },
   'password-reset-mail': {
     isAboutAda: false,
     queue: ({ app, email }) => app.anyone(forgotPassword, { email }),

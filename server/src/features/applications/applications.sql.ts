@@ -219,12 +219,15 @@ export async function listExpired(sql: Sql, limit: number): Promise<number[]> {
 }
 
 /** Takes an expired job whose applicants weren't answered yet; undefined where another process has, or it was renewed. */
-export async function takeExpired(sql: Sql, id: number): Promise<{ title: string } | undefined> {
-  const [job] = await sql<{ title: string }[]>`
+export async function takeExpired(
+  sql: Sql,
+  id: number,
+): Promise<{ title: string; employer_id: number } | undefined> {
+  const [job] = await sql<{ title: string; employer_id: number }[]>`
     update jobs
     set expiry_answered_at = now()
     where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
-    returning title`
+    returning title, employer_id`
   return job
 }
 

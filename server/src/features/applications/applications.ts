@@ -1,5 +1,6 @@
 import type { Application, ReceivedApplication, EMPLOYER_STATUSES } from 'contract/applications'
 import { applied, ended, moved, type JobEnd } from 'contract/notifications'
+import { mayHear } from '../../db/mayHear.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { Pictures } from '../../files/files.ts'
 import type { ContactRation } from '../../http/contacts.ts'
@@ -136,6 +137,7 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
     )
     const content = ended('expired', job.title)
     for (const { id, user_id } of left) {
+      if (!(await mayHear(write.sql, user_id, job.employer_id))) continue
       const subject = { subject_type: 'application', subject_id: id } as const
       // An unread move of the employer's would take this up, under the employer's name.
       await seen(write.sql, user_id, subject)
