@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { NewPassword } from './auth.ts'
+import { DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { z } from './zod.ts'
 
@@ -23,7 +23,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   summary: 'Sets a new password by the token of a link and ends all sessions.',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  body: z.object({ token: z.string().min(1).max(200), password: NewPassword, device_id: DeviceId }),
   output: Nothing,
   status: 204,
   limit: 'reset',

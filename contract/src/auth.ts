@@ -26,6 +26,9 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
 
+/** A random name that a browser keeps, to be recognized by where strangers guess at the password; left out, the network is. */
+export const DeviceId = z.string().min(16).max(100).optional()
+
 export const Registration = z.object({
   user_type: UserType,
   first_name: requiredLine(NAME_MAX, 'First name is required'),
@@ -38,13 +41,14 @@ export const Registration = z.object({
     .optional()
     .catch(undefined)
     .transform(() => NEW_ACCOUNT_LOCATION),
+  device_id: DeviceId,
 })
 export type Registration = z.output<typeof Registration>
 
 const BothPasswords = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
 
 /** The registration form: the payload and the password once more. */
-export const RegistrationForm = Registration.omit({ location: true })
+export const RegistrationForm = Registration.omit({ location: true, device_id: true })
   .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
   .refine((form) => form.confirm_password === form.password, {
     path: ['confirm_password'],
@@ -58,6 +62,7 @@ export const Credentials = z.object({
   email: required(EMAIL_MAX, 'Email or phone is required'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
   remember: z.boolean().optional(),
+  device_id: DeviceId,
 })
 
 /** What registration and sign-in answer. */
@@ -102,7 +107,11 @@ export const changePassword = endpoint({
   path: '/api/auth/password',
   summary: 'Changes the password; all other sessions end, this one goes on under a new token.',
   access: 'member',
-  body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password: NewPassword }),
+  body: z.object({
+    current_password: z.string().min(1).max(PASSWORD_MAX),
+    password: NewPassword,
+    device_id: DeviceId,
+  }),
   output: z.object({ access_token: z.string() }),
   limit: 'password',
   refuses: ['wrong_password', 'demo_account_locked'],

@@ -76,15 +76,24 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Failed sign-ins; successes do not count. The account's first row delays, its second ends the day's guesses. */
+/** Failed sign-ins; successes don't count. Decision record 27 says how the rows work together. */
 export const loginFailureLimits = {
-  account: [
+  /** At one account, wherever they come from: five, then one in 15 minutes, 100 a day. Beyond, only known sources are let in. */
+  account: [{ points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: DAY } }],
+  /** From one address. Beyond, only known sources are let in. */
+  address: [
+    { points: 25, seconds: 5 * MINUTE },
+    { points: 200, seconds: DAY },
+  ],
+  /** At one account from one device or network that it knows. */
+  source: [
     { points: 10, seconds: 15 * MINUTE },
     { points: 100, seconds: DAY },
   ],
-  address: [
+  /** From one address at all accounts that know its network. */
+  neighbors: [
     { points: 25, seconds: 5 * MINUTE },
-    { points: 300, seconds: DAY },
+    { points: 100, seconds: DAY },
   ],
 } as const
 

@@ -14,7 +14,7 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { applications } from './features/applications/applications.ts'
 import { jobExpiry } from './features/applications/expiry.ts'
 import { reviewsRoutes } from './features/applications/reviews.routes.ts'
-import { deleteExpiredSessions } from './features/auth/auth.sql.ts'
+import { deleteExpiredSessions, deleteOldSources } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { auth } from './features/auth/auth.ts'
 import { hashNewPassword } from './features/auth/passwords.ts'
@@ -212,6 +212,7 @@ export async function buildApp(parts: Parts) {
     self: people.self,
     sendMail,
     protectDemoAccount,
+    secret: parts.secret,
     publicUrl: parts.publicUrl,
   })
   authRoutes(on, doors)
@@ -315,6 +316,7 @@ export async function buildApp(parts: Parts) {
     idempotencyKeys: () => forgetOldKeys(db),
     jobChanges: () => forgetOldChanges(db),
     sessions: () => deleteExpiredSessions(db),
+    knownSources: () => deleteOldSources(db),
     passwordResets: () => deleteOldResets(db),
     clientErrors: () => deleteOldClientErrors(db),
     sentMails: () => forgetSentMails(db),

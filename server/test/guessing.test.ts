@@ -1,21 +1,44 @@
-import { login } from 'contract/auth'
+import { forgotPassword, resetPassword } from 'contract/account'
+import { changePassword, login, register } from 'contract/auth'
 import { listJobs } from 'contract/jobs'
 import { limits, type LimitName } from 'contract/limits'
 import { updateProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test, vi } from 'vitest'
+import { rememberSources } from '../src/features/auth/auth.sql.ts'
+import { guesses, type Guesses } from '../src/features/auth/guesses.ts'
 import { gate } from '../src/gate.ts'
 import { limiter } from '../src/http/limiter.ts'
-import { network } from '../src/http/network.ts'
+import { network, surroundings } from '../src/http/network.ts'
 import { trustedProxies } from '../src/http/proxies.ts'
 import { startApp, type World } from './world.ts'
 
-/** How a sign-in is answered: its status. Each comes from an address of its own where `from` is given. */
-const tryOut = ({ anyone }: World, email: string, password: string, from?: string) =>
+type From = { address?: string; device_id?: string }
+
+/** How a sign-in is answered: its status. */
+const tryOut = ({ anyone }: World, email: string, password: string, { address, device_id }: From = {}) =>
   anyone
-    .full(login, { email, password }, from ? { headers: { 'x-forwarded-for': from } } : {})
+    .full(login, { email, password, device_id }, address ? { headers: { 'x-forwarded-for': address } } : {})
     .then((answer) => answer.status)
     .catch((refused: { status: number }) => refused.status)
+
+/** So many wrong passwords at once, each from a network of its own. */
+const guessFromEverywhere = (app: World, email: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) => tryOut(app, email, 'wrong', { address: `10.9.${n}.1` })),
+  )
+
+/** A member who has signed in here before. */
+async function memberAt(app: World, name: string, from: From) {
+  const member = await app.member(name)
+  expect(await tryOut(app, `${name}@example.com`, 'junkanoo', from)).toBe(200)
+  return member
+}
+
+const behindProxy = () => startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
+const HOME = '203.0.113.7'
+const ELSEWHERE = '198.51.100.7'
+const ADA = 'ada@example.com'
 
 test('guesses at one account count together, however its address or number is spelt', async () => {
   await using app = await startApp({ limitsScale: 1 })
@@ -29,19 +52,159 @@ test('guesses at one account count together, however its address or number is sp
     '(242) 555-0123',
     '+1 242 555 0123',
   ]
-  for (let n = 0; n < 10; n++) expect(await tryOut(app, spellings[n % 6] ?? '', 'wrong')).toBe(401)
+  for (const email of spellings.slice(1)) expect(await tryOut(app, email, 'wrong')).toBe(401)
   for (const email of spellings) expect(await tryOut(app, email, 'wrong'), email).toBe(429)
   expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(429)
 })
 
-test('of many guesses at the same time ten are answered, and what is right is not told among the rest', async () => {
-  await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
+test('of many guesses at the same time five are answered, and what is right is not told among the rest', async () => {
+  await using app = await behindProxy()
   await app.member('ada')
-  const guesses = Array.from({ length: 40 }, (_, n) =>
-    tryOut(app, 'ada@example.com', n === 39 ? 'junkanoo' : 'wrong', `203.0.113.${n}`),
+  const wrong = guessFromEverywhere(app, ADA, 39)
+  const right = tryOut(app, ADA, 'junkanoo', { address: ELSEWHERE })
+  const statuses = Map.groupBy([...(await wrong), await right], (status) => status)
+  expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([5, 35])
+})
+
+test('strangers lock nobody out of a network or a device that the account knows', async () => {
+  await using app = await behindProxy()
+  await memberAt(app, 'ada', { address: HOME, device_id: "the name of ada's phone" })
+  await guessFromEverywhere(app, ADA, 20)
+  expect(await tryOut(app, ADA, 'junkanoo', { address: HOME })).toBe(200)
+  expect(await tryOut(app, ADA, 'junkanoo', { address: '203.0.113.201' })).toBe(200)
+  const phone = { address: ELSEWHERE, device_id: "the name of ada's phone" }
+  expect(await tryOut(app, ADA, 'junkanoo', phone)).toBe(200)
+  expect(await tryOut(app, ADA, 'junkanoo', { address: '192.0.2.7' })).toBe(429)
+  const foreign = { address: '192.0.2.7', device_id: 'the name of no phone of hers' }
+  expect(await tryOut(app, ADA, 'junkanoo', foreign)).toBe(429)
+})
+
+test('a registration and a change of password make known where they come from', async () => {
+  await using app = await behindProxy()
+  const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const person = { first_name: 'Ada', last_name: 'Rolle', user_type: 'client', location: '' } as const
+  const { access_token } = await app.anyone(
+    register,
+    { ...person, email: ADA, password: 'junkanoo' },
+    at(HOME),
   )
-  const statuses = Map.groupBy(await Promise.all(guesses), (status) => status)
-  expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([10, 30])
+  await guessFromEverywhere(app, ADA, 20)
+  expect(await tryOut(app, ADA, 'junkanoo', { address: HOME })).toBe(200)
+  const passwords = { current_password: 'junkanoo', password: 'goombay-summer' }
+  await app.as(access_token)(changePassword, passwords, at(ELSEWHERE))
+  expect(await tryOut(app, ADA, 'goombay-summer', { address: ELSEWHERE })).toBe(200)
+  expect(await tryOut(app, ADA, 'goombay-summer', { address: HOME })).toBe(429)
+})
+
+test('whoever guesses from a known network locks out that network, and no known device in it', async () => {
+  await using app = await behindProxy()
+  const phone = { address: HOME, device_id: "the name of ada's phone" }
+  await memberAt(app, 'ada', phone)
+  const statuses = []
+  for (let n = 0; n < 12; n++) statuses.push(await tryOut(app, ADA, 'wrong', { address: HOME }))
+  expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(7).fill(429)])
+  expect(await tryOut(app, ADA, 'junkanoo', { address: HOME })).toBe(429)
+  expect(await tryOut(app, ADA, 'junkanoo', phone)).toBe(200)
+})
+
+test('a wrong password is answered the same whether or not the account knows the network', async () => {
+  await using app = await behindProxy()
+  await memberAt(app, 'ada', { address: HOME })
+  await app.member('ben')
+  const answers = async (email: string) => {
+    const statuses = await guessFromEverywhere(app, email, 4)
+    for (let n = 0; n < 4; n++) statuses.push(await tryOut(app, email, 'wrong', { address: HOME }))
+    return statuses
+  }
+  const expected = [401, 401, 401, 401, 401, 429, 429, 429]
+  for (const name of ['ada', 'ben', 'nobody'])
+    expect(await answers(`${name}@example.com`), name).toEqual(expected)
+})
+
+test('failures of others behind one address keep nobody out whose account knows it', async () => {
+  await using app = await behindProxy()
+  await memberAt(app, 'ada', { address: HOME })
+  await app.member('ben')
+  const guess = (n: number) => tryOut(app, `somebody${n}@example.com`, 'wrong', { address: HOME })
+  const statuses = []
+  for (let n = 0; n < 50; n++) statuses.push(await guess(n))
+  expect([statuses.indexOf(429), statuses.lastIndexOf(401)]).toEqual([25, 24])
+  expect(await tryOut(app, ADA, 'wrong', { address: HOME })).toBe(429)
+  expect(await tryOut(app, 'ben@example.com', 'junkanoo', { address: HOME })).toBe(429)
+  expect(await tryOut(app, ADA, 'junkanoo', { address: HOME })).toBe(200)
+})
+
+test('a reset lets the member in from where they are, and forgets what was guessed', async () => {
+  await using app = await behindProxy()
+  await memberAt(app, 'ada', { address: HOME })
+  await guessFromEverywhere(app, ADA, 20)
+  await app.anyone(forgotPassword, { email: ADA })
+  const mail = (await app.mails()).find(({ subject }) => subject === 'Set a new password')
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const password = 'goombay-summer'
+  await app.anyone(resetPassword, { token, password }, { headers: { 'x-forwarded-for': ELSEWHERE } })
+  expect(await tryOut(app, ADA, 'wrong', { address: '192.0.2.7' })).toBe(401)
+  await guessFromEverywhere(app, ADA, 20)
+  expect(await tryOut(app, ADA, password, { address: ELSEWHERE })).toBe(200)
+  expect(await tryOut(app, ADA, password, { address: HOME })).toBe(429)
+})
+
+test('an account keeps the fifty sources that were used last', async () => {
+  await using app = await behindProxy()
+  const ada = await app.member('ada')
+  for (let n = 0; n < 52; n++) {
+    const hash = Buffer.alloc(32, n)
+    await rememberSources(app.db, ada.id, { network: hash, device: null })
+  }
+  const kept = await app.db<{ first: number }[]>`
+    select get_byte(source_hash, 0) as first from known_sources order by 1`
+  expect(kept.map(({ first }) => first)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
+})
+
+/** A day of guesses, so many every five minutes; answers how many were compared with a password. */
+async function guessAllDay(
+  perFiveMinutes: number,
+  guessOf: (n: number) => Parameters<Guesses['isAllowed']>[0],
+) {
+  vi.useFakeTimers()
+  const { isAllowed, refuseWrong } = guesses(limiter(1))
+  let compared = 0
+  for (let n = 0; n < 288 * perFiveMinutes; n++) {
+    const guess = guessOf(n)
+    if (await isAllowed(guess)) compared++
+    await refuseWrong(guess).catch(() => {})
+    if (n % perFiveMinutes === perFiveMinutes - 1) vi.advanceTimersByTime(5 * 60_000)
+  }
+  const isOpenAgain = async (guess: Parameters<Guesses['isAllowed']>[0]) => {
+    vi.advanceTimersByTime(15 * 60_000)
+    return isAllowed(guess)
+  }
+  return { compared, isOpenAgain }
+}
+
+test('strangers get a hundred guesses a day at one account, and the last one locks it for 15 minutes at most', async () => {
+  using _ = { [Symbol.dispose]: () => vi.useRealTimers() }
+  const guessOf = (n: number) => ({
+    who: 'id:7',
+    address: `10.${n >> 16}.${(n >> 8) % 256}.${n % 256}`,
+    known: undefined,
+  })
+  const { compared, isOpenAgain } = await guessAllDay(20, guessOf)
+  expect(compared).toBeLessThanOrEqual(100)
+  expect(compared).toBeGreaterThanOrEqual(96)
+  expect(await isOpenAgain({ who: 'id:7', address: '192.0.2.1', known: undefined })).toBe(true)
+})
+
+const home = { kind: 'network', key: 'home' } as const
+
+test.for([
+  ['do not know it', () => undefined, 200],
+  ['know it', () => home, 200],
+  ['know it, after others that do not', (n: number) => (n < 10_000 ? undefined : home), 300],
+] as const)('one address gets so many guesses a day at accounts that %s', async ([, known, most]) => {
+  using _ = { [Symbol.dispose]: () => vi.useRealTimers() }
+  const guessOf = (n: number) => ({ who: `id:${n % 1000}`, address: HOME, known: known(n) })
+  expect((await guessAllDay(60, guessOf)).compared).toBe(most)
 })
 
 test('many right sign-ins at the same time all pass', async () => {
@@ -53,14 +216,14 @@ test('many right sign-ins at the same time all pass', async () => {
 
 test('an address that nobody has is limited like one that somebody has', async () => {
   await using app = await startApp({ limitsScale: 1 })
-  for (let n = 0; n < 10; n++) expect(await tryOut(app, 'nobody@example.com', 'wrong')).toBe(401)
+  for (let n = 0; n < 5; n++) expect(await tryOut(app, 'nobody@example.com', 'wrong')).toBe(401)
   expect(await tryOut(app, 'Nobody@example.com', 'wrong')).toBe(429)
 })
 
 test('whoever types the id of an account uses up none of its guesses', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
-  for (let n = 0; n < 10; n++) expect(await tryOut(app, String(ada.id), 'wrong')).toBe(401)
+  for (let n = 0; n < 5; n++) expect(await tryOut(app, String(ada.id), 'wrong')).toBe(401)
   expect(await tryOut(app, String(ada.id), 'wrong')).toBe(429)
   expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(200)
 })
@@ -68,7 +231,7 @@ test('whoever types the id of an account uses up none of its guesses', async () 
 test('the addresses of one household count together when sign-ins fail', async () => {
   await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
   const from = (network: string, n: number) =>
-    tryOut(app, `somebody${n}@example.com`, 'wrong', `${network}::${n.toString(16)}`)
+    tryOut(app, `somebody${n}@example.com`, 'wrong', { address: `${network}::${n.toString(16)}` })
   for (let n = 1; n <= 25; n++) expect(await from('2001:db8:0:7', n)).toBe(401)
   expect(await from('2001:db8:0:7', 26)).toBe(429)
   expect(await from('2001:db8:0:8', 26)).toBe(401)
@@ -193,6 +356,14 @@ test.for([
   ['', ''],
 ] as const)('%s belongs to %s', ([address, whose]) => {
   expect(network(address)).toBe(whose)
+})
+
+test.for([
+  ['203.0.113.7', '203 0 113'],
+  ['::ffff:203.0.113.200', '203 0 113'],
+  ['2001:db8:1:2:3::4', '2001 db8 1'],
+] as const)('%s stands in the network %s', ([address, around]) => {
+  expect(surroundings(address)).toBe(around)
 })
 
 test('a gate turns away whoever would wait behind too many', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgotPassword } from 'contract/account'
+import { login } from 'contract/auth'
 import { createJobAlert } from 'contract/alerts'
 import { reportClientError } from 'contract/health'
 import { createJob } from 'contract/jobs'
@@ -76,6 +77,17 @@ const steps = {
         when ${ada.id} then interval '-1 second' else interval '1 hour' end`
     await app.sweep()
     return [await app.db`select user_id from sessions`, [{ user_id: ben.id }]]
+  },
+
+  knownSources: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    for (const name of ['ada', 'ben'])
+      await app.anyone(login, { email: `${name}@example.com`, password: 'junkanoo' })
+    await app.db`
+      update known_sources set last_used_at = now() - interval '180 days' + case user_id
+        when ${ada.id} then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    return [await app.db`select user_id from known_sources`, [{ user_id: ben.id }]]
   },
 
   passwordResets: async (app) => {

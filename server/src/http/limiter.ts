@@ -42,18 +42,29 @@ export function limiter(scale: number, redis?: Redis) {
       }
     },
 
-    /** Counters for what only failures count in; `open` refuses while one is used up. */
-    failures(rules: readonly Rule[]) {
-      const buckets = rules.map((rule) => plain('failures', rule))
+    /** Counters for what only failures count in. */
+    failures(name: string, rules: readonly Rule[]) {
+      const buckets = rules.map((rule) => {
+        const main = plain(`failures:${name}`, rule)
+        return rule.burst ? [main, plain(`failures:${name}:burst`, rule.burst)] : [main]
+      })
+      async function wait(key: string): Promise<number> {
+        const waits = await Promise.all(buckets.map((bucket) => waitFor(bucket, key)))
+        return Math.max(...waits)
+      }
       return {
-        async open(key: string): Promise<void> {
-          for (const it of buckets) {
-            const used = await it.get(key)
-            if (used && used.consumedPoints >= it.points) tooMany(used)
-          }
+        /** The seconds until there is room for one more; 0 while there is. */
+        wait,
+        /** Counts one. Answers the seconds to wait where there was no room for it, else 0. */
+        async add(key: string): Promise<number> {
+          // One that is refused uses nothing up.
+          const seconds = await wait(key)
+          if (seconds > 0) return seconds
+          const waits = await Promise.all(buckets.map((bucket) => addTo(bucket, key)))
+          return Math.max(...waits)
         },
-        async add(key: string): Promise<void> {
-          for (const it of buckets) await it.penalty(key)
+        async clear(key: string): Promise<void> {
+          await Promise.all(buckets.flat().map((it) => it.delete(key)))
         },
       }
     },
@@ -104,6 +115,31 @@ function buckets(scale: number, redis: Redis | undefined) {
   return { plain, bucket }
 }
 
+type Plain = RateLimiterMemory | RateLimiterRedis
+
+/** The first of the two counters is used first; the second one is the burst. */
+async function waitFor(bucket: Plain[], key: string): Promise<number> {
+  const used = await Promise.all(bucket.map((it) => it.get(key)))
+  const isFull = bucket.every((it, n) => (used[n]?.consumedPoints ?? 0) >= it.points)
+  return isFull && used[0] ? secondsOf(used[0]) : 0
+}
+
+async function addTo([main, burst]: Plain[], key: string): Promise<number> {
+  const full = await overflow(main, key)
+  return full && (!burst || (await overflow(burst, key))) ? secondsOf(full) : 0
+}
+
+/** Counts one; what says how full it is where there was no room. */
+async function overflow(counter: Plain | undefined, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await counter?.consume(key)
+    return undefined
+  } catch (used) {
+    if (used instanceof RateLimiterRes) return used
+    throw used
+  }
+}
+
 async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
   try {
     await bucket.consume(key, points)
@@ -114,5 +150,9 @@ async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
 }
 
 function tooMany(used: RateLimiterRes): never {
-  refuse('too_many_requests', { retryAfter: Math.max(1, Math.ceil(used.msBeforeNext / 1000)) })
+  refuse('too_many_requests', { retryAfter: secondsOf(used) })
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }

@@ -17,3 +17,12 @@ export function network(address: string): string {
 function groups(part: string): string[] {
   return part.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16).toString(16)))
 }
+
+/** The network around an address, as far as one provider usually moves a customer: /24 of IPv4, /48 of IPv6. */
+export function surroundings(address: string): string {
+  const own = network(address)
+  return own
+    .split(own.includes(':') ? ':' : '.')
+    .slice(0, 3)
+    .join(' ')
+}

@@ -26,6 +26,10 @@ export function Privacy() {
         </li>
         <li>What you write to us through the contact form, until it is settled.</li>
         <li>The devices you are signed in on: their kind, and when they were first and last used.</li>
+        <li>
+          For half a year, which browsers and networks you signed in from, as codes that only we can check: so
+          strangers who guess at your password can’t lock you out.
+        </li>
         <li>The server's log notes addresses of requests that failed, to keep the service safe.</li>
       </ul>
       <p>Pictures are stored anew without the place and camera details that phones put into them.</p>
@@ -58,9 +62,10 @@ export function Privacy() {
       </p>
       <h2>What your browser keeps</h2>
       <p>
-        No cookies. The browser's own storage holds the key that keeps you signed in, your name and profile,
-        what you chose for this device, how much it loaded today, and drafts of what you have not sent yet.
-        Signing out removes all but what you chose for this device and that figure.
+        No cookies. The browser's own storage holds the key that keeps you signed in, your name and profile, a
+        random name for this browser, what you chose for this device, how much it loaded today, and drafts of
+        what you have not sent yet. Signing out removes all but that name, what you chose for this device and
+        that figure.
       </p>
       <h2>How long</h2>
       <p>

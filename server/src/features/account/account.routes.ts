@@ -9,7 +9,7 @@ export function accountRoutes(on: On, account: Account): void {
     await account.forgot(sql, email)
     return { message }
   })
-  on(contract.resetPassword, ({ token, password }, _viewer, { sql }) => account.reset(sql, token, password))
+  on(contract.resetPassword, (input, _viewer, { sql, address }) => account.reset(sql, input, address))
   on(contract.exportAccount, (_input, me, { sql }) => account.exportAll(sql, me.id))
   on(contract.deleteAccount, ({ password }, me, { sql }) => account.erase(sql, me, password))
 }

@@ -1,5 +1,6 @@
-import { RESET_MINUTES } from 'contract/account'
+import { RESET_MINUTES, type resetPassword } from 'contract/account'
 import { emailKey } from 'contract/email'
+import type { z } from 'contract/zod'
 import type { Background } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
@@ -15,6 +16,9 @@ import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
 /** Links that one address may ask for. */
 const RESETS_PER_ADDRESS = [{ points: 5, seconds: 30 * 60 }]
 
+type NewPassword = z.output<typeof resetPassword.body>
+type From = { address: string; device_id: string | undefined }
+
 type Checked = { id: number; password_hash: string }
 
 type Parts = {
@@ -29,8 +33,14 @@ type Parts = {
     checkPassword: (sql: Sql, user_id: number, password: string) => Promise<Checked>
     /** Locks the account; refuses where its password was changed since it was checked. */
     requireUnchanged: (sql: Sql, checked: Checked) => Promise<void>
-    /** Both answer the ids of the sessions that they delete, which are to be forgotten after the commit. */
-    replacePassword: (sql: Sql, user_id: number, password_hash: string) => Promise<number[]>
+    /** Answers what is to be done after the commit. */
+    replacePassword: (
+      sql: Sql,
+      user_id: number,
+      password_hash: string,
+      from: From,
+    ) => Promise<() => Promise<void>>
+    /** Answers the ids of the sessions, which are to be forgotten after the commit. */
     deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
     forget: (sessions: number[]) => void
   }
@@ -41,7 +51,7 @@ type Parts = {
 /** The rules of getting back into an account, taking it along, and leaving. */
 export function account(parts: Parts) {
   const { auth, db, background, secretMail, publicUrl } = parts
-  const asked = parts.limiter.failures(RESETS_PER_ADDRESS)
+  const asked = parts.limiter.failures('reset', RESETS_PER_ADDRESS)
 
   const mailReset = secretMail('password-reset-mail', async (email_key) => {
     const person = await store.findByKey(db, email_key)
@@ -64,22 +74,26 @@ export function account(parts: Parts) {
 
   async function forgot(sql: Sql, email: string): Promise<void> {
     const email_key = emailKey(email)
-    await asked.open(email_key)
-    await asked.add(email_key)
+    const retryAfter = await asked.add(email_key)
+    if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
     // The same work whether or not there is such an account: who asks learns nothing from the time that it takes.
     await mailReset(sql, email_key)
   }
 
-  async function reset(sql: Sql, token: string, password: string): Promise<void> {
+  async function reset(
+    sql: Sql,
+    { token, password, device_id }: NewPassword,
+    address: string,
+  ): Promise<void> {
     const token_hash = tokenHash(token)
     if (!(await store.hasReset(sql, token_hash))) refuse('reset_expired')
     const password_hash = await parts.hashNewPassword(password)
-    const ended = await inTransaction(sql, async (sql) => {
+    const finish = await inTransaction(sql, async (sql) => {
       const user_id = (await store.useReset(sql, token_hash)) ?? refuse('reset_expired')
       await parts.protectDemoAccount(sql, user_id)
-      return auth.replacePassword(sql, user_id, password_hash)
+      return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
     })
-    auth.forget(ended)
+    await finish()
   }
 
   async function erase(sql: Sql, me: Member, password: string): Promise<void> {

@@ -1,21 +1,55 @@
 import type { Registration, Session } from 'contract/auth'
 import { emailKey, mailboxOf } from 'contract/email'
 import type { Sql } from '../../db/connect.ts'
+import type { Sources } from './sources.ts'
 
 export type Account = { id: number; password_hash: string; is_suspended: boolean }
 
-export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
-  const [account] = await sql<
-    Account[]
-  >`select id, password_hash, suspended_at is not null as is_suspended from users where email_key = ${emailKey(email)}`
+type Login = { phone: string } | { email: string }
+
+/** The account that is meant, and whether it knows where the sign-in comes from. */
+export async function findForLogin(sql: Sql, login: Login, { device, network }: Sources) {
+  const knows = (source: Buffer | null) =>
+    sql`exists (select from known_sources k where k.user_id = u.id and k.source_hash = ${source})`
+  const [account] = await sql<(Account & { knows_device: boolean; knows_network: boolean })[]>`
+    select u.id, u.password_hash, u.suspended_at is not null as is_suspended,
+      ${knows(device)} as knows_device, ${knows(network)} as knows_network
+    from users u
+    where ${'phone' in login ? sql`u.phone = ${login.phone}` : sql`u.email_key = ${emailKey(login.email)}`}`
   return account
 }
 
-export async function findByPhone(sql: Sql, phone: string): Promise<Account | undefined> {
-  const [account] = await sql<
-    Account[]
-  >`select id, password_hash, suspended_at is not null as is_suspended from users where phone = ${phone}`
-  return account
+const SOURCES_MAX = 50
+
+/** Notes where the member signed in from; the account keeps the latest `SOURCES_MAX`. */
+export async function rememberSources(
+  sql: Sql,
+  user_id: number,
+  { device, network }: Sources,
+): Promise<void> {
+  const rows = [network, ...(device ? [device] : [])].map((source_hash) => ({ user_id, source_hash }))
+  await sql`
+    insert into known_sources ${sql(rows)}
+    on conflict (user_id, source_hash) do update set last_used_at = now()`
+  await sql`
+    delete from known_sources
+    where user_id = ${user_id} and source_hash in (
+      select source_hash
+      from known_sources
+      where user_id = ${user_id}
+      order by last_used_at desc
+      offset ${SOURCES_MAX})`
+}
+
+/** Knows no source but these from now on. */
+export async function replaceSources(sql: Sql, user_id: number, sources: Sources): Promise<void> {
+  await sql`delete from known_sources where user_id = ${user_id}`
+  await rememberSources(sql, user_id, sources)
+}
+
+/** Forgets where nobody has signed in from for half a year. */
+export async function deleteOldSources(sql: Sql): Promise<void> {
+  await sql`delete from known_sources where last_used_at < now() - interval '180 days'`
 }
 
 export async function findById(sql: Sql, id: number): Promise<Account | undefined> {
@@ -41,7 +75,7 @@ export async function lockAccount(
   return account?.password_hash === password_hash ? account : undefined
 }
 
-type NewAccount = Omit<Registration, 'password'> & { password_hash: string; username: string }
+type NewAccount = Omit<Registration, 'password' | 'device_id'> & { password_hash: string; username: string }
 
 /** Whether there is an account of this address, or of another one that leads to the same mailbox. */
 export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {

@@ -1,13 +1,17 @@
-import { SESSION_HOURS, type Credentials, type Registration, type Signed } from 'contract/auth'
+import {
+  SESSION_HOURS,
+  type changePassword as changePasswordEndpoint,
+  type Credentials,
+  type Registration,
+  type Signed,
+} from 'contract/auth'
 import { emailKey } from 'contract/email'
-import { loginFailureLimits } from 'contract/limits'
 import type { User } from 'contract/profiles'
 import { usernamesFor } from 'contract/usernames'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { Limiter } from '../../http/limiter.ts'
-import { network } from '../../http/network.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Live } from '../../live/live.ts'
 import type { SendMail } from '../../mail/mail.ts'
@@ -15,9 +19,12 @@ import { newToken, tokenHash, type Member, type Viewers } from '../../http/viewe
 import { normalizePhone } from '../../phone.ts'
 import * as store from './auth.sql.ts'
 import { deviceName } from './device.ts'
+import { guesses } from './guesses.ts'
 import { hashNewPassword, passwordFits } from './passwords.ts'
+import { sourcesBy, type Sources } from './sources.ts'
 
 type Asking = { address: string; userAgent: string }
+type From = { address: string; device_id: string | undefined }
 
 type Parts = {
   limiter: Limiter
@@ -27,17 +34,18 @@ type Parts = {
   self: (sql: Sql, member: { id: number }) => Promise<User>
   sendMail: SendMail
   protectDemoAccount: ProtectDemoAccount
+  secret: string
   publicUrl: string
 }
 
 /** The rules of accounts and sessions. */
-export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccount, publicUrl }: Parts) {
-  const failures = {
-    account: limiter.failures(loginFailureLimits.account),
-    address: limiter.failures(loginFailureLimits.address),
-  }
+export function auth(parts: Parts) {
+  const { limiter, viewers, live, self, sendMail, protectDemoAccount, publicUrl } = parts
+  const { isAllowed, refuseWrong, clear } = guesses(limiter)
+  const sourcesOf = sourcesBy(parts.secret)
 
-  async function register(sql: Sql, { password, ...person }: Registration, asking: Asking): Promise<Signed> {
+  async function register(sql: Sql, registration: Registration, asking: Asking): Promise<Signed> {
+    const { password, device_id, ...person } = registration
     if (await store.isEmailTaken(sql, person.email)) refuseTaken()
     const password_hash = await hashNewPassword(password)
     return inTransaction(sql, async (sql) => {
@@ -45,6 +53,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
         const id = await store.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
           await store.noteDevice(sql, id, deviceName(asking.userAgent))
+          await store.rememberSources(sql, id, sourcesOf(asking, device_id))
           return begin(sql, id, asking, SESSION_HOURS.short)
         }
         if (await store.isEmailTaken(sql, person.email)) refuseTaken()
@@ -54,29 +63,24 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
   }
 
   async function login(sql: Sql, credentials: z.output<typeof Credentials>, asking: Asking): Promise<Signed> {
-    const { email, password, remember } = credentials
-    const from = network(asking.address)
-    await failures.address.open(from)
+    const { email, password, remember, device_id } = credentials
     const phone = email.includes('@') ? undefined : normalizePhone(email)
-    const account = phone ? await store.findByPhone(sql, phone) : await store.findByEmail(sql, email)
+    const sources = sourcesOf(asking, device_id)
+    const account = await store.findForLogin(sql, phone ? { phone } : { email }, sources)
     // However the address or the number is spelt, it is the same account that is being guessed at.
     // What is typed may read like somebody's id, and is not one.
-    const who = account ? `id:${account.id}` : `name:${phone ?? emailKey(email)}`
-    await failures.account.open(who)
-    const fits = await passwordFits(password, account?.password_hash)
+    const who = account ? whoIs(account.id) : `name:${phone ?? emailKey(email)}`
+    const guess = { who, address: asking.address, known: knownSource(account, sources) }
+    // It takes as long where there is nothing to compare with.
+    const fits = await passwordFits(password, (await isAllowed(guess)) ? account?.password_hash : undefined)
     // Asked again, for guesses made at the same time have all come this far: what is answered counts.
-    await failures.address.open(from)
-    await failures.account.open(who)
-    if (!fits || !account) {
-      await failures.address.add(from)
-      await failures.account.add(who)
-      return refuse('invalid_credentials')
-    }
+    if (!account || !fits || !(await isAllowed(guess))) return refuseWrong(guess)
     const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
     return inTransaction(sql, async (sql) => {
       const { is_suspended } = (await store.lockAccount(sql, account)) ?? refuse('invalid_credentials')
       if (is_suspended) refuse('account_suspended')
       await tellOfNewDevice(sql, account.id, asking)
+      await store.rememberSources(sql, account.id, sources)
       return begin(sql, account.id, asking, hours)
     })
   }
@@ -113,7 +117,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
   async function changePassword(
     sql: Sql,
     me: Member,
-    { current_password, password }: { current_password: string; password: string },
+    { current_password, password, device_id }: z.output<(typeof changePasswordEndpoint)['body']>,
     asking: Asking,
   ) {
     await protectDemoAccount(sql, me.id)
@@ -123,6 +127,7 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
       await requireUnchanged(sql, account)
       const hours = (await store.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
       await store.setPassword(sql, me.id, password_hash)
+      await store.replaceSources(sql, me.id, sourcesOf(asking, device_id))
       const ended = await store.deleteSessions(sql, me.id)
       return { ended, ...(await begin(sql, me.id, asking, hours)) }
     })
@@ -142,10 +147,24 @@ export function auth({ limiter, viewers, live, self, sendMail, protectDemoAccoun
     live.endSessions(sessions)
   }
 
-  /** Sets a password that was lost and deletes every session; answers their ids, to be forgotten after the commit. */
-  async function replacePassword(sql: Sql, id: number, password_hash: string): Promise<number[]> {
+  /**
+   * Sets a password that was lost. What is to be done after the commit ends every session, and lets the member in from where
+   * they are, whatever was guessed before.
+   */
+  async function replacePassword(
+    sql: Sql,
+    id: number,
+    password_hash: string,
+    from: From,
+  ): Promise<() => Promise<void>> {
+    const sources = sourcesOf(from, from.device_id)
     await store.setPassword(sql, id, password_hash)
-    return store.deleteSessions(sql, id)
+    await store.replaceSources(sql, id, sources)
+    const ended = await store.deleteSessions(sql, id)
+    return async () => {
+      forget(ended)
+      await clear(whoIs(id), keysOf(sources))
+    }
   }
 
   /** The account, if this is its password. */
@@ -180,4 +199,20 @@ export type Auth = ReturnType<typeof auth>
 
 function refuseTaken(): never {
   return refuseFields({ email: 'An account with this email already exists.' }, 'email_taken')
+}
+
+const whoIs = (id: number) => `id:${id}`
+
+const keyOf = (source: Buffer) => source.toString('base64url')
+
+const keysOf = ({ network, device }: Sources) => [network, ...(device ? [device] : [])].map(keyOf)
+
+/** What the account knows of where a sign-in comes from: the device says more than the network. */
+function knownSource(
+  account: { knows_device: boolean; knows_network: boolean } | undefined,
+  { device, network }: Sources,
+) {
+  if (account?.knows_device && device) return { kind: 'device', key: keyOf(device) } as const
+  if (account?.knows_network) return { kind: 'network', key: keyOf(network) } as const
+  return undefined
 }

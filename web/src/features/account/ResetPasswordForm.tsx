@@ -5,12 +5,13 @@ import { z } from 'contract/zod'
 import type { ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 const NewPassword = resetPassword.body
-  .omit({ token: true })
+  .omit({ token: true, device_id: true })
   .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
   .refine((form) => form.confirm_password === form.password, {
     path: ['confirm_password'],
@@ -35,7 +36,8 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
   })
   const password = useWatch({ control, name: 'password' })
   const set = useMutation({
-    mutationFn: ({ password }: NewPassword) => call(resetPassword, { token, password }),
+    mutationFn: ({ password }: NewPassword) =>
+      call(resetPassword, { token, password, device_id: deviceId() }),
     onSuccess: onDone,
     onError: (error) => {
       const message = error instanceof ApiError ? error.fields?.['password'] : undefined

@@ -32,8 +32,17 @@ test('signing in welcomes and keeps the token', async () => {
   signIn('242-555-0138')
   expect(await screen.findByText('Welcome back to Cayfolk!')).toBeTruthy()
   expect(screen.getByText('Login successful!')).toBeTruthy()
-  expect(asked[0]?.body).toEqual({ email: '242-555-0138', password: 'mailboat', remember: true })
+  const device_id = localStorage.getItem('device')
+  expect(device_id).toMatch(/^[0-9a-f]{32}$/)
+  expect(asked[0]?.body).toEqual({ email: '242-555-0138', password: 'mailboat', remember: true, device_id })
   expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('a browser has one name at every sign-in', async () => {
+  localStorage.setItem('device', 'the name it has already')
+  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  signIn()
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ device_id: 'the name it has already' }))
 })
 
 test('remember me can be left out', async () => {

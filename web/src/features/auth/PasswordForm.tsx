@@ -4,6 +4,7 @@ import { changePassword } from 'contract/auth'
 import { z } from 'contract/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -42,7 +43,7 @@ export function PasswordForm() {
 
   const change = useMutation({
     mutationFn: ({ current_password, password }: z.output<typeof NewPassword>) =>
-      call(changePassword, { current_password, password }),
+      call(changePassword, { current_password, password, device_id: deviceId() }),
     onSuccess: ({ access_token }) => {
       token.set(access_token, 'renewed')
       forgetSessions()

@@ -88,6 +88,7 @@ test('a right form makes the account, says so and signs in', async () => {
     email: 'ada@cayfolk.example',
     password: 'mailboat',
     location: 'Bahamas',
+    device_id: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   expect(localStorage.getItem('token')).toBe('fresh')
 })

@@ -3,6 +3,7 @@ import { login, type Credentials, type Signed } from 'contract/auth'
 import { PRODUCT_NAME } from 'contract/product'
 import { z } from 'contract/zod'
 import { call } from '../../api/call.ts'
+import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
@@ -35,7 +36,7 @@ export function loginFailure(error: Error): string {
 }
 
 function signInWith(credentials: z.input<typeof Credentials>): Promise<Signed> {
-  return call(login, credentials)
+  return call(login, { ...credentials, device_id: deviceId() })
 }
 
 function isAnswered(error: Error): boolean {

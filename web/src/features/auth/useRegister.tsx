@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { NEW_ACCOUNT_LOCATION, register, type RegistrationForm } from 'contract/auth'
 import type { z } from 'contract/zod'
 import { call } from '../../api/call.ts'
+import { deviceId } from '../../api/deviceId.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +16,7 @@ export function useRegister() {
   const session = useSession()
   return useMutation({
     mutationFn: (form: z.output<typeof RegistrationForm>) =>
-      call(register, { ...form, location: NEW_ACCOUNT_LOCATION }),
+      call(register, { ...form, location: NEW_ACCOUNT_LOCATION, device_id: deviceId() }),
     onSuccess: (signed) => {
       toast.success(
         <Welcome festive title="Account created successfully!" detail="Registration successful!" />,
