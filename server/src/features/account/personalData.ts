@@ -146,7 +146,8 @@ export const personalData: Record<string, PersonalTable> = {
   known_sources: {
     owner: 'user_id',
     rows: 'deleted',
-    withheld: 'user_id source_hash last_used_at',
+    exported: 'user_id last_used_at',
+    withheld: 'source_hash',
   },
   likes: {
     owner: 'user_id',
