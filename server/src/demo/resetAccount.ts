@@ -7,7 +7,14 @@ const LOCK = 7_242_004
 const ROUNDS_MAX = 10
 
 /** Not about what visitors do: their sessions, files, and messages to the administrators. */
-const IGNORED_TABLES = ['sessions', 'idempotency_keys', 'known_devices', 'known_sources', 'uploads', 'contact_messages']
+const IGNORED_TABLES = [
+  'sessions',
+  'idempotency_keys',
+  'known_devices',
+  'known_sources',
+  'uploads',
+  'contact_messages',
+]
 /** Restoring these would send reminders and alerts a second time. */
 const IGNORED_COLUMNS = ['due_at', 'sent_at', 'last_sent_at', 'last_seen_at']
 
