@@ -1,5 +1,17 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, line, Moment, moment, page, PAGE_MAX, requiredLine, text, whole } from './fields.ts'
+import {
+  ById,
+  Id,
+  line,
+  Moment,
+  moment,
+  page,
+  PAGE_MAX,
+  requiredLine,
+  text,
+  webLink,
+  whole,
+} from './fields.ts'
 import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -90,9 +102,7 @@ export const NewEvent = z.object({
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
-  meeting_link: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a valid link' }).max(500)])
-    .nullish(),
+  meeting_link: z.union([z.literal(''), webLink(/^https?$/, 'Please enter a valid link')]).nullish(),
   reminder_settings: z
     .object({
       enabled: z.boolean(),

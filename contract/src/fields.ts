@@ -93,6 +93,14 @@ function isMoment(text: string): boolean {
   return at >= (FIRST_MOMENT ?? 0) && at < (LAST_MOMENT ?? 0)
 }
 
+/**
+ * A link to a web page, handed on as the URL parser wrote it: what is checked is then what calendars, mails and browsers open. In the
+ * text that was typed, line breaks and a missing slash would pass the check, and be read otherwise elsewhere.
+ */
+export function webLink(protocol: RegExp, error: string) {
+  return z.url({ protocol, normalize: true, error }).max(500)
+}
+
 /** A number of a query: JSON's own, or written plainly in decimal digits; the sentence of the field says its bounds. */
 function plain(written: RegExp, within: (sentence: string) => z.ZodNumber, sentence: string) {
   const bounded = within(sentence)

@@ -1,5 +1,5 @@
 import { endpoint, Nothing } from './endpoint.ts'
-import { line, Moment, page, required, requiredLine, text } from './fields.ts'
+import { line, Moment, page, required, requiredLine, text, webLink } from './fields.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
 
@@ -19,15 +19,14 @@ export const Notice = z.object({
 })
 export type Notice = z.output<typeof Notice>
 
-/** A path from the root, or an address over https; nothing that runs. */
-const LINK = /^(https:\/\/[^\s/]+\S*|\/(?![/\\])\S*)$/
+const NO_LINK = 'Please enter an address that begins with https:// or /'
+/** A path from the root, or nothing. */
+const PATH = /^(\/(?![/\\])\S*)?$/
 
 export const NewNotice = z.object({
   title: requiredLine(NOTICE_TITLE_MAX, 'Please enter a title'),
   body: required(NOTICE_BODY_MAX, 'Please enter a text'),
-  link: text(500)
-    .refine((it) => it === '' || LINK.test(it), 'Please enter an address that begins with https:// or /')
-    .optional(),
+  link: z.union([text(500).regex(PATH), webLink(/^https$/, NO_LINK)], { error: NO_LINK }).optional(),
   link_label: line(LINK_LABEL_MAX).optional(),
 })
 

@@ -74,3 +74,9 @@ test('the figures are served where a port is named for them, and only to the mac
 test('every wrong setting is named at once', () => {
   expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /)
 })
+
+test('the public address is handed on as the parser writes it', () => {
+  expect(readSettings({ PUBLIC_URL: 'HTTPS://Cayfolk.Example:443/' }).publicUrl).toBe(
+    'https://cayfolk.example',
+  )
+})

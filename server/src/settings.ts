@@ -22,7 +22,9 @@ const Environment = z.object({
     'must be an address such as postgres://user:password@host/name',
   ).optional(),
   REDIS_URL: url(/^rediss?$/, 'must be an address such as redis://host:6379').optional(),
-  PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example').optional(),
+  PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example')
+    .transform((it) => new URL(it).href.replace(/\/+$/, ''))
+    .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

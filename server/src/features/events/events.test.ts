@@ -501,6 +501,18 @@ test('a link with commas and semicolons is a link that works in the calendar fil
   expect(body.replaceAll('\r\n ', '')).toContain('\r\nURL;VALUE=URI:https://meet.example/a%3Bb?c=1%2C2\r\n')
 })
 
+test('a meeting link is handed on as the parser reads it, so that no mail or calendar reads it otherwise', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const created = (meeting_link: string) => ada(createEvent, { ...CALL, meeting_link })
+  expect(await created('HTTPS:Zoom.us\r\n/j/1\nBCC: x@y.example')).toMatchObject({
+    meeting_link: 'https://zoom.us/j/1BCC:%20x@y.example',
+  })
+  expect(await created('https://zoom.us/j/1?pwd=a')).toMatchObject({
+    meeting_link: 'https://zoom.us/j/1?pwd=a',
+  })
+})
+
 test('a calendar can be followed by its private address until there is a new one', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)

@@ -87,6 +87,9 @@ test('a notice has a title and a text', async () => {
   await expect(gloria(setNotice, { title: 'a'.repeat(81), body: 'b' })).rejects.toMatchObject({
     body: { fields: { title: 'At most 80 characters' } },
   })
+  expect(await gloria(setNotice, { ...fair, link: 'https:\\\\Fair.example\n/2026' })).toMatchObject({
+    notice: { link: 'https://fair.example/2026' },
+  })
   expect(await gloria(setNotice, { ...fair, link: ' ', link_label: 'Look' })).toMatchObject({
     notice: { link: null, link_label: null },
   })
