@@ -128,6 +128,11 @@ export const personalData: Record<string, PersonalTable> = {
       salary_min salary_period
     `,
   },
+  job_visits: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'user_id visited_at',
+  },
   jobs: {
     owner: 'employer_id',
     rows: 'deleted',
