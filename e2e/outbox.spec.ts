@@ -3,7 +3,7 @@ import { listApplicants } from 'contract/applications'
 import { TOKEN_KEY } from 'contract/auth'
 import { listComments } from 'contract/comments'
 import { respondToRequest, sendRequest } from 'contract/friends'
-import { closeJob, createJob } from 'contract/jobs'
+import { closeJob, createJob, listMyJobs } from 'contract/jobs'
 import { listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createPost, deletePost, getPost, listPosts } from 'contract/posts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -106,6 +106,34 @@ test(
     await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden({ timeout: 30_000 })
     expect(await written(people)).toEqual(ONCE)
     await context.close()
+  },
+)
+
+test(
+  'a job that was posted without a network is posted once there is one',
+  { tag: '@once' },
+  async ({ person }) => {
+    const ada = await person('Ada')
+    const { page } = ada
+    await page.goto('/my-jobs')
+    await page.getByRole('main').getByRole('link', { name: 'Post a Job' }).first().click()
+    await page.getByLabel('Job title').fill('Dock builder')
+    await page.getByLabel('Company').fill('Rolle Marine')
+    await page.getByLabel('Location').fill('Exuma')
+    await page.getByLabel('Description').fill('Build docks that stand.')
+    await page.getByLabel('Category').selectOption('construction')
+    await quietly(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByText('Kept on this device.')).toBeVisible()
+    const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
+    await expect(waiting.getByText('Dock builder at Rolle Marine')).toBeVisible()
+
+    await page.context().setOffline(false)
+    await expect(waiting.getByText('Dock builder at Rolle Marine')).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Your jobs' }).getByText('Dock builder')).toBeVisible()
+    const { jobs } = await ada.call(listMyJobs, {})
+    expect(jobs.map(({ title }) => title)).toEqual(['Dock builder'])
   },
 )
 

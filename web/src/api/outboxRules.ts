@@ -31,7 +31,7 @@ const over: Record<string, readonly Refusal[]> = {
 }
 
 /** Written twice if they went out twice: only the key tells one from the next. */
-const KNOWN_BY_KEY = new Set(['POST /api/posts', 'POST /api/posts/:id/comments'])
+const KNOWN_BY_KEY = new Set(['POST /api/posts', 'POST /api/posts/:id/comments', 'POST /api/jobs'])
 
 /** What becomes of an entry after this error (docs/decisions/0018). */
 export function verdictOn({ kind, input }: OutboxEntry, error: unknown, attempts: number): Verdict {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { MyJobsList } from '../features/jobs/MyJobsList.tsx'
+import { WaitingJobs } from '../features/jobs/WaitingJobs.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
@@ -15,6 +16,7 @@ export function MyJobs() {
         </ButtonLink>
       </div>
       <h2 className="sr-only">All of them</h2>
+      <WaitingJobs />
       <MyJobsList />
     </div>
   )

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { groupsOfCategory } from 'contract/categories'
 import { createJob, updateJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { outboxStore } from '../../api/outboxStore.ts'
 import { refused, unanswered } from '../../api/refused.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { later, refusal } from '../../test/network.ts'
@@ -14,8 +15,10 @@ import { JobForm } from './JobForm.tsx'
 import { amountIn, emptyJob, valuesOf } from './jobValues.ts'
 import { salaryRange } from 'contract/money'
 import { postFailure } from './postFailure.ts'
+import { WaitingJobs } from './WaitingJobs.tsx'
 
 const browser = freshBrowser()
+afterEach(() => void vi.restoreAllMocks())
 
 const PlainSkills: SkillsInputType = ({ onChange, value, id }) => (
   <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
@@ -178,6 +181,38 @@ test('a failure keeps what was typed; the same form again is sent under the same
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[0]?.key).toBe(asked[1]?.key)
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe(' Solar helper ')
+})
+
+test('without a network a job waits, and is posted once under its key when there is one', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  show(<WaitingJobs />, { network: browser.network, as: ada })
+  fill()
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  post()
+  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
+  expect(await screen.findByText('/my-jobs')).toBeTruthy()
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting to be sent' }))
+  expect(await waiting.findByText('Solar helper at Sunrise Solar')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
+  const [entry] = await outboxStore.list(ada.id)
+  expect(asked).toEqual([])
+
+  offline.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(waiting.queryByText('Solar helper at Sunrise Solar')).toBeNull())
+  expect(asked).toMatchObject([{ key: entry?.key, body: { title: 'Solar helper', status: 'open' } }])
+})
+
+test('without a network a change of a job is refused at once', async () => {
+  const job = jobBy(ada)
+  const asked = browser.network.answer(updateJob, () => job)
+  await showForm(job)
+  type('Job title', 'Lead electrician')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText(/^Error posting job\. Network Error/)).toBeTruthy()
+  expect(asked).toEqual([])
 })
 
 test('the highest pay must not be below the lowest', async () => {

@@ -6,10 +6,13 @@ import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newKey } from '../../api/newKey.ts'
 import { query } from '../../api/queries.ts'
+import { unanswered } from '../../api/refused.ts'
+import { WAITS, write, type Waits } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { reloadJobs } from './jobs.cache.ts'
 import { jobOf, type JobValues } from './jobValues.ts'
 import { postFailure } from './postFailure.ts'
+import { JOBS_LANE } from './jobsLane.ts'
 
 const TO_LOGIN_MS = 1500
 
@@ -31,14 +34,24 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   }, [isSignedOut, navigate, from])
 
   return useMutation({
-    mutationFn: ({ values, status }: Posting) => {
+    mutationFn: async ({ values, status }: Posting): Promise<Job | Waits> => {
       const job = NewJob.parse(jobOf(values, status))
-      if (edited) return call(updateJob, { ...job, id: edited.id })
+      if (edited) {
+        // It is not queued: the job may have been closed meanwhile.
+        if (!navigator.onLine) throw unanswered('network')
+        return call(updateJob, { ...job, id: edited.id })
+      }
       const text = JSON.stringify(job)
       if (sent.current.text !== text) sent.current = { text, key: newKey() }
-      return call(createJob, job, { key: sent.current.key })
+      const about = `${job.title} at ${job.company}`
+      return write(createJob, { input: job, lane: JOBS_LANE, about, key: sent.current.key })
     },
     onSuccess: (job, { status }) => {
+      if (job === WAITS) {
+        onPosted()
+        toast.kept()
+        return void navigate('/my-jobs')
+      }
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
       void reloadJobs(client)
       onPosted()

@@ -14,6 +14,7 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'DELETE /api/posts/:id/save': 'Post taken out of saved',
   'POST /api/posts/:id/comments': 'Comment',
   'DELETE /api/posts/:post_id/comments/:comment_id': 'Deletion of a comment',
+  'POST /api/jobs': ({ status }) => (status === 'draft' ? 'Draft of a job' : 'Job'),
   'POST /api/jobs/:id/save': 'Saved job',
   'DELETE /api/jobs/:id/save': 'Job taken out of saved',
   'POST /api/jobs/:id/apply': 'Application',
@@ -38,8 +39,9 @@ export function wordsFor({ kind, input, about }: OutboxEntry): Words {
 }
 
 /** All that was typed, so that it can be read and copied. */
-function textOf({ content, cover_note, bio, experience, education }: Record<string, unknown>) {
-  const texts = [content, cover_note, bio, experience, education].filter(
+function textOf({ content, cover_note, bio, experience, education, ...job }: Record<string, unknown>) {
+  const { description, requirements } = job
+  const texts = [content, cover_note, bio, experience, education, description, requirements].filter(
     (it): it is string => typeof it === 'string' && it !== '',
   )
   return texts.length > 0 ? texts.join('\n\n') : undefined
