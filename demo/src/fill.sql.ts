@@ -1,9 +1,9 @@
 import { idAt, idOf, type Ids } from './ids.ts'
-import { before, oldestFirst } from './moments.ts'
+import { before, HOUR_MS, later, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'
 import type { Data } from './schema.ts'
 import type { Sql } from './server.ts'
-import type { Upload } from './uploads.ts'
+import { extensionOf, type Upload } from './uploads.ts'
 import type { World } from './world.ts'
 
 const memberColumns = [
@@ -36,7 +36,7 @@ export async function insertMembers(
   passwordHash: (email: string) => string,
   uploads: Upload[],
 ): Promise<Ids> {
-  const avatars = new Map(uploads.flatMap(({ post, by, path }) => (post === undefined ? [[by, path]] : [])))
+  const avatars = new Map(uploads.flatMap(({ role, by, path }) => (role === 'avatar' ? [[by, path]] : [])))
   const rows = members.map((member) => ({
     ...member,
     email_key: member.email,
@@ -48,53 +48,85 @@ export async function insertMembers(
 }
 
 export async function insertUploads(sql: Sql, uploads: Upload[], members: Ids): Promise<void> {
-  const rows = uploads.map(({ by, name, bytes, created_at }) => ({
+  const rows = uploads.map(({ role, by, name, bytes, created_at }) => ({
     user_id: idOf(members, by),
     name,
-    kind: 'image',
+    kind: role === 'video' ? 'video' : 'image',
+    extension: extensionOf({ role }),
     bytes,
     created_at,
   }))
   await sql`insert into uploads ${sql(rows)}`
 }
 
-/** With their comments and likes; the ids of each follow time. */
+/** With their comments, likes and reports, and those that the test account saved; the ids of each follow time. */
 export async function insertPosts(
   sql: Sql,
   posts: DemoPost[],
   members: Ids,
   uploads: Upload[],
+  me: number,
 ): Promise<void> {
   const shown = Map.groupBy(uploads, ({ post }) => post)
-  const rows = posts.map(({ by, content, images, created_at }, index) => ({
-    user_id: idOf(members, by),
-    content,
-    images: (shown.get(index) ?? []).map(({ path }) => path),
-    image_alts: images.map(({ alt }) => alt),
-    created_at,
-  }))
-  const ids = idsOf(await sql<{ id: number }[]>`insert into posts ${sql(rows)} returning id`)
-  const comments = posts.flatMap(({ comments }, index) =>
-    comments.map(({ by, content, created_at }) => ({
-      post_id: idAt(ids, index),
+  const rows = posts.map(({ by, content, images, created_at }, index) => {
+    const pathsOf = (role: Upload['role']) =>
+      (shown.get(index) ?? []).filter((upload) => upload.role === role).map(({ path }) => path)
+    return {
       user_id: idOf(members, by),
       content,
+      images: pathsOf('image'),
+      image_alts: images.map(({ alt }) => alt),
+      video_url: pathsOf('video')[0] ?? null,
+      video_poster_url: pathsOf('poster')[0] ?? null,
       created_at,
-    })),
-  )
-  await sql`insert into comments ${sql(comments.sort(oldestFirst))}`
-  const likes = posts.flatMap(({ likes }, index) =>
-    likes.map(({ by, created_at }) => ({
-      post_id: idAt(ids, index),
-      user_id: idOf(members, by),
-      created_at,
-    })),
+    }
+  })
+  const ids = idsOf(await sql<{ id: number }[]>`insert into posts ${sql(rows)} returning id`)
+  const stored = posts.map((post, index) => ({ ...post, id: idAt(ids, index) }))
+  const comments = stored
+    .flatMap(({ id, comments }) => comments.map((comment) => ({ ...comment, post_id: id })))
+    .sort(oldestFirst)
+  const commentRows = comments.map(({ post_id, by, content, created_at }) => ({
+    post_id,
+    user_id: idOf(members, by),
+    content,
+    created_at,
+  }))
+  const commentIds = idsOf(await sql<{ id: number }[]>`insert into comments ${sql(commentRows)} returning id`)
+  const likes = stored.flatMap(({ id, likes }) =>
+    likes.map(({ by, created_at }) => ({ post_id: id, user_id: idOf(members, by), created_at })),
   )
   await sql`insert into likes ${sql(likes.sort(oldestFirst))}`
+  const saved = stored
+    .filter(({ isSaved }) => isSaved)
+    .map(({ id, created_at }) => ({ user_id: me, post_id: id, created_at: later(created_at, HOUR_MS) }))
+  await sql`insert into saved_posts ${sql(saved.sort(oldestFirst))}`
+  const reports = [
+    ...stored.map((post) => ({ ...post, subject_type: 'post', subject_id: post.id })),
+    ...comments.map((comment, index) => ({
+      ...comment,
+      subject_type: 'comment',
+      subject_id: idAt(commentIds, index),
+    })),
+  ].flatMap(({ subject_type, subject_id, created_at, reports }) =>
+    reports.map(({ by, ...report }) => ({
+      ...report,
+      subject_type,
+      subject_id,
+      reporter_id: idOf(members, by),
+      created_at: later(created_at, HOUR_MS),
+    })),
+  )
+  await sql`insert into reports ${sql(reports.sort(oldestFirst))}`
+}
+
+export async function insertContactMessages(sql: Sql, messages: Data['contact'], now: Date): Promise<void> {
+  const rows = messages.map(({ ago, ...message }) => ({ ...message, created_at: before(now, ago) }))
+  await sql`insert into contact_messages ${sql(rows.sort(oldestFirst))}`
 }
 
 /**
- * Friends by island and trade, a fifth of those who could be; and for the test account a few requests that wait.
+ * Friends by island and trade, a fifth of those who could be; and a few requests that wait, to the test account and of its own.
  * Deterministic: ids follow the order of joining.
  */
 export async function insertFriendships(sql: Sql, me: number, now: Date): Promise<void> {
@@ -113,6 +145,14 @@ export async function insertFriendships(sql: Sql, me: number, now: Date): Promis
       and not exists (select from friends_of(${me}) f where f.friend_id = u.id)
     order by u.id * 7919 % 1009
     limit 3`
+  await sql`
+    insert into friendships (sender_id, receiver_id, created_at)
+    select ${me}, u.id, ${now}::timestamptz - make_interval(hours => (u.id % 60)::int + 5)
+    from users u
+    where u.id <> ${me} and not exists (select from friendships f where ${me} in (f.sender_id, f.receiver_id)
+      and u.id in (f.sender_id, f.receiver_id))
+    order by u.id * 7907 % 1013
+    limit 2`
 }
 
 /** The oldest first, so that ids follow time. */

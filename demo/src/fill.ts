@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNT } from 'contract/auth'
 import { insertConversations, insertEvents, insertSaved } from './account.sql.ts'
 import { testAccount } from './applications.ts'
-import { insertFriendships, insertMembers, insertPosts, insertStories, insertUploads } from './fill.sql.ts'
+import {
+  insertContactMessages,
+  insertFriendships,
+  insertMembers,
+  insertPosts,
+  insertStories,
+  insertUploads,
+} from './fill.sql.ts'
 import { idOf } from './ids.ts'
 import { loadData } from './load.ts'
 import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
 import { insertNotifications } from './notices.sql.ts'
 import type { Server, Sql } from './server.ts'
-import { storePictures } from './uploads.ts'
+import { storeUploads } from './uploads.ts'
 import { demoWorld } from './world.ts'
 
 /** Any number, the same in every process: only one of them fills at a time. */
@@ -16,7 +23,7 @@ const LOCK = 7_242_002
 
 /** Fills an empty database with the demonstration; leaves a database that has members as it is. */
 export async function fillDemo(
-  { db, hashPassword, storeDrawing }: Server,
+  { db, hashPassword, ...storage }: Server,
   { now, tell }: { now: Date; tell: (sentence: string) => void },
 ): Promise<void> {
   if (!(await isEmpty(db))) return
@@ -24,7 +31,7 @@ export async function fillDemo(
   const world = demoWorld(data, now)
   tell('Drawing the pictures of the demonstration ...')
   const [uploads, hash, nobodysHash] = await Promise.all([
-    storePictures(world, storeDrawing),
+    storeUploads(world, storage),
     hashPassword(DEMO_ACCOUNT.password),
     hashPassword(randomBytes(32).toString('base64url')),
   ])
@@ -37,8 +44,9 @@ export async function fillDemo(
     const members = await insertMembers(sql, world.members, hashOf, uploads)
     const me = idOf(members, testAccount(data).key)
     await insertUploads(sql, uploads, members)
-    await insertPosts(sql, world.posts, members, uploads)
+    await insertPosts(sql, world.posts, members, uploads, me)
     await insertFriendships(sql, me, now)
+    await insertContactMessages(sql, data.contact, now)
     await insertStories(sql, data.stories, members, now)
     const jobs = await insertJobs(sql, world.jobs, members)
     const applications = await insertApplications(sql, world.applications, jobs, members)

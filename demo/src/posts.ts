@@ -3,10 +3,13 @@ import type { Picture } from './pictures.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Post } from './schema.ts'
 
-type Said = { by: string; content: string; created_at: Date }
+type Said = { by: string; content: string; created_at: Date; reports: Post['reports'] }
 
 export type DemoPost = Said & {
   images: Picture[]
+  /** The name of a file in videos/, and the picture before it plays. */
+  video: { file: string; poster: Picture } | undefined
+  isSaved: boolean
   comments: Said[]
   likes: { by: string; created_at: Date }[]
 }
@@ -37,6 +40,9 @@ export function demoPosts(
       by: post.by,
       content: post.text,
       images: post.pictures.map(nextLook),
+      video: post.video ? { file: post.video, poster: drawScene(post.video, 0) } : undefined,
+      isSaved: post.saved,
+      reports: post.reports,
       created_at,
       comments: commentsOn(post, created_at, now, random),
       likes: likers(post, created_at, now),
@@ -48,10 +54,10 @@ export function demoPosts(
 function commentsOn({ replies }: Post, created_at: Date, now: Date, random: Random): Said[] {
   let last = created_at
   return replies
-    .map(({ by, text }) => {
+    .map(({ by, text, reports }) => {
       const minutes = 3 + 90 * random.next() ** 2.5 + (random.chance(0.12) ? 540 * random.next() : 0)
       last = later(last, minutes * MINUTE_MS)
-      return { by, content: text, created_at: last }
+      return { by, content: text, created_at: last, reports }
     })
     .filter((comment) => comment.created_at.getTime() < now.getTime() - MINUTE_MS)
 }
@@ -64,7 +70,11 @@ function likersOf(posts: Post[], people: string[], random: Random) {
   const byAppeal = posts
     .map((post) => ({
       post,
-      appeal: (post.pictures.length > 0 ? 0.35 : 0) + 0.14 * post.replies.length + random.next(),
+      appeal:
+        (post.pictures.length > 0 ? 0.35 : 0) -
+        post.reports.length +
+        0.14 * post.replies.length +
+        random.next(),
     }))
     .sort((a, b) => b.appeal - a.appeal)
   const ranks = new Map(byAppeal.map(({ post }, rank) => [post, rank]))

@@ -4,6 +4,7 @@ import { categoryGroups } from 'contract/categories'
 import { EVENT_TYPES, INVITATION_RESPONSES, VIDEO_PLATFORMS } from 'contract/events'
 import { islands } from 'contract/islands'
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from 'contract/jobs'
+import { REPORT_REASONS } from 'contract/moderation'
 import { USER_TYPES } from 'contract/profiles'
 import { z } from 'contract/zod'
 
@@ -83,14 +84,24 @@ const Person = z.strictObject({
 })
 export type Person = z.output<typeof Person>
 
+const Reason = z.enum(Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[])
+
+/** Open reports, for the administrators' queue. */
+const Reports = z.array(z.strictObject({ by: words, reason: Reason, details: words })).default([])
+
 const Post = z.strictObject({
   by: words,
   ago: Ago,
   text: words,
   /** Names of scenes. */
   pictures: list.max(4).default([]),
+  /** The name of a file in videos/; the scene of this name is the picture before it plays. */
+  video: words.optional(),
+  /** By the test account. */
+  saved: z.boolean().default(false),
+  reports: Reports,
   /** In their order; when they came is made up. */
-  replies: z.array(z.strictObject({ by: words, text: words })).default([]),
+  replies: z.array(z.strictObject({ by: words, text: words, reports: Reports })).default([]),
 })
 export type Post = z.output<typeof Post>
 
@@ -254,6 +265,9 @@ const Saved = z.strictObject({
 })
 export type Saved = z.output<typeof Saved>
 
+/** What a visitor wrote to the administrators. */
+const ContactMessage = z.strictObject({ name: words, email: words, ago: Ago, message: words })
+
 const Light = z.strictObject({
   /** Ends the description of a scene in this light. */
   words,
@@ -285,6 +299,7 @@ export const Data = z.strictObject({
   regions: z.record(words, z.partialRecord(Island, z.number().positive())),
   applications: Applications,
   reviews: Reviews,
+  contact: z.array(ContactMessage),
   pictures: z.strictObject({
     /** Colors by name; some with their shade. */
     palette: z.record(words, z.union([Hex, z.tuple([Hex, Hex])])),

@@ -9,4 +9,6 @@ export type Server = {
   hashPassword: (password: string) => Promise<string>
   /** Renders a drawing and stores it as an upload under each of these names. Answers with the bytes that one copy takes. */
   storeDrawing: (drawing: { svg: string; width: number }, names: string[]) => Promise<number>
+  /** Stores a video as an upload of this name. */
+  storeVideo: (name: string, content: Buffer) => Promise<void>
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { found } from './found.ts'
 import type { Picture } from './pictures.ts'
 import type { Server } from './server.ts'
 import type { World } from './world.ts'
 
 /** A place that shows a picture. Each has an upload of its own, so that every upload has one owner. */
 type Place = {
-  picture: Picture
+  role: 'avatar' | 'image' | 'poster' | 'video'
+  /** The name of what is shown. */
+  key: string
+  picture?: Picture
   /** The key of the member whose it is. */
   by: string
   /** The index of the post; undefined for an avatar. */
@@ -15,42 +20,74 @@ type Place = {
 
 export type Upload = Place & { name: string; path: string; bytes: number }
 
+const VIDEOS = new URL('../videos/', import.meta.url)
+
 /** Drawings under way at a time: each holds its pixels until it is encoded. */
 const LANES = 4
 
-/** Draws and stores every picture. The names are always the same: a second attempt overwrites what a killed process left behind. */
-export async function storePictures(world: World, storeDrawing: Server['storeDrawing']): Promise<Upload[]> {
+/**
+ * Draws every picture, and stores all pictures and videos. The names are always the same: a second attempt overwrites what a
+ * killed process left behind.
+ */
+export async function storeUploads(
+  world: World,
+  { storeDrawing, storeVideo }: Pick<Server, 'storeDrawing' | 'storeVideo'>,
+): Promise<Upload[]> {
   const places = placesOf(world).map((place) => ({ ...place, name: nameOf(place) }))
-  const waiting = new Map(places.map(({ picture }) => [picture.key, picture])).values()
+  const waiting = Map.groupBy(places, ({ key }) => key).values()
   const bytes = new Map<string, number>()
   await Promise.all(
     Array.from({ length: LANES }, async () => {
-      for (const picture of waiting) {
-        const names = places.filter((place) => place.picture.key === picture.key).map(({ name }) => name)
-        bytes.set(picture.key, await storeDrawing(picture, names))
+      for (const shown of waiting) {
+        const { key, picture, name } = found(shown[0], 'picture')
+        if (picture) {
+          const names = shown.map((place) => place.name)
+          bytes.set(key, await storeDrawing(picture, names))
+        } else {
+          const content = await readFile(new URL(`${key}.webm`, VIDEOS))
+          await storeVideo(name, content)
+          bytes.set(key, content.length)
+        }
       }
     }),
   )
   return places.map((place) => ({
     ...place,
-    path: `/uploads/${place.name}.webp`,
-    bytes: bytes.get(place.picture.key) ?? 0,
+    path: `/uploads/${place.name}.${extensionOf(place)}`,
+    bytes: bytes.get(place.key) ?? 0,
   }))
+}
+
+export function extensionOf({ role }: Pick<Place, 'role'>): 'webm' | 'webp' {
+  return role === 'video' ? 'webm' : 'webp'
 }
 
 function placesOf({ members, posts }: World): Place[] {
   return [
-    ...members.flatMap(({ key: by, avatar, created_at }) =>
-      avatar ? { picture: avatar, by, post: undefined, created_at } : [],
+    ...members.flatMap(({ key: by, avatar, created_at }): Place[] =>
+      avatar ? [{ role: 'avatar', key: avatar.key, picture: avatar, by, post: undefined, created_at }] : [],
     ),
-    ...posts.flatMap(({ images, by, created_at }, post) =>
-      images.map((picture) => ({ picture, by, post, created_at })),
-    ),
+    ...posts.flatMap(({ images, video, by, created_at }, post): Place[] => {
+      const shared = { by, post, created_at }
+      const pictures = images.map((picture) => ({
+        role: 'image' as const,
+        key: picture.key,
+        picture,
+        ...shared,
+      }))
+      if (!video) return pictures
+      const { file, poster } = video
+      return [
+        ...pictures,
+        { role: 'poster', key: poster.key, picture: poster, ...shared },
+        { role: 'video', key: file, ...shared },
+      ]
+    }),
   ]
 }
 
 /** 128 bits in the spelling of an upload's name. */
-function nameOf({ picture, by, post }: Place) {
-  const place = `${picture.key} ${by} ${post ?? 'avatar'}`
+function nameOf({ role, key, by, post }: Place) {
+  const place = `${role} ${key} ${by} ${post}`
   return createHash('sha256').update(`demonstration ${place}`).digest().subarray(0, 16).toString('base64url')
 }

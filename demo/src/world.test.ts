@@ -54,6 +54,9 @@ test('everybody who is named is there', () => {
   const named = [
     ...[...posts, ...stories, ...account.jobs].map(({ by }) => by),
     ...posts.flatMap(({ replies }) => replies.map(({ by }) => by)),
+    ...posts
+      .flatMap(({ reports, replies }) => [reports, ...replies.map((it) => it.reports)].flat())
+      .map(({ by }) => by),
     ...account.applications.to_written_jobs.map(({ by }) => by),
     ...account.conversations.flatMap(({ with: other, messages }) => [other, ...messages.map(({ by }) => by)]),
     ...account.events.flatMap(({ by, invited }) => [by, ...Object.keys(invited)]),
@@ -175,7 +178,7 @@ test('every picture has words for those who cannot see it, and renders', { timeo
 test('every scene is posted in looks of its own', () => {
   const { scenes, looks } = data.pictures
   expect(Object.keys(looks)).toEqual(Object.keys(scenes))
-  const posted = data.posts.flatMap(({ pictures }) => pictures)
+  const posted = data.posts.flatMap(({ pictures, video = [] }) => [pictures, video].flat())
   for (const [name, { looks: all }] of Object.entries(looks)) {
     expect(posted).toContain(name)
     const { scene } = artist(data.pictures)

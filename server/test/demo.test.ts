@@ -4,14 +4,18 @@ import { listJobAlerts } from 'contract/alerts'
 import { APPLICATION_STATUSES, listApplicants, listApplications } from 'contract/applications'
 import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { listComments } from 'contract/comments'
+import { listContactMessages } from 'contract/contact'
 import { getDashboard } from 'contract/dashboard'
 import { listEvents } from 'contract/events'
+import { listSent } from 'contract/friends'
 import { listTalent } from 'contract/hireme'
 import { listJobs, listMyJobs, listSavedJobs } from 'contract/jobs'
+import { listMemories, listVideos } from 'contract/memories'
 import { listConversations } from 'contract/messages'
+import { listReports } from 'contract/moderation'
 import { listNotifications, NOTIFICATION_TYPES } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
-import { listSavedPeople } from 'contract/saved'
+import { listSaved, listSavedPeople } from 'contract/saved'
 import { IMAGE_WIDTHS, resized } from 'contract/pictures'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
@@ -73,6 +77,13 @@ test('an empty database is filled with a feed that anybody can read', { timeout:
   await theTestAccountHasALife(app, access_token)
   await theCountersAgree(app)
 
+  const ada = await app.member('ada')
+  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const { subjects: reported } = await ada(listReports, {})
+  expect(reported.flatMap(({ reports }) => reports).length).toBeGreaterThanOrEqual(4)
+  for (const { author, content } of reported) expect([author, content]).not.toContain(null)
+  expect((await ada(listContactMessages, {})).total).toBe(data.contact.length)
+
   const before = await readdir(app.folder)
   await fillDemo(demoServer(app.db, app.files), { now, tell: (sentence) => told.push(sentence) })
   expect(told).toHaveLength(2)
@@ -89,11 +100,11 @@ test('a database with members is left alone', async () => {
 /** Each picture is somebody's upload and stands in every size that the browser may ask for. */
 async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
   const shown = await app.db<{ path: string; user_id: number }[]>`
-    select unnest(images) as path, user_id from posts
+    select unnest(array_remove(images || video_poster_url, null)) as path, user_id from posts
     union all
     select avatar_url, id from users where avatar_url is not null`
   const uploads = await app.db<{ path: string; user_id: number }[]>`
-    select '/uploads/' || name || '.webp' as path, user_id from uploads`
+    select '/uploads/' || name || '.webp' as path, user_id from uploads where kind = 'image'`
   const inOrder = (rows: { path: string; user_id: number }[]) =>
     rows.map((row) => `${row.path} ${row.user_id}`).toSorted()
   expect(inOrder(uploads)).toEqual(inOrder(shown))
@@ -101,6 +112,15 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
   const stored = new Set(await readdir(app.folder))
   for (const { path } of shown)
     for (const width of IMAGE_WIDTHS) expect(stored).toContain(resized(path, width).split('/').at(-1))
+  const videos = await app.db<{ video_url: string; bytes: number }[]>`
+    select p.video_url, u.bytes
+    from posts p
+    join uploads u on p.video_url = '/uploads/' || u.name || '.' || u.extension
+    where u.kind = 'video' and u.user_id = p.user_id`
+  expect(videos).toHaveLength(data.posts.filter((post) => post.video).length)
+  for (const { video_url, bytes } of videos)
+    expect(await readFile(join(app.folder, video_url.split('/').at(-1) ?? ''))).toHaveLength(bytes)
+
   const sample = shown[0]?.path ?? ''
   for (const width of IMAGE_WIDTHS) {
     const file = await readFile(join(app.folder, resized(sample, width).split('/').at(-1) ?? ''))
@@ -125,6 +145,10 @@ async function theTestAccountHasALife(app: World, token: string) {
   }
   expect((await demo(listSavedJobs, {})).total).toBeGreaterThanOrEqual(4)
   expect((await demo(listSavedPeople, {})).total).toBe(3)
+  expect((await demo(listSaved, {})).posts).toHaveLength(data.posts.filter((post) => post.saved).length)
+  expect((await demo(listVideos, {})).length).toBeGreaterThanOrEqual(3)
+  expect((await demo(listMemories, {})).length).toBeGreaterThanOrEqual(5)
+  expect((await demo(listSent, {})).total).toBe(2)
   expect((await demo(listJobAlerts, {})).total).toBe(2)
 
   const talks = await demo(listConversations, {})

@@ -26,6 +26,9 @@ export function demoServer(db: Database, files: Files) {
       )
       return sizes.reduce((sum, size) => sum + size.length, 0)
     },
+
+    /** Stores a video as an upload of this name. */
+    storeVideo: (name: string, content: Buffer) => files.write(`${name}.webm`, content),
   }
 }
 
