@@ -17,7 +17,8 @@ export type PersonFound = z.output<typeof PersonFound>
 export const searchPeople = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'People by name or username, friends first; for the search box and for mentions.',
+  summary:
+    'People by name, username, trade, occupation, skills, company and place, friends first; for the search and for mentions.',
   access: 'member',
   query: z.object({
     ...page(20),
@@ -35,6 +36,16 @@ export const JobFound = z.object({
   location: z.string(),
 })
 export type JobFound = z.output<typeof JobFound>
+
+export const searchPosts = endpoint({
+  method: 'GET',
+  path: '/api/search/posts',
+  summary: 'Posts that hold the words, newest first; below 2 characters none.',
+  access: 'member',
+  query: z.object({ ...page(20), q: text(SEARCH_MAX).default('') }),
+  output: z.array(Post),
+  limit: 'search',
+})
 
 /** How many of each kind the one box shows. */
 export const FOUND_EACH = 5

@@ -164,6 +164,7 @@ const matrix: Record<string, Row> = {
     input: ({ post, comment }) => ({ post_id: post, comment_id: comment }),
   },
   'GET /api/users': { anyone: 401, other: 200, owner: 200 },
+  'GET /api/search/posts': { anyone: 401, other: 200, owner: 200, input: () => ({ q: 'hello' }) },
   'GET /api/search': { anyone: 401, other: 200, owner: 200 },
   'GET /api/auth/settings': { anyone: 401, other: 200, owner: 200 },
   'PUT /api/auth/settings': { anyone: 401, other: 200, owner: 200, input: () => ({ show_email: 'nobody' }) },

@@ -17,13 +17,24 @@ export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): 
     return people(page(limit, await store.findPeople(sql, me.id, search, { limit: limit + 1, after })))
   })
 
+  on(contract.searchPosts, async ({ q, limit }, me, { sql, after, page }) => {
+    if (!isWorthIt(q)) return []
+    const found = page(limit, await store.findPosts(sql, me.id, q, { limit: limit + 1, after }))
+    return readPosts(
+      sql,
+      me.id,
+      found.map(({ id }) => id),
+    )
+  })
+
   on(contract.searchEverything, async ({ q }, me, { sql }) => {
     if (!isWorthIt(q)) return { people: [], jobs: [], posts: [] }
-    const [found, jobs, ids] = await Promise.all([
+    const [found, jobs, posts] = await Promise.all([
       store.findPeople(sql, me.id, q, { limit: contract.FOUND_EACH }),
       findJobs(sql, me.id, q, contract.FOUND_EACH),
-      store.findPosts(sql, me.id, q, contract.FOUND_EACH),
+      store.findPosts(sql, me.id, q, { limit: contract.FOUND_EACH }),
     ])
+    const ids = posts.map(({ id }) => id)
     return { people: people(found), jobs, posts: await readPosts(sql, me.id, ids) }
   })
 }

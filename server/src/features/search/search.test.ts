@@ -2,9 +2,9 @@ import { sendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobs'
-import { searchEverything, searchPeople } from 'contract/search'
+import { searchEverything, searchPeople, searchPosts } from 'contract/search'
 import { getSettings, updateSettings } from 'contract/settings'
-import { getUser } from 'contract/profiles'
+import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/world.ts'
 
@@ -22,6 +22,73 @@ test('people are found by the beginning, the middle or nearly the name', async (
   expect(await found('')).toEqual([])
   for (const odd of ['%%', '__', '\\\\', "'; drop table users; --", '(.*)+$', '🦩🦩'])
     expect(await found(odd), odd).toEqual([])
+})
+
+test.for([
+  ['nurse', 'ben'],
+  ['nurses', 'ben'],
+  ['Electrician', 'cleo'],
+  ['electrisian', 'cleo'],
+  ['captain', 'dion'],
+  ['bookkeeping', 'eve'],
+  ['bookeeping', 'eve'],
+  ['Spanish Wells', 'dion'],
+  ['captain in Spanish Wells', 'dion'],
+  ['electrician exuma', 'cleo'],
+] as const)('%s finds a person by what they do and where', async ([search, name]) => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
+  await ben(updateProfile, { occupation: 'Registered Nurse', island: 'Abaco' })
+  await cleo(updateProfile, { trade: 'Electrician', island: 'Exuma' })
+  await dion(updateProfile, { occupation: 'Boat captain', location: 'Spanish Wells' })
+  await eve(updateProfile, { skills: 'Payroll, Bookkeeping' })
+  const ids = { ben: ben.id, cleo: cleo.id, dion: dion.id, eve: eve.id }
+  const found = async () => (await ada(searchPeople, { search })).map(({ id }) => id)
+  expect(await found()).toEqual([ids[name]])
+  expect((await ada(searchEverything, { q: search })).people.map(({ id }) => id)).toEqual([ids[name]])
+  await ada(blockUser, { id: ids[name] })
+  expect(await found()).toEqual([])
+})
+
+test('names go before what people do, and a suspended member is not found', async () => {
+  await using app = await startApp()
+  const [ada, mason, ben] = await app.members('ada', 'mason', 'ben')
+  await ben(updateProfile, { trade: 'Mason' })
+  const found = async () => (await ada(searchPeople, { search: 'mason' })).map(({ id }) => id)
+  expect(await found()).toEqual([mason.id, ben.id])
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  expect(await found()).toEqual([mason.id])
+})
+
+test('posts found come page by page, without those that are hidden or not for the viewer', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const ids: number[] = []
+  for (const n of [1, 2, 3]) ids.unshift((await ben(createPost, { content: `Sponging trip ${n}` })).id)
+  const hidden = await ben(createPost, { content: 'Sponging, hidden' })
+  await app.db`update posts set hidden_at = now() where id = ${hidden.id}`
+  await ben(createPost, { content: 'Sponging with friends', audience: 'friends' })
+  const first = await ada.next(searchPosts, { q: 'sponging', limit: 2 })
+  const second = await ada.next(searchPosts, { q: 'sponging', limit: 2, cursor: first.cursor ?? '' })
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
+  expect(second.cursor).toBeUndefined()
+  expect(await ada(searchPosts, { q: 's' })).toEqual([])
+  await ada(blockUser, { id: ben.id })
+  expect(await ada(searchPosts, { q: 'sponging' })).toEqual([])
+})
+
+test('people are looked for through indexes', async () => {
+  await using app = await startApp()
+  await app.db`
+    insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, trade, location)
+    select e, e, '', 'Person', 'Number ' || n, 'person' || n, 'freelancer', 'Trade ' || md5(n::text), 'Bahamas'
+    from generate_series(1, 20000) n, concat('person', n, '@example.com') e`
+  await app.db`vacuum analyze users`
+  const plan = await app.db`
+    explain select id from users u
+    where u.search_text like '%nurse%' or u.about_text like '%nurse%' or 'nurse' <% u.search_text or 'nurse' <% u.about_text`
+  expect(JSON.stringify(plan)).toContain('users_about')
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
 })
 
 test('friends come first, and nobody’s contact data is in the list', async () => {
