@@ -30,6 +30,7 @@ const IN = [
   '/saved',
   '/saved?tab=jobs',
   '/saved?tab=people',
+  '/search?q=electrician',
   '/memories',
   '/videos',
   '/dashboard',

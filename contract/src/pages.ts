@@ -33,6 +33,7 @@ export const PAGES = [
   '/dashboard',
   '/videos',
   '/saved',
+  '/search',
   '/memories',
   '/settings',
   '/admin',

@@ -36,6 +36,7 @@ const Admin = lazyScreen(() => import('./screens/Admin.tsx'), 'Admin')
 const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
 const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
+const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
 const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs')
 const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
 const SharedJob = lazyScreen(() => import('./screens/SharedJob.tsx'), 'SharedJob')
@@ -95,6 +96,7 @@ export const routes = createRoutesFromElements(
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/videos" element={<Videos />} />
       <Route path="/saved" element={<Saved />} />
+      <Route path="/search" element={<Search />} />
       <Route path="/memories" element={<Memories />} />
       <Route path="/settings" element={<Settings />} />
       <Route path="/admin" element={<Admin />} />

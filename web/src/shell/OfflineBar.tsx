@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { reach } from '../api/reach.ts'
 import { OutboxLink } from './OutboxLink.tsx'
 import { useRoom, useRoomTaken } from '../ui/room.ts'
+import { useOnline } from '../ui/useOnline.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
@@ -16,7 +17,7 @@ const DataAge = lazy(() =>
 
 /** Says when the device or the server is away and how old what one sees is, and for 3 s that it is back. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const online = useOnline()
   const answers = useSyncExternalStore(reach.subscribe, reach.get)
   const away = !online || !answers
   const returned = useReturned(away)
@@ -77,13 +78,4 @@ function useReturned(away: boolean): boolean {
     return () => clearTimeout(timer)
   }, [returned])
   return returned
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

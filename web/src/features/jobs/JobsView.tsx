@@ -1,4 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AlertMe } from './AlertMe.tsx'
 import { FoundBanner } from './FoundBanner.tsx'
@@ -50,8 +52,12 @@ export function JobsView() {
 type Props = { search: JobSearch; jobs: JobListQuery; onClear: () => void }
 
 /** The list in each of its states. */
-function FoundJobs({ search, jobs, onClear }: Props) {
-  if (jobs.isPending) return <JobsSkeleton />
+export function FoundJobs({ search, jobs, onClear }: Props) {
+  const isOnline = useOnline()
+  const offline = !isOnline && (jobs.isPending || jobs.isPlaceholderData) && (
+    <Notice tone="warning">You're offline. Connect to search for jobs.</Notice>
+  )
+  if (jobs.isPending) return offline || <JobsSkeleton />
 
   const failed = jobs.isError && !jobs.isFetchNextPageError && (
     <JobsNotice
@@ -78,7 +84,7 @@ function FoundJobs({ search, jobs, onClear }: Props) {
   }
   return (
     <>
-      {failed}
+      {failed || offline}
       <FoundList search={search} list={jobs} found={jobs.data} />
     </>
   )

@@ -1,6 +1,7 @@
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { listMemories, listVideos, type Published } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
+import { searchPosts } from 'contract/search'
 
 /** Pages of posts as the cache holds them. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
@@ -114,7 +115,8 @@ function changeCached<Data>(client: QueryClient, which: Which, change: (data: Da
 }
 
 function isList({ queryKey: [method, path, , kind] }: Query) {
-  return method === 'GET' && kind === 'pages' && (path === listPosts.path || path === listSavedPosts.path)
+  const paths: unknown[] = [listPosts.path, listSavedPosts.path, searchPosts.path]
+  return method === 'GET' && kind === 'pages' && paths.includes(path)
 }
 
 function isMixed({ queryKey: [method, path] }: Query) {

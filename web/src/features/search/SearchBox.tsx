@@ -41,9 +41,10 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const search = useSearch(words)
-  const ways = search.found ? waysTo(search.found) : []
+  const ways = search.found ? waysTo(search.found, words.trim()) : []
   const isShown =
-    (on === 'sheet' || isOpen) && (ways.length > 0 || search.answered !== undefined || !!search.error)
+    (on === 'sheet' || isOpen) &&
+    (search.isWaiting || ways.length > 0 || search.answered !== undefined || !!search.error)
 
   const type = (next: string) => {
     setWords(next)
@@ -119,7 +120,7 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
       {isShown && (
         <Suspense>
           <div className={looks[on].results}>
-            <SearchResults id={id} search={search} active={active} onChosen={leave} />
+            <SearchResults id={id} search={search} words={words.trim()} active={active} onChosen={leave} />
           </div>
         </Suspense>
       )}

@@ -2,29 +2,43 @@ import { BriefcaseBusiness } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
+import { pathOfAll } from './found.ts'
 import type { Search } from './search.queries.ts'
 
 type Props = {
   /** Of the field; the list and its options are named after it. */
   id: string
   search: Search
+  /** What is typed. */
+  words: string
   /** The option that the keyboard is on; -1: none. */
   active: number
   onChosen: () => void
 }
 
 /** What was found, in its groups; or that nothing was, or why not. */
-export function SearchResults({ id, search: { found, answered, error, retry }, active, onChosen }: Props) {
+export function SearchResults({ id, search, words, active, onChosen }: Props) {
+  const { found, answered, error, retry } = search
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
+  const isOnline = useOnline()
   if (error) return <Notice onRetry={retry}>{error.message}</Notice>
-  if (!found) return null
+  const waiting = search.isWaiting && (
+    <p role="status" className="px-3 py-2 text-sm text-muted">
+      {isOnline ? 'Searching...' : "You're offline. Connect to search."}
+    </p>
+  )
+  if (!found) return waiting || null
   const { people, jobs, posts } = found
   if (people.length + jobs.length + posts.length === 0) {
-    return answered === undefined ? null : (
+    return answered === undefined ? (
+      waiting || null
+    ) : (
       <p className="px-3 py-4 break-words text-muted">Nothing found for "{answered}"</p>
     )
   }
@@ -39,63 +53,71 @@ export function SearchResults({ id, search: { found, answered, error, retry }, a
     className: row,
   })
   return (
-    // A press must not take the focus out of the field, or the list would be gone before the press ends.
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Search results"
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Group id={`${id}-people`} title="People" count={people.length}>
-        {people.map((person, index) => (
-          <Link key={person.id} to={`/user/${person.id}`} {...option(index)}>
-            <Avatar person={person} size={40} />
-            <span className="grid min-w-0">
-              <b className="truncate font-semibold">
-                {person.first_name} {person.last_name}
-              </b>
-              <span className="truncate text-sm text-subtle">
-                {[`@${person.username}`, person.occupation || person.company_name || person.location]
-                  .filter(Boolean)
-                  .join(' · ')}
+    <>
+      {waiting}
+      {/* A press must not take the focus out of the field, or the list would be gone before the press ends. */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Search results"
+        aria-busy={search.isWaiting}
+        className={classes('transition-opacity', search.isWaiting && 'opacity-55')}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Group id={`${id}-people`} title="People" count={people.length}>
+          {people.map((person, index) => (
+            <Link key={person.id} to={`/user/${person.id}`} {...option(index)}>
+              <Avatar person={person} size={40} />
+              <span className="grid min-w-0">
+                <b className="truncate font-semibold">
+                  {person.first_name} {person.last_name}
+                </b>
+                <span className="truncate text-sm text-subtle">
+                  {[`@${person.username}`, person.occupation || person.company_name || person.location]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
-            </span>
-          </Link>
-        ))}
-      </Group>
-      <Group id={`${id}-jobs`} title="Jobs" count={jobs.length}>
-        {jobs.map((job, index) => (
-          <Link key={job.id} to={`/jobs/${job.id}`} {...option(people.length + index)}>
-            <span
-              aria-hidden
-              className="grid size-10 flex-none place-items-center rounded-full bg-tint text-on-tint"
-            >
-              <BriefcaseBusiness className="size-5" />
-            </span>
-            <span className="grid min-w-0">
-              <b className="truncate font-semibold">{job.title}</b>
-              <span className="truncate text-sm text-subtle">
-                {job.company} · {job.location}
+            </Link>
+          ))}
+        </Group>
+        <Group id={`${id}-jobs`} title="Jobs" count={jobs.length}>
+          {jobs.map((job, index) => (
+            <Link key={job.id} to={`/jobs/${job.id}`} {...option(people.length + index)}>
+              <span
+                aria-hidden
+                className="grid size-10 flex-none place-items-center rounded-full bg-tint text-on-tint"
+              >
+                <BriefcaseBusiness className="size-5" />
               </span>
-            </span>
-          </Link>
-        ))}
-      </Group>
-      <Group id={`${id}-posts`} title="Posts" count={posts.length}>
-        {posts.map((post, index) => (
-          <Link key={post.id} to={`/p/${post.id}`} {...option(people.length + jobs.length + index)}>
-            <Avatar person={post.user} size={40} />
-            <span className="grid min-w-0">
-              <b className="truncate font-semibold">
-                {post.user.first_name} {post.user.last_name}
-              </b>
-              <span className="line-clamp-2 text-sm break-words text-muted">{post.content}</span>
-            </span>
-          </Link>
-        ))}
-      </Group>
-    </div>
+              <span className="grid min-w-0">
+                <b className="truncate font-semibold">{job.title}</b>
+                <span className="truncate text-sm text-subtle">
+                  {job.company} · {job.location}
+                </span>
+              </span>
+            </Link>
+          ))}
+        </Group>
+        <Group id={`${id}-posts`} title="Posts" count={posts.length}>
+          {posts.map((post, index) => (
+            <Link key={post.id} to={`/p/${post.id}`} {...option(people.length + jobs.length + index)}>
+              <Avatar person={post.user} size={40} />
+              <span className="grid min-w-0">
+                <b className="truncate font-semibold">
+                  {post.user.first_name} {post.user.last_name}
+                </b>
+                <span className="line-clamp-2 text-sm break-words text-muted">{post.content}</span>
+              </span>
+            </Link>
+          ))}
+        </Group>
+        <Link to={pathOfAll(words)} {...option(people.length + jobs.length + posts.length)}>
+          <b className="px-1 font-semibold text-on-tint">See all results</b>
+        </Link>
+      </div>
+    </>
   )
 }
 

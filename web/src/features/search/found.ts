@@ -3,17 +3,23 @@ import type { searchEverything } from 'contract/search'
 
 export type Found = Output<typeof searchEverything>
 
-/** Where each result leads, in the order of the list: people, jobs, posts. */
-export function waysTo({ people, jobs, posts }: Found): string[] {
-  return [
+/** Where each option leads, in the order of the list: people, jobs, posts, then the page with all that fits the words. */
+export function waysTo({ people, jobs, posts }: Found, words: string): string[] {
+  const results = [
     ...people.map(({ id }) => `/user/${id}`),
     ...jobs.map(({ id }) => `/jobs/${id}`),
     ...posts.map(({ id }) => `/p/${id}`),
   ]
+  return results.length > 0 ? [...results, pathOfAll(words)] : []
+}
+
+/** The page with all that fits the words. */
+export function pathOfAll(words: string): string {
+  return `/search?${new URLSearchParams({ q: words })}`
 }
 
 /** "Found 3 results" */
-export function countIn(found: Found): string {
-  const count = waysTo(found).length
+export function countIn({ people, jobs, posts }: Found): string {
+  const count = people.length + jobs.length + posts.length
   return `Found ${count} ${count === 1 ? 'result' : 'results'}`
 }

@@ -103,13 +103,42 @@ test('the arrow keys go round the list and Enter opens what they are on', async 
   expect(chosen()?.textContent).toContain('Ben Moss')
   expect(chosen()?.getAttribute('aria-selected')).toBe('true')
   key('ArrowUp')
+  expect(chosen()?.textContent).toBe('See all results')
+  key('ArrowUp')
   expect(chosen()?.textContent).toContain('Third roof')
-  key('ArrowDown')
   key('End')
-  expect(chosen()?.textContent).toContain('Third roof')
+  expect(chosen()?.textContent).toBe('See all results')
+  key('ArrowUp')
   key('Enter')
   expect(address()).toBe('/p/10')
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('the last option leads to all that fits the words', async () => {
+  browser.network.answer(searchEverything, () => all)
+  await find('mo')
+  expect(screen.getByRole('option', { name: 'See all results' }).getAttribute('href')).toBe('/search?q=mo')
+})
+
+test('while newer words are looked for, the earlier results are marked as busy at once', async () => {
+  browser.network.answer(searchEverything, ({ query }) =>
+    query.get('q') === 'mo' ? all : new Promise<never>(() => undefined),
+  )
+  const list = await find('mo')
+  expect(list.getAttribute('aria-busy')).toBe('false')
+  type('mos')
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('Searching...')).toBeTruthy()
+})
+
+test('offline it is said at once', async () => {
+  browser.network.answer(searchEverything, () => new Promise<never>(() => undefined))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open()
+  field().focus()
+  type('mos')
+  expect(await screen.findByText("You're offline. Connect to search.")).toBeTruthy()
+  vi.restoreAllMocks()
 })
 
 test('Enter alone opens the first', async () => {

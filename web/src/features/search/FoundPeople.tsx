@@ -1,0 +1,67 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { searchPeople, type PersonFound } from 'contract/search'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { pages } from '../../api/queries.ts'
+import { useLogged } from '../../api/useLogged.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Listed } from '../../ui/Listed.tsx'
+
+/** Everybody who fits, page by page. */
+export function FoundPeople({ words }: { words: string }) {
+  const list = useLogged(
+    'People',
+    useInfiniteQuery({ ...pages(searchPeople, { search: words }), select: peopleIn }),
+  )
+  const people = list.data ?? []
+  return (
+    <Listed
+      list={list}
+      name="People"
+      empty={
+        people.length === 0 && (
+          <EmptyState
+            motif="hibiscus"
+            title="No people found"
+            hint="Try a name, a trade, a skill or an island."
+          />
+        )
+      }
+    >
+      <ul aria-label="People found" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {people.map((person) => (
+          <li key={person.id} className="min-w-0">
+            <PersonTile person={person} />
+          </li>
+        ))}
+      </ul>
+    </Listed>
+  )
+}
+
+function PersonTile({ person }: { person: PersonFound }) {
+  const nameId = useId()
+  const work = person.occupation || person.company_name
+  return (
+    <Card as="article" aria-labelledby={nameId} className="flex h-full items-start gap-3.5 p-4">
+      <Avatar person={person} size={64} />
+      <div className="min-w-0 flex-1">
+        <h2 id={nameId} className="text-xl break-words">
+          <Link to={`/user/${person.id}`} className="text-text no-underline hover:underline">
+            {person.first_name} {person.last_name}
+          </Link>
+        </h2>
+        <p className="text-sm break-words text-subtle">@{person.username}</p>
+        {work && <p className="font-semibold break-words text-on-tint">{work}</p>}
+        {person.location && <p className="text-sm break-words text-subtle">{person.location}</p>}
+      </div>
+    </Card>
+  )
+}
+
+/** The people of all pages, each once. */
+function peopleIn({ pages }: InfiniteData<{ items: PersonFound[] }>): PersonFound[] {
+  return [...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()]
+}

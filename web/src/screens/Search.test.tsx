@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { searchPeople, searchPosts } from 'contract/search'
+import { expect, test, vi } from 'vitest'
+import { fakeMarket } from '../test/jobs.ts'
+import { pageOf, refusal } from '../test/network.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Search } from './Search.tsx'
+
+const browser = freshBrowser()
+
+const open = (at: string) => show(<Search />, { network: browser.network, as: ada, at })
+
+test('people, jobs and posts each have a list of their own, page by page', async () => {
+  const asked = browser.network.answer(searchPeople, ({ query }) =>
+    query.has('cursor') ? [{ ...ben, id: 99, first_name: 'Cleo' }] : pageOf([ben], 'next'),
+  )
+  browser.network.answer(searchPosts, () => [])
+  const jobs = fakeMarket(browser.network)
+  open('/search?q=mason')
+  expect(await screen.findByRole('article', { name: 'Ben Moss' })).toBeTruthy()
+  expect(asked[0]?.query.get('search')).toBe('mason')
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('article', { name: 'Cleo Moss' })).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('tab', { name: 'Jobs' }))
+  expect(await screen.findByRole('article', { name: /electrician/ })).toBeTruthy()
+  expect(jobs.at(-1)?.query.get('query')).toBe('mason')
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }))
+  expect(await screen.findByText('No posts found')).toBeTruthy()
+})
+
+test('other words are looked for with Enter', async () => {
+  const asked = browser.network.answer(searchPeople, () => [])
+  open('/search')
+  expect(screen.getByText('What are you looking for?')).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Search people, jobs and posts' })
+  fireEvent.change(field, { target: { value: ' nurse ' } })
+  const form = field.closest('form')
+  if (form) fireEvent.submit(form)
+  expect(await screen.findByText('No people found')).toBeTruthy()
+  expect(asked.map(({ query }) => query.get('search'))).toEqual(['nurse'])
+})
+
+test('people that fail to load are not none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.network.answer(searchPeople, () => refusal('too_many_requests'))
+  open('/search?q=mason')
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryByText('No people found')).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { characters } from 'contract/fields'
+import { SEARCH_MAX, SEARCH_MIN } from 'contract/search'
+import { Search as SearchIcon } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { FoundJobs } from '../features/jobs/JobsView.tsx'
+import { useJobs } from '../features/jobs/jobs.queries.ts'
+import { FoundPosts } from '../features/posts/FoundPosts.tsx'
+import { FoundPeople } from '../features/search/FoundPeople.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Input } from '../ui/Input.tsx'
+import { TabList } from '../ui/TabList.tsx'
+import { TabPanel } from '../ui/TabPanel.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { postParts } from './postParts.tsx'
+
+/** /search?q=: everything that fits the words, by its kind. */
+export function Search() {
+  const { words, tab, look, open } = useLookedFor()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title={words ? `Search: ${words}` : 'Search'} />
+      <h1 className="break-words">{words ? `Results for "${words}"` : 'Search'}</h1>
+      <SearchField key={words} words={words} onSearch={look} />
+      {characters(words) < SEARCH_MIN ? (
+        <EmptyState
+          motif="fish"
+          title="What are you looking for?"
+          hint="Type at least two letters: a name, a trade, a skill or an island."
+        />
+      ) : (
+        <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TabList label="Results" tabs={tabs} />
+          <TabPanel value="people">
+            <FoundPeople words={words} />
+          </TabPanel>
+          <TabPanel value="jobs">
+            <Jobs words={words} onClear={() => look('')} />
+          </TabPanel>
+          <TabPanel value="posts" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+            <FoundPosts words={words} {...postParts} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </div>
+  )
+}
+
+function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(words)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex gap-2">
+        <Input
+          aria-label="Search people, jobs and posts"
+          className="flex-1"
+          before={<SearchIcon />}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="action">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Jobs({ words, onClear }: { words: string; onClear: () => void }) {
+  const search = { query: words }
+  return <FoundJobs search={search} jobs={useJobs(search)} onClear={onClear} />
+}
+
+const tabs = [
+  { value: 'people', label: 'People' },
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'posts', label: 'Posts' },
+] as const
+type Name = (typeof tabs)[number]['value']
+
+/** The words and the open tab, which the address keeps. */
+function useLookedFor() {
+  const [params, setParams] = useSearchParams()
+  const words = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX)
+  const tab: Name = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'people'
+  const look = (q: string) => setParams({ ...(q && { q }), ...(tab !== 'people' && { tab }) })
+  const open = (next: Name) =>
+    setParams({ ...(words && { q: words }), ...(next !== 'people' && { tab: next }) }, { replace: true })
+  return { words, tab, look, open }
+}
