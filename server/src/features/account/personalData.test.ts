@@ -253,8 +253,19 @@ test('of the account itself nothing stays but its id and when it began', async (
   await fillAccount(ada.id)
   await ada(deleteAccount, { password: 'junkanoo' })
   const [
-    { id, created_at: _, deleted_at: __, suspended_at: ___, username, search_text, board_text, ...rest } = {},
+    {
+      id,
+      created_at: _,
+      deleted_at: __,
+      suspended_at: ___,
+      username,
+      search_text,
+      about_text,
+      board_text,
+      ...rest
+    } = {},
   ] = await app.db<Row[]>`select * from users where id = ${ada.id}`
+  expect(String(about_text).trim()).toBe('')
   expect([username, search_text, String(board_text).trim()]).toEqual([
     `deleted.${String(id)}`,
     `deleted member deleted.${String(id)}`,

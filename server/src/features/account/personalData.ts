@@ -303,11 +303,11 @@ export const personalData: Record<string, PersonalTable> = {
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
     `,
     withheld: `
-      email_key mailbox_key password_hash show_email show_phone search_text suspended_at board_place
+      email_key mailbox_key password_hash show_email show_phone search_text about_text suspended_at board_place
       board_text deleted_at
     `,
     keep: 'id created_at',
-    computed: 'search_text board_text',
+    computed: 'search_text about_text board_text',
     blank: {
       email: "''",
       email_key: 'null',
