@@ -14,6 +14,16 @@ export const TOKEN_KEY = 'token'
 /** Hours that a session lasts, without and with "remember me". */
 export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
 
+/** What somebody reads whose session ended, by the reason. */
+export const SIGNED_OUT = {
+  expired: 'You were signed out because your session expired. Please sign in again.',
+  signed_out: 'You were signed out from another device. Please sign in again.',
+  password_changed: 'You were signed out because your password was changed. Please sign in with the new one.',
+  suspended: 'You were signed out because this account is suspended.',
+  deleted: 'You were signed out because this account was deleted.',
+} as const
+export type EndReason = keyof typeof SIGNED_OUT
+
 /** The location of every new account (specification, section 9). */
 export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 

@@ -115,13 +115,18 @@ export function serve(door: Door): On {
       await limiter.count('request', { address: request.address })
       const viewer = await workload.do(() => viewers.of(request.headers.authorization))
       await limiter.count('request', { account: viewer?.id })
-      if (access === 'member' && !viewer) refuse('sign_in_required')
+      if (access === 'member' && !viewer) await refuseSignedOut(request)
       const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
       request.viewer = viewer
       if (!viewer || bytes <= JSON_BYTES) return
       // Pictures sent along are uploads, whether or not a post comes of them.
       await limiter.count('upload', { account: viewer.id })
       reply.raw.once('close', hold(viewer.id, bytes))
+    }
+
+    async function refuseSignedOut({ headers }: FastifyRequest): Promise<never> {
+      const sentence = await viewers.whyEnded(headers.authorization)
+      return refuse('sign_in_required', sentence === undefined ? {} : { sentence })
     }
 
     /** Reading a body and preparing a write can take minutes, in which the session may end. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SIGNED_OUT, type EndReason } from 'contract/auth'
 import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db/connect.ts'
 
@@ -32,6 +33,8 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+const tokenIn = (authorization = '') => /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1]
+
 /** Knows who is asking. Sessions are kept for `TRUST_MS`, so that most requests need no statement for it. */
 export function viewers(sql: Sql) {
   const known = new LRUCache<string, { member: Member | undefined; expires_at: number }>({
@@ -63,7 +66,7 @@ export function viewers(sql: Sql) {
   return {
     /** The member behind a header `Authorization: Bearer …`; undefined where there is none or it no longer holds. */
     async of(authorization: string | undefined): Promise<Member | undefined> {
-      const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
+      const token = tokenIn(authorization)
       if (!token) return undefined
       let session = known.get(token)
       if (!session) {
@@ -78,6 +81,18 @@ export function viewers(sql: Sql) {
         void sql`update sessions set last_seen_at = now() where id = ${member.session_id}`.catch(() => {})
       }
       return member
+    },
+
+    /** What to say to whoever comes with the token of a session that is over; undefined where it never was one's. */
+    async whyEnded(authorization: string | undefined): Promise<string | undefined> {
+      const token = tokenIn(authorization)
+      if (!token) return undefined
+      const token_hash = tokenHash(token)
+      const [ended] = await sql<{ reason: EndReason }[]>`
+        select reason from ended_sessions where token_hash = ${token_hash}
+        union all
+        select 'expired' from sessions where token_hash = ${token_hash} and expires_at <= now()`
+      return ended && SIGNED_OUT[ended.reason]
     },
 
     /** Believes nothing any more; after sessions were ended. */

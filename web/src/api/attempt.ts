@@ -5,6 +5,7 @@ import { Failed } from './persist.ts'
 import { isSessionOver, TIMEOUT_MS } from './policy.ts'
 import { reach } from './reach.ts'
 import { socketId } from './socketId.ts'
+import { signedOut } from './signedOut.ts'
 import { token } from './token.ts'
 
 /** What an answer says, whichever way it came. */
@@ -71,7 +72,7 @@ export function judge(sent: Sent, answer: Answer): Answer | Failed {
 
   const later = retryAfterMs(answer)
   const error = refused(status, answer.body, later)
-  if (status === 401) unauthorized(sent)
+  if (status === 401) unauthorized(sent, error.said)
   if (status === 503) return new Failed({ kind: 'status', status, retryAfterMs: later }, error)
   throw error
 }
@@ -98,11 +99,15 @@ export function readBody(text: string): unknown {
   }
 }
 
-function unauthorized(sent: Sent): void {
+function unauthorized(sent: Sent, said = ''): void {
   // Whoever signed in again meanwhile keeps the new token.
   const isCurrent = sent.token !== undefined && sent.token === token.get()
   if (isSessionOver(sent.url)) {
-    if (isCurrent) token.remove('refused')
+    if (!isCurrent) return
+    signedOut.note(
+      said.startsWith('You were signed out') ? said : 'You were signed out. Please sign in again.',
+    )
+    token.remove('refused')
     return
   }
   log.warn(`401 for ${sent.url}`)

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { lastUser } from './lastUser.ts'
+import { signedOut } from './signedOut.ts'
 import { token } from './token.ts'
 import { whoAmI } from './whoAmI.ts'
 
@@ -117,6 +118,7 @@ function sessionOf({ token, user }: Held): Session {
 function doorsOf(held: Held, setHeld: (held: Held) => void): Doors {
   return {
     signIn({ access_token, user }) {
+      signedOut.forget()
       lastUser.keep(access_token, user)
       token.set(access_token, 'signed_in')
     },

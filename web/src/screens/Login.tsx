@@ -1,12 +1,15 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { Link, useLocation } from 'react-router'
+import { signedOut } from '../api/signedOut.ts'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { Notice } from '../ui/Notice.tsx'
 
 /** /login */
 export function Login() {
   const { state } = useLocation()
+  const reason = signedOut.read()
   return (
     <AuthFrame
       headline="The folk you need are already here."
@@ -15,6 +18,11 @@ export function Login() {
       <PageTitle title="Sign In" />
       <h1>Sign In</h1>
       <p className="mt-1 mb-6 text-muted">Welcome back. Pick up where you left off.</p>
+      {reason && (
+        <div className="mb-6">
+          <Notice tone="info">{reason}</Notice>
+        </div>
+      )}
       <LoginForm />
       <p className="mt-3 text-center">
         New to {PRODUCT_NAME}?{' '}

@@ -1,4 +1,4 @@
-import type { Registration, Session } from 'contract/auth'
+import type { EndReason, Registration, Session } from 'contract/auth'
 import { emailKey, mailboxOf } from 'contract/email'
 import type { Sql } from '../../db/connect.ts'
 import type { Sources } from './sources.ts'
@@ -132,20 +132,29 @@ export function listSessions(sql: Sql, user_id: number, current: number) {
     limit 100`
 }
 
-/** Ends one of the member's sessions; false where there is none of this id. */
-export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  const rows = await sql`delete from sessions where id = ${id} and user_id = ${user_id} returning 1`
-  return rows.length > 0
-}
-
-/** Ends all of a member's sessions and answers with their ids. */
-export async function deleteSessions(sql: Sql, user_id: number): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`delete from sessions where user_id = ${user_id} returning id`
+/** Deletes sessions, notes why for those who come with their tokens, and answers their ids. */
+async function end(sql: Sql, which: ReturnType<Sql>, reason: EndReason): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    with ended as (delete from sessions where ${which} returning id, token_hash),
+      noted as (insert into ended_sessions (token_hash, reason) select token_hash, ${reason} from ended)
+    select id from ended`
   return rows.map((row) => row.id)
 }
 
+/** Ends one of the member's sessions; false where there is none of this id. */
+export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
+  return (await end(sql, sql`id = ${id} and user_id = ${user_id}`, 'signed_out')).length > 0
+}
+
+/** Ends all of a member's sessions and answers with their ids. */
+export function deleteSessions(sql: Sql, user_id: number, reason: EndReason): Promise<number[]> {
+  return end(sql, sql`user_id = ${user_id}`, reason)
+}
+
+/** Forgets as well why sessions ended a month ago. */
 export async function deleteExpiredSessions(sql: Sql): Promise<void> {
-  await sql`delete from sessions where expires_at < now()`
+  await end(sql, sql`expires_at < now()`, 'expired')
+  await sql`delete from ended_sessions where ended_at < now() - interval '30 days'`
 }
 
 /** How many hours a session was given when it began. */

@@ -1,5 +1,6 @@
 import { deleteAccount, forgotPassword, resetPassword } from 'contract/account'
 import * as contract from 'contract/auth'
+import { moderate } from 'contract/moderation'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/world.ts'
@@ -229,6 +230,27 @@ test('a changed password ends every other session and goes on under a new token'
     status: 401,
   })
   await expect(app.anyone(login, { email: 'ada@example.com', password: 'regatta' })).resolves.toBeDefined()
+})
+
+test('whoever comes with the token of an ended session is told why it ended', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await app.db`update users set role = 'admin' where id = ${cleo.id}`
+  const { access_token } = await signIn(app.anyone, 'ada@example.com')
+  const message = (who: Caller) => who(getProfile, {}).catch((error) => [error.status, error.body.message])
+  const phone = (await ada(listSessions, {})).find((it) => !it.current)
+  await ada(endSession, { id: phone?.id ?? 0 })
+  expect(await message(app.as(access_token))).toEqual([401, contract.SIGNED_OUT.signed_out])
+  await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
+  expect(await message(ada)).toEqual([401, contract.SIGNED_OUT.password_changed])
+  await cleo(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
+  expect(await message(ben)).toEqual([401, contract.SIGNED_OUT.suspended])
+  await app.db`update sessions set expires_at = now() - interval '1 second' where user_id = ${cleo.id}`
+  await app.sweep()
+  expect(await message(app.as('x'.repeat(43)))).toEqual([401, 'Please sign in.'])
+  const [{ reason } = { reason: '' }] = await app.db<{ reason: string }[]>`
+    select reason from ended_sessions where reason = 'expired'`
+  expect(reason).toBe('expired')
 })
 
 test('long passwords count to the last character, and Unicode is no obstacle', async () => {

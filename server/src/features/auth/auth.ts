@@ -128,7 +128,7 @@ export function auth(parts: Parts) {
       const hours = (await store.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
       await store.setPassword(sql, me.id, password_hash)
       await store.replaceSources(sql, me.id, sourcesOf(asking, device_id))
-      const ended = await store.deleteSessions(sql, me.id)
+      const ended = await store.deleteSessions(sql, me.id, 'password_changed')
       return { ended, ...(await begin(sql, me.id, asking, hours)) }
     })
     forget(ended)
@@ -160,7 +160,7 @@ export function auth(parts: Parts) {
     const sources = sourcesOf(from, from.device_id)
     await store.setPassword(sql, id, password_hash)
     await store.replaceSources(sql, id, sources)
-    const ended = await store.deleteSessions(sql, id)
+    const ended = await store.deleteSessions(sql, id, 'password_changed')
     return async () => {
       forget(ended)
       await clear(whoIs(id), keysOf(sources))
@@ -190,7 +190,7 @@ export function auth(parts: Parts) {
     checkPassword,
     requireUnchanged,
     endSession,
-    deleteSessions: store.deleteSessions,
+    deleteSessions: (sql: Sql, id: number) => store.deleteSessions(sql, id, 'deleted'),
     forget,
   }
 }

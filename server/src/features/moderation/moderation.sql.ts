@@ -139,7 +139,10 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
     returning 1`
   if (rows.length === 0) return undefined
   if (!suspended) return []
-  const ended = await sql<{ id: number }[]>`delete from sessions where user_id = ${id} returning id`
+  const ended = await sql<{ id: number }[]>`
+    with ended as (delete from sessions where user_id = ${id} returning id, token_hash),
+      noted as (insert into ended_sessions (token_hash, reason) select token_hash, 'suspended' from ended)
+    select id from ended`
   return ended.map((session) => session.id)
 }
 

@@ -45,6 +45,10 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
     },
   })
 
+  // Nothing that is typed makes an old link work again.
+  if (set.error instanceof ApiError && set.error.code === 'reset_expired')
+    return <Notice>{set.error.message}</Notice>
+
   return (
     <form
       aria-label="New password"

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { getStats } from 'contract/health'
+import { getProfile } from 'contract/profiles'
+import { expect, test, vi } from 'vitest'
+import { call } from '../api/call.ts'
+import { refusal } from '../test/network.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { Login } from './Login.tsx'
+
+const browser = freshBrowser()
+
+test.for([
+  [
+    'You were signed out because your password was changed.',
+    'You were signed out because your password was changed.',
+  ],
+  ['Please sign in.', 'You were signed out. Please sign in again.'],
+])('where the server ended the session with "%s", the login says "%s"', async ([said, shown]) => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  browser.network.answer(getProfile, () => refusal('sign_in_required', { said: said ?? '' }))
+  localStorage.setItem('token', 'old')
+  await call(getProfile, {}).catch(() => {})
+  show(<Login />, { network: browser.network })
+  expect(await screen.findByText(shown ?? '')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('whoever was not signed out reads nothing of it', async () => {
+  sessionStorage.clear()
+  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  show(<Login />, { network: browser.network })
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect(screen.queryByText(/You were signed out/)).toBeNull()
+})
