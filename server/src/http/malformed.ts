@@ -9,14 +9,15 @@ const LATER_VERSION = /^[^\r\n]+ HTTP\/[2-9]\.\d\r\n/
 
 /** Answers what could not be read as a request: there is no reply to send, only a connection to write to and close. */
 export function refuseMalformed(
-  { code = '', rawPacket }: { code?: string; rawPacket?: object },
+  { code = '', rawPacket }: { code?: string; rawPacket?: unknown },
   socket: Socket & { _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
 ): void {
   // Nobody reads any more, or an answer is under way: what is written now would be taken for a part of it.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
   const refusal = new RefusalError(
-    LATER_VERSION.test(String(rawPacket)) ? 'http_version_not_supported' : 'malformed_request',
+    LATER_VERSION.test(packet) ? 'http_version_not_supported' : 'malformed_request',
   )
   endWith(socket, STATUSES[code] ?? refusal.status, refusal, headers)
 }

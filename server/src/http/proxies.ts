@@ -18,7 +18,7 @@ export function trustedProxies(trusted: string[]) {
 
   return {
     /** Who is asking: the last address in X-Forwarded-For, from this server outwards, that is no trusted proxy's. */
-    addressOf({ socket, headers }: IncomingMessage): string {
+    addressOf: ({ socket, headers }: IncomingMessage): string => {
       const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
       let address = socket.remoteAddress ?? ''
       while (trusts(address)) {

@@ -208,7 +208,7 @@ test('deletion does with every column what its policy says, and leaves nothing e
   await app.member('earlier')
   const ada = await app.member('ada')
   const filled = await fill(app, ada.id)
-  const [{ email_key = '' } = {}] = await app.db<{ email_key: string }[]>`
+  const [{ email_key } = { email_key: '' }] = await app.db<{ email_key: string }[]>`
     select email_key from users where id = ${ada.id}`
   for (const payload of [{ user_id: ada.id }, { from: ada.id }, { email_key }])
     await app.background.enqueue(

@@ -45,7 +45,7 @@ export function guesses(limiter: Limiter) {
     isAllowed,
     refuseWrong,
     /** Forgets the failures at an account, also those from some sources. */
-    async clear(who: string, keys: string[]): Promise<void> {
+    clear: async (who: string, keys: string[]): Promise<void> => {
       await account.clear(who)
       for (const key of keys) await source.clear(sourceKey(who, key))
     },
