@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { connect } from '../src/db/connect.ts'
+import { newToken, tokenHash } from '../src/http/viewer.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 
@@ -20,6 +21,23 @@ export async function databaseBefore(number: string) {
 
   return {
     db,
+    /** Ada, signed in; the app of today couldn't insert her. */
+    async insertAda(): Promise<{ id: number; token: string }> {
+      const ada = {
+        first_name: 'Ada',
+        last_name: 'Rolle',
+        username: 'adarolle',
+        email: 'ada@example.com',
+        user_type: 'freelancer',
+        password_hash: '',
+      }
+      const [{ id }] = await db<[{ id: number }]>`insert into users ${db(ada)} returning id`
+      const token = newToken()
+      await db`
+        insert into sessions (user_id, token_hash, device, expires_at)
+        values (${id}, ${tokenHash(token)}, 'A test', now() + interval '12 hours')`
+      return { id, token }
+    },
     bringUpToDate: () => apply(files.filter((name) => name >= number)),
     async [Symbol.asyncDispose]() {
       await db.end({ timeout: 0 })

@@ -40,8 +40,9 @@ test('the address of one calendar opens no other, and none to whoever has anothe
 test('an address that was handed out before opens still, and is kept as a hash, until there is a new one', async () => {
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
-  const ada = await app.member('ada')
-  await older.db`insert into calendar_feeds (user_id, token) values (${ada.id}, ${HANDED_OUT})`
+  const { id, token } = await older.insertAda()
+  const ada = app.as(token)
+  await older.db`insert into calendar_feeds (user_id, token) values (${id}, ${HANDED_OUT})`
   await older.bringUpToDate()
 
   const before = `/calendar/${HANDED_OUT}.ics`

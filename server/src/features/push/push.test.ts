@@ -184,10 +184,11 @@ test('a device that subscribes again in a new session is pushed to again', async
 test('a device of which nobody knows the session is pushed to once it has subscribed again', async () => {
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
-  const phone = await app.member('ada')
+  const { id: user_id, token } = await older.insertAda()
+  const phone = app.as(token)
   const { p256dh, auth } = pushKeys()
   await older.db`
-    insert into push_subscriptions ${older.db({ user_id: phone.id, endpoint: at('phone'), p256dh, auth, device: 'Phone' })}`
+    insert into push_subscriptions ${older.db({ user_id, endpoint: at('phone'), p256dh, auth, device: 'Phone' })}`
   await older.bringUpToDate()
   expect((await phone(listPushSubscriptions, {})).subscriptions).toEqual([])
   await phone(subscribeToPush, { endpoint: at('phone'), keys: { p256dh, auth } })
