@@ -36,7 +36,7 @@ export function Applicants() {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1>Applicants</h1>
-          <p className="min-h-6 break-words text-muted">{job?.title}</p>
+          <p className="min-h-6 text-muted">{job?.title}</p>
         </div>
         {job && job.applications_count > 0 && <ExportButton job_id={id} />}
       </div>

@@ -22,7 +22,7 @@ export function Search() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={words ? `Search: ${words}` : 'Search'} />
-      <h1 className="break-words">{words ? `Results for "${words}"` : 'Search'}</h1>
+      <h1>{words ? `Results for "${words}"` : 'Search'}</h1>
       <SearchField key={words} words={words} onSearch={look} />
       {characters(words) < SEARCH_MIN ? (
         <EmptyState

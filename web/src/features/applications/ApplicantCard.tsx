@@ -33,7 +33,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <Avatar person={user} size={64} />
         <div className="min-w-0 flex-1 basis-40">
-          <h2 id={nameId} className="text-xl break-words">
+          <h2 id={nameId} className="text-xl">
             <Link to={`/user/${user.id}`} className="text-text no-underline hover:underline">
               {user.first_name} {user.last_name}
             </Link>
@@ -56,7 +56,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
                 {user.email && (
                   <li className={line}>
                     <Mail />
-                    <a href={`mailto:${user.email}`} className="min-w-0 break-words">
+                    <a href={`mailto:${user.email}`} className="min-w-0">
                       {user.email}
                     </a>
                   </li>

@@ -8,7 +8,7 @@ export function Documents({ cover_note, resume_path }: Pick<Application, 'cover_
   if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note and a CV.</p>
   return (
     <div className="grid justify-items-start gap-3">
-      {cover_note && <LinkedText text={cover_note} className="max-w-measure break-words" />}
+      {cover_note && <LinkedText text={cover_note} className="max-w-measure" />}
       {resume_path && (
         <ButtonLink to={resume_path} reloadDocument target="_blank" rel="noopener" icon={<FileText />}>
           CV (PDF)

@@ -42,12 +42,12 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
     <Card ref={card} as="article" pad aria-labelledby={titleId} className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id={titleId} className="text-xl break-words">
+          <h2 id={titleId} className="text-xl">
             <Link to={`/jobs/${job.id}`} className="text-text no-underline hover:underline">
               {job.title}
             </Link>
           </h2>
-          <p className="break-words text-muted">{job.company}</p>
+          <p className="text-muted">{job.company}</p>
           <p className="flex items-center gap-1.5 text-sm text-subtle">
             <MapPin className="size-4" />
             {job.location}

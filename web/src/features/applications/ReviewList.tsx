@@ -65,13 +65,13 @@ function ReviewCard({ review }: { review: Review }) {
   return (
     <Card as="article" aria-labelledby={nameId} className="pb-4">
       <AuthorRow person={review.user} nameId={nameId}>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm break-words text-subtle">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-subtle">
           <Stars rating={review.rating} />
           {review.job.title}
           <Time at={review.created_at}>{onDay(review.created_at)}</Time>
         </p>
       </AuthorRow>
-      {review.content && <LinkedText text={review.content} className="px-4 pt-3 break-words" />}
+      {review.content && <LinkedText text={review.content} className="px-4 pt-3" />}
     </Card>
   )
 }

@@ -31,10 +31,10 @@ export function ReviewsToWrite({ of }: Props) {
               <Card pad className="flex flex-wrap items-center gap-x-4 gap-y-3">
                 <Avatar person={hire.user} size={48} />
                 <div className="min-w-0 flex-1 basis-48">
-                  <p className="font-semibold break-words">
+                  <p className="font-semibold">
                     How was it to work with {hire.user.first_name} {hire.user.last_name}?
                   </p>
-                  <p className="text-sm break-words text-subtle">{hire.job.title}</p>
+                  <p className="text-sm text-subtle">{hire.job.title}</p>
                 </div>
                 <Button
                   variant="brand"

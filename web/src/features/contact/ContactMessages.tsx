@@ -50,7 +50,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
   return (
     <Card as="article" pad aria-label={`Message of ${name}`} className="grid gap-3">
       <div>
-        <p className="font-semibold break-words">{name}</p>
+        <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">
           {user ? (
             <>
@@ -62,7 +62,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
           , <Time at={created_at}>{onDay(created_at)}</Time>
         </p>
       </div>
-      <p className="break-words whitespace-pre-line">{message}</p>
+      <p className="whitespace-pre-line">{message}</p>
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${encodeURIComponent(email)}`} className={buttonLook({ variant: 'brand' })}>
           <span className="inline-flex items-center gap-2 break-all">

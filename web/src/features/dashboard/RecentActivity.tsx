@@ -35,7 +35,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
                   className="flex min-h-12 items-center gap-3 py-2 text-text no-underline hover:underline"
                 >
                   <Icon aria-hidden className="size-5 flex-none text-subtle" />
-                  <span className="min-w-0 flex-1 break-words">{content}</span>
+                  <span className="min-w-0 flex-1">{content}</span>
                   <Time at={created_at} className="flex-none text-sm text-subtle">
                     {ago(created_at, now)}
                   </Time>

@@ -27,7 +27,7 @@ export function ClashWarning({ values, zone, except }: Props) {
       <p className="font-semibold">At that time you already have:</p>
       <ul>
         {clashes.map((clash) => (
-          <li key={clash.id} className="break-words">
+          <li key={clash.id}>
             {clash.title}, {timesIn(clash, zone)}
           </li>
         ))}

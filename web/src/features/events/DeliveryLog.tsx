@@ -30,7 +30,7 @@ export function DeliveryLog({ zone }: { zone: string }) {
           {log.data?.map((delivery) => (
             <li key={delivery.id} className="grid gap-1 py-3">
               <div className="flex flex-wrap items-center gap-2">
-                <span className="min-w-0 flex-1 font-semibold break-words">
+                <span className="min-w-0 flex-1 font-semibold">
                   {delivery.event_id === null ? (
                     delivery.title
                   ) : (

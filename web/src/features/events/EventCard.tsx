@@ -35,7 +35,7 @@ export function EventCard({ event, zone }: Props) {
           <Badge>{typeWords[event.event_type]}</Badge>
           <EventBadges event={event} />
         </div>
-        <h2 className="text-xl break-words">
+        <h2 className="text-xl">
           <Link
             to={`/events?event=${event.id}`}
             className="text-text no-underline after:absolute after:inset-0 hover:underline"

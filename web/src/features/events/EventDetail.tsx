@@ -38,7 +38,7 @@ export function EventDetail({ event, zone }: Props) {
             <Badge>{typeWords[event.event_type]}</Badge>
             <EventBadges event={event} />
           </div>
-          <h2 id="event-title" className="text-2xl break-words">
+          <h2 id="event-title" className="text-2xl">
             {event.title}
           </h2>
           <p className="text-muted">
@@ -60,7 +60,7 @@ export function EventDetail({ event, zone }: Props) {
           <Fact name="Platform">{platformWords[event.video_platform]}</Fact>
           {event.location && <Fact name="Location">{event.location}</Fact>}
         </dl>
-        {event.description && <LinkedText text={event.description} className="max-w-measure break-words" />}
+        {event.description && <LinkedText text={event.description} className="max-w-measure" />}
         {!isOwn && canChange && (
           <div className="grid gap-2">
             <p className="font-semibold">Will you come?</p>
@@ -105,7 +105,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-subtle">{name}</dt>
-      <dd className="font-medium break-words">{children}</dd>
+      <dd className="font-medium">{children}</dd>
     </div>
   )
 }

@@ -43,7 +43,7 @@ function Banner({ event, raised: { level, remaining }, onDismiss }: BannerProps)
   return (
     <div role={level === 'urgent' ? 'alert' : 'status'} className={classes(banner, looks[level])}>
       <AlarmClock />
-      <p className="min-w-0 flex-1 break-words">
+      <p className="min-w-0 flex-1">
         <Link to={`/events?event=${event.id}`} className="font-bold text-inherit hover:text-inherit">
           {event.title}
         </Link>{' '}

@@ -35,13 +35,13 @@ export function TalentCard({ person, isMe, save }: Props) {
       <div className="flex items-start gap-3.5">
         <Avatar person={person} size={64} />
         <div className="min-w-0 flex-1">
-          <h3 id={nameId} className="text-xl break-words">
+          <h3 id={nameId} className="text-xl">
             <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
               {person.first_name} {person.last_name}
             </Link>
           </h3>
-          <p className="font-semibold break-words text-on-tint">{trade || occupation || 'Professional'}</p>
-          <p className="text-sm break-words text-subtle">{placeOf(location, island)}</p>
+          <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
+          <p className="text-sm text-subtle">{placeOf(location, island)}</p>
           {rating !== null && (
             <p className="relative flex items-center gap-1 text-sm text-muted">
               <Star className="size-3.5 fill-action text-action-edge" />

@@ -22,7 +22,7 @@ export function FoundBanner({ search, found, onClear, children }: Props) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">
       <div role="status" className="flex min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
         {found ? (
-          <p className="break-words">
+          <p>
             Found <b>{counted(found.total, 'result')}</b> for <b>"{found.query || search.query}"</b>
           </p>
         ) : (

@@ -46,7 +46,7 @@ export function JobAlerts() {
           {items.map((alert) => (
             <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
               <span className="grid min-w-0 flex-1">
-                <Link to={pathOfAlert(alert)} className="font-semibold break-words">
+                <Link to={pathOfAlert(alert)} className="font-semibold">
                   {alert.name}
                 </Link>
                 <span className="text-sm text-subtle">{frequencyWords[alert.frequency]}</span>

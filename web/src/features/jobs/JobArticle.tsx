@@ -25,10 +25,10 @@ export function JobArticle({ job, children }: Props) {
         <span aria-hidden className={mark}>
           {initials(job.company)}
         </span>
-        <h1 id="job-title" className="mt-3 break-words">
+        <h1 id="job-title" className="mt-3">
           {job.title}
         </h1>
-        <p className="mt-1 text-lg break-words text-muted">{job.company}</p>
+        <p className="mt-1 text-lg text-muted">{job.company}</p>
         <div className="mt-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
             <b className="text-xl font-bold text-text">{pay ?? 'Salary not specified'}</b>
@@ -102,7 +102,7 @@ function Part({ title, text }: { title: string; text: string }) {
           ))}
         </ul>
       ) : (
-        <LinkedText text={text} className="mt-2 break-words" />
+        <LinkedText text={text} className="mt-2" />
       )}
     </section>
   )

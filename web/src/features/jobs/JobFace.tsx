@@ -53,7 +53,7 @@ export function JobFace({ job, title, corner }: Props) {
           </Badge>
         )}
       </div>
-      <p className="line-clamp-3 break-words">{job.description}</p>
+      <p className="line-clamp-3">{job.description}</p>
     </>
   )
 }

@@ -52,7 +52,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t py-3 first:border-t-0">
       <dt className="flex-none text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-semibold break-words">{children}</dd>
+      <dd className="min-w-0 text-right font-semibold">{children}</dd>
     </div>
   )
 }

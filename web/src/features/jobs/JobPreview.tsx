@@ -22,9 +22,7 @@ export function JobPreview({ values, me }: Props) {
           salary_period: values.salary_period || null,
         }}
         title={
-          <p className="font-display text-xl font-bold text-balance break-words">
-            {values.title.trim() || 'Job title'}
-          </p>
+          <p className="font-display text-xl font-bold text-balance">{values.title.trim() || 'Job title'}</p>
         }
       />
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">

@@ -27,7 +27,7 @@ export function WaitingApplicants({ job, waiting: { data, isError, isFetching, r
 
   const { first_name, last_name } = job.client
   return (
-    <div role="status" className="grid gap-2 rounded-md bg-sunken px-4 py-3 break-words">
+    <div role="status" className="grid gap-2 rounded-md bg-sunken px-4 py-3">
       <p>
         <b>{counted(count, 'applicant')}</b> will be declined and told
         {how ? <>: “{`${first_name} ${last_name} ${ended(how, job.title)}`}”</> : ' that the job has ended.'}

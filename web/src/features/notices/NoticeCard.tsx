@@ -21,10 +21,10 @@ export function NoticeCard({ notice: { title, body, link, link_label }, onDismis
       <div className="flex items-start gap-1 py-3 pr-1.5 pl-4 sm:pl-5">
         <div className="grid min-w-0 flex-1 gap-1 pb-1">
           <p className="text-sm text-subtle">Notice</p>
-          <h2 id={titleId} className="text-xl break-words">
+          <h2 id={titleId} className="text-xl">
             {title}
           </h2>
-          <LinkedText text={body} className="break-words text-muted" />
+          <LinkedText text={body} className="text-muted" />
           {link && (
             <Way to={link} describedBy={titleId}>
               {link_label ?? 'Read more'}

@@ -52,7 +52,7 @@ export function About({ person }: { person: Person }) {
           {email && (
             <li className={line}>
               <Mail />
-              <a href={`mailto:${email}`} className="min-w-0 break-words">
+              <a href={`mailto:${email}`} className="min-w-0">
                 {email}
               </a>
             </li>

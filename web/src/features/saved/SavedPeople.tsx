@@ -53,13 +53,13 @@ function PersonTile({ person }: { person: SavedPerson }) {
       <div className="flex items-start gap-3.5">
         <Avatar person={person} size={64} />
         <div className="min-w-0 flex-1">
-          <h2 id={nameId} className="text-xl break-words">
+          <h2 id={nameId} className="text-xl">
             <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
               {first_name} {last_name}
             </Link>
           </h2>
-          <p className="font-semibold break-words text-on-tint">{trade || occupation || 'Professional'}</p>
-          <p className="text-sm break-words text-subtle">{island || location}</p>
+          <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
+          <p className="text-sm text-subtle">{island || location}</p>
           {person.is_available_for_hire && (
             <p className="mt-1.5">
               <Badge tone="success" icon={<BadgeCheck />}>

@@ -48,14 +48,14 @@ function PersonTile({ person }: { person: PersonFound }) {
     <Card as="article" aria-labelledby={nameId} className="flex h-full items-start gap-3.5 p-4">
       <Avatar person={person} size={64} />
       <div className="min-w-0 flex-1">
-        <h2 id={nameId} className="text-xl break-words">
+        <h2 id={nameId} className="text-xl">
           <Link to={`/user/${person.id}`} className="text-text no-underline hover:underline">
             {person.first_name} {person.last_name}
           </Link>
         </h2>
-        <p className="text-sm break-words text-subtle">@{person.username}</p>
-        {work && <p className="font-semibold break-words text-on-tint">{work}</p>}
-        {person.location && <p className="text-sm break-words text-subtle">{person.location}</p>}
+        <p className="text-sm text-subtle">@{person.username}</p>
+        {work && <p className="font-semibold text-on-tint">{work}</p>}
+        {person.location && <p className="text-sm text-subtle">{person.location}</p>}
       </div>
     </Card>
   )

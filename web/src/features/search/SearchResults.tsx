@@ -39,7 +39,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
     return answered === undefined ? (
       waiting || null
     ) : (
-      <p className="px-3 py-4 break-words text-muted">Nothing found for "{answered}"</p>
+      <p className="px-3 py-4 text-muted">Nothing found for "{answered}"</p>
     )
   }
 
@@ -108,7 +108,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
                 <b className="truncate font-semibold">
                   {post.user.first_name} {post.user.last_name}
                 </b>
-                <span className="line-clamp-2 text-sm break-words text-muted">{post.content}</span>
+                <span className="line-clamp-2 text-sm text-muted">{post.content}</span>
               </span>
             </Link>
           ))}

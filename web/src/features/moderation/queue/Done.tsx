@@ -43,7 +43,7 @@ function Row({ action, choice }: RowProps) {
           <b className="font-semibold">{words[action.action]}</b> {subjectNames[subject_type].toLowerCase()}{' '}
           {subject_id}
         </p>
-        {note && <p className="break-words whitespace-pre-line">{note}</p>}
+        {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
           {admin ? <Named person={admin} /> : 'Somebody who left'},{' '}
           <Time at={created_at}>{onDay(created_at)}</Time>

@@ -20,7 +20,7 @@ export function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
           <dd className="text-sm text-muted">
             <Named person={reporter} />, <Time at={created_at}>{onDay(created_at)}</Time>
           </dd>
-          {details && <dd className="break-words whitespace-pre-line">{details}</dd>}
+          {details && <dd className="whitespace-pre-line">{details}</dd>}
         </div>
       ))}
     </dl>

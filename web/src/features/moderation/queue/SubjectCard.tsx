@@ -70,9 +70,5 @@ function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefin
 
 function Content({ content }: { content: string | null }) {
   if (content === null) return <p className="text-subtle">What was reported is gone.</p>
-  return content ? (
-    <LinkedText text={content} className="break-words" />
-  ) : (
-    <p className="text-subtle">No words.</p>
-  )
+  return content ? <LinkedText text={content} /> : <p className="text-subtle">No words.</p>
 }

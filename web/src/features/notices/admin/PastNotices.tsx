@@ -19,8 +19,8 @@ export function PastNotices() {
         <ul className="grid divide-y">
           {past.data?.map((notice) => (
             <li key={notice.id} className="grid gap-0.5 py-3">
-              <p className="font-semibold break-words">{notice.title}</p>
-              <p className="break-words whitespace-pre-line">{notice.body}</p>
+              <p className="font-semibold">{notice.title}</p>
+              <p className="whitespace-pre-line">{notice.body}</p>
               <p className="text-sm text-muted">
                 Set by <Who person={notice.admin} />,{' '}
                 <Time at={notice.created_at}>{onDay(notice.created_at)}</Time>

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { createJobAlert } from 'contract/alerts'
+import { applyToJob, reviewHire, updateApplication } from 'contract/applications'
+import { blockUser, muteUser } from 'contract/blocks'
+import { addComment } from 'contract/comments'
+import { sendContactMessage } from 'contract/contact'
+import type { Input } from 'contract/endpoint'
+import { createEvent } from 'contract/events'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { toggleAvailability } from 'contract/hireme'
+import { createJob, saveJob } from 'contract/jobs'
+import { openConversation, sendMessage } from 'contract/messages'
+import { report } from 'contract/moderation'
+import { setNotice } from 'contract/notices'
+import { PAGES } from 'contract/pages'
+import { createPost, savePost } from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
+import { savePerson } from 'contract/saved'
+import { createStory } from 'contract/stories'
+import { expect, test, type MakePerson } from './people.ts'
+import { grantAdmin } from './product.ts'
+
+const WIDTHS = [390, 320, 1440]
+const DAY_MS = 86_400_000
+
+/** One word of so many of the widest letters. */
+const word = (letters = 120) => 'W'.repeat(letters)
+
+/** The addresses of a page with parameters, by the page, and those that show more of it. */
+type Examples = Partial<Record<(typeof PAGES)[number], string[]>>
+
+const TABS: Examples = {
+  '/jobs': ['/jobs', `/jobs?query=${word()}`, `/jobs?location=${word()}`, '/jobs?tab=hireme'],
+  '/saved': ['/saved', '/saved?tab=jobs', '/saved?tab=people'],
+  '/events': ['/events', '/events?tab=past', '/events?tab=month', '/events?tab=deliveries'],
+  '/friends': ['/friends', '/friends?tab=requests', '/friends?tab=suggestions', '/friends?tab=sent'],
+  '/admin': ['/admin', '/admin?tab=done', '/admin?tab=contact', '/admin?tab=notice'],
+  '/search': ['/search', `/search?q=${word(100)}`],
+  '/hireme': ['/hireme', `/hireme?query=${word()}`],
+}
+
+/** Every page of the web app, of those that have parameters the examples. */
+function addresses(examples: Examples): string[] {
+  return PAGES.filter((path) => path !== '/app-shell').flatMap((path) => {
+    const found = examples[path] ?? TABS[path] ?? [path]
+    if (found.some((it) => it.includes(':'))) throw new Error(`${path} needs an example`)
+    return found
+  })
+}
+
+test('long words never make a screen scroll sideways', { tag: '@once' }, async ({ person }) => {
+  test.slow()
+  const { ada, ...examples } = await wordyPeople(person)
+  await expectNarrow(ada.page, addresses(examples.paths))
+})
+
+test(
+  'for a visitor, long words never make a screen scroll sideways',
+  { tag: '@once' },
+  async ({ page, person }) => {
+    const { paths } = await wordyPeople(person)
+    await expectNarrow(page, [
+      ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/terms', '/contact'],
+      ...(paths['/p/:id'] ?? []),
+      ...(paths['/j/:id'] ?? []),
+    ])
+  },
+)
+
+test('no screen of a new member scrolls sideways', { tag: '@once' }, async ({ person }) => {
+  test.slow()
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const job = await ada.call(createJob, JOB)
+  const post = await ben.call(createPost, { content: 'Low tide' })
+  await expectNarrow(ada.page, addresses(examplesOf(job.id, post.id, ben.signed.user.id)))
+})
+
+const JOB = {
+  title: word(),
+  company: word(),
+  location: word(),
+  job_type: 'contract',
+  category: 'construction',
+  description: `${word()} https://cayfolk.example/${word()}`,
+  requirements: word(),
+  benefits: word(),
+  skills: [word(60)],
+  salary_min: 99_999_999,
+  salary_max: 100_000_000,
+  salary_period: 'year',
+} satisfies Input<typeof createJob>
+
+function examplesOf(job: number, post: number, user: number): Examples {
+  return {
+    '/p/:id': [`/p/${post}`],
+    '/j/:id': [`/j/${job}`],
+    '/jobs/:id': [`/jobs/${job}`],
+    '/jobs/:id/applicants': [`/jobs/${job}/applicants`],
+    '/user/:userId': [`/user/${user}`],
+  }
+}
+
+/** An administrator, whose lists all have something in them, and people with long words in every field. */
+async function wordyPeople(person: MakePerson) {
+  const [ada, ben, cleo, dan] = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map(person))
+  if (!ada || !ben || !cleo || !dan) throw new Error('Four were asked for')
+  await grantAdmin(ada.signed.user.email)
+  const profile = {
+    first_name: word(80),
+    last_name: word(80),
+    location: word(),
+    island: word(80),
+    bio: word(),
+    skills: `${word()}, ${word()}`,
+    experience: word(),
+    education: word(),
+    occupation: word(),
+    company_name: word(),
+    trade: word(80),
+  }
+  for (const it of [ada, ben, cleo]) {
+    await it.call(updateProfile, { ...profile, username: `${word(20).toLowerCase()}${it.signed.user.id}` })
+    await it.call(toggleAvailability, { is_available: true })
+  }
+
+  const friend = await ben.call(sendRequest, { user_id: ada.signed.user.id })
+  await ada.call(respondToRequest, { request_id: friend.request.id, action: 'accept' })
+  await cleo.call(sendRequest, { user_id: ada.signed.user.id })
+  await ada.call(sendRequest, { user_id: dan.signed.user.id })
+  await ada.call(muteUser, { id: cleo.signed.user.id })
+  await dan.call(updateProfile, { first_name: word(80) })
+  await dan.call(blockUser, { id: cleo.signed.user.id })
+
+  const post = await ben.call(createPost, { content: `${word()} #${word(60)}`, location: word() })
+  await ada.call(createPost, { content: word(), location: word() })
+  await ada.call(addComment, { id: post.id, content: word() })
+  await ben.call(addComment, { id: post.id, content: word() })
+  await ada.call(savePost, { id: post.id })
+  await ben.call(createStory, { content: word() })
+  await ada.call(savePerson, { id: ben.signed.user.id })
+
+  const mine = await ada.call(createJob, JOB)
+  await ada.call(createJob, { ...JOB, status: 'draft' })
+  const theirs = await ben.call(createJob, JOB)
+  await ada.call(saveJob, { id: theirs.id })
+  const { application } = await ben.call(applyToJob, { id: mine.id, cover_note: word() })
+  await ada.call(updateApplication, { id: application.id, status: 'hired', note: word() })
+  await ben.call(reviewHire, { id: application.id, rating: 5, content: word() })
+  await ada.call(applyToJob, { id: theirs.id, cover_note: word() })
+  await ada.call(createJobAlert, { name: word(80), query: word(), location: word() })
+
+  const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  await ben.call(sendMessage, { conversation_id, content: `${word()} https://cayfolk.example/${word()}` })
+  await ada.call(createEvent, {
+    title: word(100),
+    description: word(),
+    location: word(),
+    meeting_link: `https://cayfolk.example/${word()}`,
+    start_date: new Date(Date.now() + DAY_MS).toISOString(),
+    invitees: [ben.signed.user.id],
+  })
+  await ada.call(setNotice, { title: word(80), body: word(), link: `/${word()}`, link_label: word(40) })
+  await ben.call(report, { subject_type: 'post', subject_id: post.id, reason: word(), details: word() })
+  await ben.call(sendContactMessage, { name: word(), email: 'ben@example.com', message: word() })
+  return {
+    ada,
+    paths: {
+      ...examplesOf(theirs.id, post.id, ben.signed.user.id),
+      '/jobs/:id': [`/jobs/${theirs.id}`, `/jobs/${mine.id}`],
+      '/jobs/:id/applicants': [`/jobs/${mine.id}/applicants`],
+      '/messages': ['/messages', `/messages?conversation=${conversation_id}`],
+    } satisfies Examples,
+  }
+}
+
+async function expectNarrow(page: Page, paths: readonly string[]) {
+  const underWay = new Set<object>()
+  page.on('request', (it) => underWay.add(it))
+  page.on('requestfinished', (it) => underWay.delete(it))
+  page.on('requestfailed', (it) => underWay.delete(it))
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of paths) {
+    underWay.clear()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect.poll(() => underWay.size, { intervals: [50] }).toBe(0)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await tooWide(page), `${path.slice(0, 40)} at ${width} px`).toEqual([])
+    }
+  }
+}
+
+/** How far the page scrolls sideways, and the controls that are cut off at its sides. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const scrolls = scrollWidth > clientWidth ? [`scrolls ${scrollWidth - clientWidth} px`] : []
+    const canScroll = (it: Element | null): boolean =>
+      it !== null && (/auto|scroll/.test(getComputedStyle(it).overflowX) || canScroll(it.parentElement))
+    const cut = [...document.querySelectorAll('a, button, input, select, textarea, [role]')].filter((it) => {
+      const { left, right, width, top } = it.getBoundingClientRect()
+      if (width <= 1 || top < 0 || !it.checkVisibility({ visibilityProperty: true })) return false
+      return (
+        (left < -1 || right > clientWidth + 1) && !canScroll(it.parentElement) && !it.closest('[aria-hidden]')
+      )
+    })
+    return [...scrolls, ...cut.map((it) => it.outerHTML.replace(/W{20,}/g, 'W…').slice(0, 200))]
+  })
+}
