@@ -120,8 +120,14 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
     name,
     in: place,
     required: place === 'path' || !z.safeParse(field as z.ZodType, undefined).success,
-    schema: jsonSchema(field, 'input', schemas),
+    schema: asNumber(jsonSchema(field, 'input', schemas)),
   }))
+}
+
+/** A number in a URL is text, so its schema also takes a string: clients need to know only the number. */
+function asNumber({ anyOf, ...rest }: Json): Json {
+  const number = (anyOf as Json[] | undefined)?.find(({ type }) => type === 'integer' || type === 'number')
+  return { ...rest, ...(number ?? (anyOf !== undefined && { anyOf })) }
 }
 
 function header(name: string, description: string): Json {

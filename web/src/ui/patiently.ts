@@ -18,8 +18,8 @@ export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Whether the server has the file no more. Safari does not say which one it was. */
-async function isGone(error: unknown): Promise<boolean> {
-  const [url] = /https?:\S+/.exec(error instanceof Error ? error.message : '') ?? []
+async function isGone(failure: unknown): Promise<boolean> {
+  const [url] = /https?:\S+/.exec(failure instanceof Error ? failure.message : '') ?? []
   const answer = url && (await fetch(url, { method: 'HEAD' }).catch(() => undefined))
   return answer ? answer.status === 404 : false
 }
