@@ -60,7 +60,13 @@ test(
   async ({ page, person }) => {
     const { paths } = await wordyPeople(person)
     await expectNarrow(page, [
-      ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/terms', '/contact'],
+      '/',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/terms',
+      '/contact',
       ...(paths['/p/:id'] ?? []),
       ...(paths['/j/:id'] ?? []),
     ])
