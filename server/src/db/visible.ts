@@ -14,6 +14,17 @@ export const unblocked = (sql: Sql, viewer: Viewer | undefined) =>
       and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
       and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
 
+/** The ids of those between whom and the viewer there is a block, in a column `id`. */
+export const blockedWith = (sql: Sql, viewer: number) => sql`
+  select blocked_id as id from blocks where blocker_id = ${viewer}
+  union
+  select blocker_id from blocks where blocked_id = ${viewer}`
+
+/** True where the column is the id of a member whom the viewer may see, or whose account is gone: for counts, which need no row of users. */
+export const isSeen = (sql: Sql, viewer: number | undefined, column: ReturnType<Sql>) => sql`
+  ${column} not in (select id from users where suspended_at is not null and deleted_at is null)
+  and ${viewer === undefined ? sql`true` : sql`${column} not in (${blockedWith(sql, viewer)})`}`
+
 /** True of rows `u` whom the viewer wants in the feed: not muted either. */
 export const wanted = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined

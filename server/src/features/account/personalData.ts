@@ -299,11 +299,12 @@ export const personalData: Record<string, PersonalTable> = {
     rows: 'kept',
     exported: `
       id email first_name last_name username phone location island bio skills experience education
-      occupation company_name trade is_available_for_hire user_type avatar_url posts_count created_at
+      occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
     `,
     withheld: `
-      email_key mailbox_key password_hash show_email show_phone search_text about_text suspended_at board_place
+      posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
+      suspended_at board_place
       board_text deleted_at
     `,
     keep: 'id created_at',

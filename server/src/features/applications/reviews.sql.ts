@@ -1,6 +1,6 @@
 import { REVIEW_SHOWN_AFTER_DAYS, type Review } from 'contract/applications'
 import type { Sql } from '../../db/connect.ts'
-import { rated } from '../../db/rated.ts'
+import { isReadable, rated } from '../../db/rated.ts'
 import { unblocked } from '../../db/visible.ts'
 
 type Page = { limit: number; after: number | undefined }
@@ -61,7 +61,7 @@ export async function findRating(sql: Sql, me: number, user_id: number) {
   const [person] = await sql<{ rating: number | null }[]>`
     select rated.rating
     from users u
-    ${rated(sql)}
+    ${rated(sql, me)}
     where u.id = ${user_id} and ${unblocked(sql, me)}`
   return person
 }
@@ -73,8 +73,7 @@ export function list(sql: Sql, me: number, user_id: number, { limit, after }: Pa
     from reviews r
     join users u on u.id = r.author_id
     where r.subject_id = ${user_id}
-      and r.shown_at <= now()
-      and ${unblocked(sql, me)}
+      and ${isReadable(sql, me)}
       and r.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by r.id desc
     limit ${limit + 1}`
@@ -84,8 +83,7 @@ export async function count(sql: Sql, me: number, user_id: number): Promise<numb
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from reviews r
-    join users u on u.id = r.author_id
-    where r.subject_id = ${user_id} and r.shown_at <= now() and ${unblocked(sql, me)}`
+    where r.subject_id = ${user_id} and ${isReadable(sql, me)}`
   return row?.count ?? 0
 }
 

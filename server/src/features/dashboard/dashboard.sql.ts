@@ -1,7 +1,7 @@
 import type { Activity } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
 import { rated } from '../../db/rated.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isFor, unblocked } from '../../db/visible.ts'
 
 /** Characters of a post in the list. */
 const BEGINNING = 80
@@ -21,9 +21,9 @@ export async function figures(sql: Sql, me: number): Promise<Figures> {
       rated.rating,
       rated.reviews_count,
       (select count(*)::int from posts p
-        where p.user_id = ${me} and (cardinality(p.images) > 0 or p.video_url is not null)) as portfolio
+        where p.user_id = ${me} and ${isFor(sql, me)} and (cardinality(p.images) > 0 or p.video_url is not null)) as portfolio
     from users u
-    ${rated(sql)}
+    ${rated(sql, me)}
     where u.id = ${me}`
   return row
 }

@@ -31,7 +31,8 @@ export function healthRoutes(on: On, sql: Sql, { version, demonstration, deviceN
     async (_input, _viewer, { sql }) => {
       const [row] = await sql<{ members: number; islands: number }[]>`
         select count(*) as members, count(distinct island) filter (where island = any(${[...islands]})) as islands
-        from users`
+        from users
+        where suspended_at is null`
       return { members: row?.members ?? 0, islands: row?.islands ?? 0, demonstration }
     },
     { kept: true },

@@ -44,7 +44,7 @@ export function listTalent(
       'email', case when u.show_on_board then u.email end,
       'phone', case when u.show_on_board then u.phone end) as talent
     from users u
-    ${rated(sql)}
+    ${rated(sql, viewer)}
     where ${isSought(sql, viewer, sought)}
       and u.board_place < ${after ?? Number.MAX_SAFE_INTEGER}
     order by u.board_place desc

@@ -4,7 +4,7 @@ import { salaryRange, type Pay } from 'contract/money'
 import { budgetOf } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
 import { rated } from '../../db/rated.ts'
-import { unblocked } from '../../db/visible.ts'
+import { blockedWith, isSeen, unblocked } from '../../db/visible.ts'
 
 /** What is selected of a job; the rest of its shape follows from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
@@ -17,9 +17,21 @@ const statusNow = (sql: Sql) =>
   sql`case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end`
 
 /** Jobs `j` and their employers `u`, as `jobColumns` reads them. */
-const jobTables = (sql: Sql) => sql`jobs j join users u on u.id = j.employer_id ${rated(sql)}`
+const jobTables = (sql: Sql, viewer: number | undefined) =>
+  sql`jobs j join users u on u.id = j.employer_id ${rated(sql, viewer)}`
 
 const APPLICATIONS_SHOWN = 100
+
+/** How many have applied for a job, without those between whom and the viewer there is a block. */
+const applicationsCount = (sql: Sql, viewer: number | undefined) =>
+  viewer === undefined
+    ? sql`j.applications_count`
+    : sql`j.applications_count - (
+        select count(*)
+        from applications a
+        join users applicant on applicant.id = a.user_id
+        where a.job_id = j.id and a.user_id = any(array(${blockedWith(sql, viewer)}))
+          and a.status <> 'withdrawn' and applicant.suspended_at is null)`
 
 /** A job `j` and its employer `u` as one viewer sees them; `asJob` makes the contract's shape of it. */
 const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
@@ -32,9 +44,12 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
-    from (select a.id from applications a where a.job_id = j.id and a.status <> 'withdrawn' order by a.id desc limit ${APPLICATIONS_SHOWN}) a),
+    from (select a.id from applications a
+      where a.job_id = j.id and a.status <> 'withdrawn' and ${isSeen(sql, viewer, sql`a.user_id`)}
+      order by a.id desc
+      limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,
-  j.applications_count,
+  ${applicationsCount(sql, viewer)} as applications_count,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
@@ -62,7 +77,7 @@ export async function findJobs(sql: Sql, viewer: number | undefined, ids: number
   const rows = await sql<JobRow[]>`
     select ${jobColumns(sql, viewer)}
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-    join (${jobTables(sql)}) on j.id = wanted.id
+    join (${jobTables(sql, viewer)}) on j.id = wanted.id
     where ${visible(sql, viewer)}
     order by wanted.place`
   return rows.map(asJob)
@@ -84,7 +99,7 @@ export async function listMine(
 ): Promise<Job[]> {
   const rows = await sql<JobRow[]>`
     select ${jobColumns(sql, me)}
-    from ${jobTables(sql)}
+    from ${jobTables(sql, me)}
     where j.employer_id = ${me}
       and j.hidden_at is null
       and ${inStatus(sql, status)}
@@ -107,7 +122,7 @@ export async function listSaved(sql: Sql, me: number, { limit, after }: Page) {
   const rows = await sql<(JobRow & { saving_id: number })[]>`
     select s.id as saving_id, ${jobColumns(sql, me)}
     from saved_jobs s
-    join (${jobTables(sql)}) on j.id = s.job_id
+    join (${jobTables(sql, me)}) on j.id = s.job_id
     where s.user_id = ${me}
       and ${visible(sql, me)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}

@@ -5,7 +5,7 @@ import * as store from './posts.sql.ts'
 /** Many likes of one post are told as one change. */
 const GATHER_MS = 1_000
 
-type Parts = { sql: Sql; live: Pick<Live, 'toMember' | 'toAll'>; log: (error: unknown) => void }
+type Parts = { sql: Sql; live: Pick<Live, 'toMember' | 'toAll' | 'isOnline'>; log: (error: unknown) => void }
 
 /** What is heard of posts, by those who may see them; for after the commit. */
 export function postsLive({ sql, live, log }: Parts) {
@@ -24,15 +24,24 @@ export function postsLive({ sql, live, log }: Parts) {
     const ids = [...new Set([...created, ...changed])]
     created.clear()
     changed.clear()
-    for (const { readers, apart, ...post } of await store.findCounts(sql, ids)) {
+    for (const { readers, apart, unseen, ...post } of await store.findCounts(sql, ids)) {
       const { id } = post
-      if (readers === null) {
-        if (isNew.has(id)) live.toAll('post_created', { id }, { except: apart })
-        else live.toAll('post_changed', post, { except: apart })
-      }
-      for (const reader of readers ?? []) {
-        if (isNew.has(id)) live.toMember(reader, 'post_created', { id })
-        else live.toMember(reader, 'post_changed', post)
+      const changedFor = (reader: number) => ({
+        ...post,
+        comments_count: post.comments_count - (unseen[reader] ?? 0),
+      })
+      if (readers !== null) {
+        for (const reader of readers) {
+          if (isNew.has(id)) live.toMember(reader, 'post_created', { id })
+          else live.toMember(reader, 'post_changed', changedFor(reader))
+        }
+      } else if (isNew.has(id)) {
+        live.toAll('post_created', { id }, { except: apart })
+      } else {
+        const own = Object.keys(unseen).map(Number)
+        live.toAll('post_changed', post, { except: [...apart, ...own] })
+        for (const reader of own.filter((it) => !apart.includes(it) && live.isOnline(it)))
+          live.toMember(reader, 'post_changed', changedFor(reader))
       }
     }
   }

@@ -1,11 +1,22 @@
 import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
-import { isFor, unblocked, wanted } from '../../db/visible.ts'
+import { blockedWith, isFor, unblocked, wanted } from '../../db/visible.ts'
+
+/** How many comments of a post the viewer can read: the count for everybody without those of people with a block between them. */
+const commentsCount = (sql: Sql, viewer: number | undefined) =>
+  viewer === undefined
+    ? sql`p.comments_count`
+    : sql`p.comments_count - (
+        select count(*)
+        from comments c
+        join users a on a.id = c.user_id
+        where c.post_id = p.id and c.user_id = any(array(${blockedWith(sql, viewer)}))
+          and c.hidden_at is null and a.suspended_at is null)`
 
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
-  p.likes_count, p.comments_count,
+  p.likes_count, ${commentsCount(sql, viewer)} as comments_count,
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
@@ -200,9 +211,12 @@ export async function unsave(sql: Sql, user_id: number, id: number): Promise<voi
 
 type Counts = Pick<Post, 'id' | 'likes_count' | 'comments_count'>
 
-/** The counts of posts that are still seen, and who may see them: `readers`, or where that is null all but `apart`. */
+/**
+ * The counts of posts that are still seen, and who may see them: `readers`, or where that is null all but `apart`. `unseen` has how
+ * many of the comments somebody can't read because of a block, by their id.
+ */
 export function findCounts(sql: Sql, ids: number[]) {
-  return sql<(Counts & { readers: number[] | null; apart: number[] })[]>`
+  return sql<(Counts & { readers: number[] | null; apart: number[]; unseen: Record<string, number> })[]>`
     select p.id, p.likes_count, p.comments_count,
       case when p.audience = 'friends'
         then array(select p.user_id union all select f.friend_id from friends_of(p.user_id) f)
@@ -210,7 +224,19 @@ export function findCounts(sql: Sql, ids: number[]) {
       array(
         select b.blocked_id from blocks b where b.blocker_id = p.user_id
         union all
-        select b.blocker_id from blocks b where b.blocked_id = p.user_id) as apart
+        select b.blocker_id from blocks b where b.blocked_id = p.user_id) as apart,
+      (select coalesce(jsonb_object_agg(it.reader, it.count), '{}')
+      from (
+        select b.reader, count(*) as count
+        from comments c
+        join users a on a.id = c.user_id
+        cross join lateral (
+          select blocker_id as reader from blocks where blocked_id = a.id
+          union
+          select blocked_id from blocks where blocker_id = a.id) b
+        where c.post_id = p.id and c.hidden_at is null and a.suspended_at is null
+        group by b.reader
+      ) it) as unseen
     from posts p
     join users u on u.id = p.user_id
     where p.id = any(${ids}) and p.hidden_at is null and u.suspended_at is null`

@@ -1,12 +1,13 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked, wanted } from '../../db/visible.ts'
+import { isSeen, unblocked, wanted } from '../../db/visible.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at,
   exists (select from story_views v where v.story_id = s.id and v.user_id = ${viewer ?? null}) as is_seen,
-  case when s.user_id = ${viewer ?? null} then (select count(*) from story_views v where v.story_id = s.id) end as views_count,
+  case when s.user_id = ${viewer ?? null}
+    then (select count(*) from story_views v where v.story_id = s.id and ${isSeen(sql, viewer, sql`v.user_id`)}) end as views_count,
   jsonb_build_object(
     'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url) as user`
 

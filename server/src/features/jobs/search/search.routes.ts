@@ -18,5 +18,5 @@ export function jobSearchRoutes(on: On, search: JobSearch): void {
   )
 
   on(contract.suggestJobs, ({ q }) => search.suggest(q))
-  on(getJobStats, () => search.stats())
+  on(getJobStats, (_input, viewer, { sql }) => search.stats(sql, viewer?.id))
 }

@@ -148,9 +148,9 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
     return ordered.slice(0, count)
   }
 
-  async function stats() {
-    const { table } = await live.fresh()
-    return countJobs(table, Date.now() * 1000)
+  async function stats(sql: Sql, viewer: number | undefined) {
+    const [{ table }, asker] = await Promise.all([live.fresh(), viewer && store.findAsker(sql, viewer)])
+    return countJobs(table, Date.now() * 1000, asker ? asker.blocked : [])
   }
 
   async function suggest(typed: string) {

@@ -1,0 +1,351 @@
+import { createJobAlert } from 'contract/alerts'
+import { applyToJob, listApplicants, listReviews, withdrawApplication } from 'contract/applications'
+import { deleteAccount } from 'contract/account'
+import { blockUser } from 'contract/blocks'
+import { addComment, listComments } from 'contract/comments'
+import { getDashboard } from 'contract/dashboard'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { createEvent } from 'contract/events'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { createJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
+import { getJobStats } from 'contract/jobStats'
+import { getUnread, listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
+import { moderate } from 'contract/moderation'
+import { countUnread, listNotifications } from 'contract/notifications'
+import { createPost, getPost, listPosts, savePost, toggleLike } from 'contract/posts'
+import { getProfile, getUser, updateProfile } from 'contract/profiles'
+import { savePerson } from 'contract/saved'
+import { createStory, listStories, listStoryViewers, viewStory } from 'contract/stories'
+import { expect, test } from 'vitest'
+import { connected } from './live.ts'
+import { databaseBefore } from './older.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+type Listed<E extends Endpoint> = Output<E> extends (infer Item)[] ? Item : never
+
+/** A list that is an array, page by page to its end. */
+async function all<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>): Promise<Listed<E>[]> {
+  const items: Listed<E>[] = []
+  let cursor: string | undefined
+  do {
+    const page = await who.next(endpoint, {
+      ...(input as object),
+      limit: 2,
+      ...(cursor && { cursor }),
+    } as Input<E>)
+    items.push(...(page.data as Listed<E>[]))
+    cursor = page.cursor
+  } while (cursor !== undefined)
+  return items
+}
+
+/** The same of one that is a field of an object, which comes along as the first page has it. */
+async function allIn<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>, field: string) {
+  const items: Record<string, unknown>[] = []
+  const first = await who.next(endpoint, { ...(input as object), limit: 2 } as Input<E>)
+  let page = first
+  for (;;) {
+    items.push(...((page.data as Record<string, unknown>)[field] as Record<string, unknown>[]))
+    if (page.cursor === undefined) return { items, first: first.data }
+    page = await who.next(endpoint, { ...(input as object), limit: 2, cursor: page.cursor } as Input<E>)
+  }
+}
+
+const JOB = { company: 'Shack', location: 'Nassau', job_type: 'full-time', description: 'Grill.' } as const
+
+/** Ada's neighborhood: everything of hers is seen differently by a friend, a stranger, and those with a block between them. */
+async function neighborhood(app: World) {
+  const [owner, friend, stranger, blocked, blocker, suspended, gone, foe] = await app.members(
+    'ada',
+    'ben',
+    'cleo',
+    'dion',
+    'eve',
+    'fay',
+    'gus',
+    'hal',
+  )
+  const people = [owner, friend, stranger, blocked, blocker, suspended, gone, foe]
+  const others = people.slice(1)
+  for (const person of people) {
+    await person(updateProfile, { trade: 'Mason', island: 'Exuma' })
+    await person(toggleAvailability, { is_available: true })
+  }
+  for (const person of [friend, suspended, foe]) {
+    const { request } = await person(sendRequest, { user_id: owner.id })
+    await owner(respondToRequest, { request_id: request.id, action: 'accept' })
+  }
+  await blocked(sendRequest, { user_id: stranger.id })
+  await suspended(sendRequest, { user_id: stranger.id })
+  await owner(sendRequest, { user_id: stranger.id })
+
+  const post = await owner(createPost, { content: 'For everybody' })
+  const among = await owner(createPost, { content: 'For friends', audience: 'friends' })
+  const hiddenPost = await owner(createPost, { content: 'Hidden' })
+  for (const person of others) await person(createPost, { content: 'Another' })
+  await app.db`update posts set images = '{/uploads/a.webp}', image_alts = '{""}' where user_id = ${owner.id}`
+  const comments: number[] = []
+  for (const person of people) comments.push((await person(addComment, { id: post.id, content: 'Hello' })).id)
+  for (const person of [friend, suspended, foe]) await person(addComment, { id: among.id, content: 'Hello' })
+  for (const person of others) {
+    await person(toggleLike, { id: post.id })
+    await person(savePost, { id: post.id })
+    await person(savePerson, { id: owner.id })
+    await owner(savePerson, { id: person.id })
+  }
+
+  const { story } = await owner(createStory, { content: 'Lunch' })
+  for (const person of others) await person(viewStory, { id: story.id })
+
+  const jobs: number[] = []
+  for (const person of people)
+    jobs.push((await person(createJob, { ...JOB, title: 'Cook', company: `Shack ${person.id}` })).id)
+  const [job = 0] = jobs
+  for (const person of others) {
+    const { application } = await person(applyToJob, { id: job })
+    if (person === stranger) await stranger(withdrawApplication, { id: application.id })
+    await person(saveJob, { id: job })
+  }
+  for (const id of jobs.slice(1)) {
+    await owner(applyToJob, { id })
+    await owner(saveJob, { id })
+  }
+  await app.db`
+    insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, shown_at)
+    select id, ${job}, 'Cook', id, ${owner.id}, 4, now() from users where id <> ${owner.id}`
+
+  for (const person of others) {
+    const { id } = await person(openConversation, { user_id: owner.id })
+    await person(sendMessage, { conversation_id: id, content: 'Hello' })
+    const start_date = new Date(Date.now() + 86_400_000).toISOString()
+    await person(createEvent, {
+      title: 'Survey',
+      start_date,
+      ...(person === friend && { invitees: [owner.id] }),
+    })
+  }
+  await owner(createJobAlert, { name: 'Docks' })
+
+  await app.db`update users set role = 'admin' where id = ${gone.id}`
+  const hide = { action: 'hide' } as const
+  await gone(moderate, { ...hide, subject_type: 'post', subject_id: hiddenPost.id })
+  await gone(moderate, { ...hide, subject_type: 'comment', subject_id: comments[1] ?? 0 })
+  await gone(moderate, { action: 'suspend', subject_type: 'user', subject_id: suspended.id })
+  await app.db`update users set role = 'member' where id = ${gone.id}`
+  await gone(deleteAccount, { password: 'junkanoo' })
+  await owner(blockUser, { id: blocked.id })
+  await blocker(blockUser, { id: owner.id })
+  await stranger(blockUser, { id: foe.id })
+  await friend(blockUser, { id: foe.id })
+  const viewers = { owner, friend, stranger, blocked, blocker, suspended, anyone: app.anyone }
+  return { viewers, owner, post, job, jobs, people, comments, foe }
+}
+
+const VIEWERS = ['owner', 'friend', 'stranger', 'blocked', 'blocker', 'suspended', 'anyone'] as const
+
+test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
+  await using app = await startApp()
+  const { viewers, people } = await neighborhood(app)
+  const who = viewers[name]
+  if (name === 'suspended') {
+    await expect(who(getProfile, {})).rejects.toMatchObject({ status: 401 })
+    return
+  }
+
+  for (const { id, comments_count } of await all(who, listPosts, {})) {
+    expect(comments_count, `post ${id}`).toBe((await all(who, listComments, { id })).length)
+    expect((await who(getPost, { id })).comments_count).toBe(comments_count)
+  }
+  const { items: jobs, first: found } = await allIn(who, listJobs, {}, 'jobs')
+  for (const job of jobs as Output<typeof listJobs>['jobs'])
+    expect(job.applications_count, `job ${job.id}`).toBe(job.applications.length)
+  const { total, facets } = found
+  const stats = await who(getJobStats, {})
+  expect([total, stats.active_jobs, stats.new_this_week]).toEqual([jobs.length, jobs.length, jobs.length])
+  expect(stats.companies_hiring).toBe(new Set(jobs.map((job) => job['company'])).size)
+  for (const { value, count } of facets.island)
+    expect((await who(listJobs, { island: value })).total, value).toBe(count)
+  if (name === 'anyone') return
+
+  for (const { id } of people) {
+    const person = await who(getUser, { id }).catch(() => undefined)
+    if (person)
+      expect(person.posts_count, `user ${id}`).toBe((await all(who, listPosts, { user_id: id })).length)
+  }
+  const own = await who(getProfile, {})
+  const posts = await all(who, listPosts, { user_id: who.id })
+  expect(own.posts_count).toBe(posts.length)
+
+  const conversations = await all(who, listConversations, {})
+  const { unread } = await who(getUnread, {})
+  expect(conversations.reduce((sum, it) => sum + it.unread_count, 0)).toBe(unread)
+  for (const { id, unread_count, last_read_id, participant_1, participant_2 } of conversations) {
+    // What deleted members wrote is never unread: it can't be answered.
+    if ([participant_1, participant_2].some(({ username }) => username.startsWith('deleted.'))) continue
+    const messages = await all(who, listMessages, { id })
+    const waiting = messages.filter((it) => it.sender_id !== who.id && it.id > last_read_id && !it.deleted_at)
+    expect(waiting, `conversation ${id}`).toHaveLength(unread_count)
+  }
+  const notifications = await allIn(who, listNotifications, {}, 'notifications')
+  expect(notifications.items.filter((it) => it['read'] === false)).toHaveLength(
+    (await who(countUnread, {})).unread,
+  )
+
+  const { stories } = await who(listStories, {})
+  for (const { id, user_id, views_count } of stories) {
+    if (user_id !== who.id) continue
+    const seen = await allIn(who, listStoryViewers, { id }, 'viewers')
+    expect([views_count, seen.first.total]).toEqual([seen.items.length, seen.items.length])
+  }
+
+  const board = await allIn(who, listTalent, {}, 'users')
+  for (const card of board.items as Output<typeof listTalent>['users']) {
+    const reviews = await allIn(who, listReviews, { user_id: card.id }, 'reviews')
+    expect([card.reviews_count, reviews.first.total], `reviews of ${card.id}`).toEqual([
+      reviews.items.length,
+      reviews.items.length,
+    ])
+  }
+  expect([board.first.total, board.first.trades[0]?.count, board.first.islands[0]?.count]).toEqual(
+    Array(3).fill(board.items.length),
+  )
+
+  const mine = await allIn(who, listMyJobs, { status: 'open' }, 'jobs')
+  for (const job of mine.items as Output<typeof listMyJobs>['jobs']) {
+    const { items, first } = await allIn(who, listApplicants, { id: job.id }, 'applications')
+    expect(job.applications_count).toBe(items.filter((it) => it['status'] !== 'withdrawn').length)
+    for (const [status, count] of Object.entries(first.counts))
+      expect(
+        items.filter((it) => it['status'] === status),
+        status,
+      ).toHaveLength(count)
+  }
+  const dashboard = await who(getDashboard, {})
+  const reviews = await who(listReviews, { user_id: who.id })
+  expect(dashboard).toMatchObject({
+    active_jobs: mine.items.length,
+    messages: unread,
+    reviews_count: reviews.total,
+    rating: reviews.rating,
+    portfolio: posts.filter((it) => it.images.length > 0 || it.video_url !== null).length,
+  })
+})
+
+/** The lists that count themselves, each with the field that holds the list. */
+function counted(endpoints: Endpoint[]) {
+  return endpoints.flatMap((endpoint) => {
+    const shape = (endpoint.output as { shape?: Record<string, unknown> }).shape ?? {}
+    if (endpoint.method !== 'GET' || !('total' in shape)) return []
+    const field = Object.entries(shape).find(([, it]) => (it as { element?: unknown }).element)?.[0]
+    return field === undefined ? [] : [{ endpoint, field }]
+  })
+}
+
+test('every total of every list is its length, whoever reads it', async () => {
+  await using app = await startApp()
+  const { viewers, owner, job } = await neighborhood(app)
+  const lists = counted(app.endpoints)
+  expect(lists.length).toBeGreaterThan(12)
+  const answered = new Set<string>()
+  for (const [name, who] of Object.entries(viewers)) {
+    for (const { endpoint, field } of lists) {
+      const input = { id: job, user_id: owner.id, ...(endpoint.path.startsWith('/api/stories') && { id: 1 }) }
+      const read = await allIn(who, endpoint, input as never, field).catch(() => undefined)
+      if (!read) continue
+      expect(read.items, `${endpoint.path} for ${name}`).toHaveLength((read.first as { total: number }).total)
+      if (read.items.length > 0) answered.add(endpoint.path)
+    }
+  }
+  expect(answered.size).toBeGreaterThan(12)
+})
+
+test('counts follow what administrators hide and restore, and whom they suspend and reinstate', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const post = await ada(createPost, { content: 'Hello' })
+  const job = await ada(createJob, { ...JOB, title: 'Cook' })
+  const comment = await ben(addComment, { id: post.id, content: 'One' })
+  await ben(addComment, { id: post.id, content: 'Two' })
+  await ben(applyToJob, { id: job.id })
+  const act = (action: 'hide' | 'restore' | 'suspend' | 'reinstate') =>
+    ada(moderate, {
+      action,
+      ...(action === 'hide' || action === 'restore'
+        ? { subject_type: 'comment', subject_id: comment.id }
+        : { subject_type: 'user', subject_id: ben.id }),
+    })
+  const counts = async () => {
+    const { total } = await ada(listApplicants, { id: job.id })
+    const [mine] = (await ada(listMyJobs, {})).jobs
+    expect(mine?.applications_count).toBe(total)
+    return [(await cleo(getPost, { id: post.id })).comments_count, total]
+  }
+  expect(await counts()).toEqual([2, 1])
+  await act('hide')
+  expect(await counts()).toEqual([1, 1])
+  await act('suspend')
+  expect(await counts()).toEqual([0, 0])
+  await act('suspend')
+  await act('restore')
+  expect(await counts()).toEqual([0, 0])
+  await act('reinstate')
+  expect(await counts()).toEqual([2, 1])
+  await act('hide')
+  await ada(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
+  await app.db`delete from comments where user_id = ${ben.id}`
+  expect(await counts()).toEqual([0, 0])
+})
+
+test('comments that are written while their author is suspended are counted as they are shown', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const post = await ada(createPost, { content: 'Hello' })
+  await Promise.allSettled([
+    ...Array.from({ length: 8 }, () => ben(addComment, { id: post.id, content: 'Hello' })),
+    ada(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id }),
+  ])
+  expect((await cleo(getPost, { id: post.id })).comments_count).toBe(0)
+  await ada(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ben.id })
+  expect((await cleo(getPost, { id: post.id })).comments_count).toBe(
+    (await all(cleo, listComments, { id: post.id })).length,
+  )
+})
+
+test('a change of counts is told to each reader as they see it', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  await cleo(blockUser, { id: ben.id })
+  using cleos = await connected(app, cleo)
+  using dions = await connected(app, dion)
+  const post = await ada(createPost, { content: 'Hello' })
+  for (const one of [cleos, dions]) await one.hears('post_created')
+  await ben(addComment, { id: post.id, content: 'Hello' })
+  await ada(addComment, { id: post.id, content: 'Hello' })
+  const heard = async (one: typeof cleos) => (await one.hears('post_changed')).map((it) => it.comments_count)
+  expect([await heard(cleos), await heard(dions)]).toEqual([[1], [2]])
+})
+
+test('counts of before are of what is seen once the schema is up to date', async () => {
+  await using older = await databaseBefore('0034')
+  const { db } = older
+  const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
+  await db`
+    insert into users ${db([
+      { ...person, email: 'a', username: 'a', suspended_at: null },
+      { ...person, email: 'b', username: 'b', suspended_at: new Date() },
+    ])}`
+  await db`insert into posts (user_id, content) values (1, 'Hello')`
+  await db`
+    insert into comments (post_id, user_id, content, hidden_at)
+    values (1, 1, 'Seen', null), (1, 1, 'Hidden', now()), (1, 2, 'Suspended', null)`
+  await db`
+    insert into jobs (employer_id, title, company, description, job_type, location)
+    values (1, 'Cook', 'Shack', 'Grill', 'full-time', 'Nassau')`
+  await db`insert into applications (job_id, user_id) values (1, 1), (1, 2)`
+  await older.bringUpToDate()
+  expect(await db`select comments_count from posts`).toEqual([{ comments_count: 1 }])
+  expect(await db`select applications_count from jobs`).toEqual([{ applications_count: 1 }])
+})
