@@ -194,6 +194,9 @@ async function expectNarrow(page: Page, paths: readonly string[]) {
       await page.setViewportSize({ width, height: 844 })
       expect.soft(await tooWide(page), `${path.slice(0, 40)} at ${width} px`).toEqual([])
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await tooWide(page), `${path.slice(0, 40)} with large text`).toEqual([])
   }
 }
 

@@ -29,5 +29,5 @@ export function TabBar({ role }: Pick<User, 'role'>) {
 }
 
 const tab =
-  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-2xs font-semibold text-muted no-underline focus-inset ' +
+  'relative grid min-h-(--tabbar-h) content-center justify-items-center gap-0.5 text-[length:min(var(--fs-2xs),3.75vw)] font-semibold whitespace-nowrap text-muted no-underline focus-inset ' +
   'aria-[current=page]:text-tabbar-active aria-[current=page]:hoist-down'

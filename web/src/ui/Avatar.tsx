@@ -53,15 +53,15 @@ export function Avatar({ person, size = 44, online = false, ring = false, classN
   )
 }
 
-/** By the pixels that a rem of 16 makes of them; the initials take 0.38 of the width. */
+/** In pixels; the initials take 0.38 of the width. */
 const sizes = {
-  36: 'size-9 text-[0.855rem]',
-  40: 'size-10 text-[0.95rem]',
-  44: 'size-11 text-[1.045rem]',
-  48: 'size-12 text-[1.14rem]',
-  64: 'size-16 text-[1.52rem]',
-  72: 'size-18 text-[1.71rem]',
-  104: 'size-26 text-[2.47rem]',
+  36: 'size-9 text-[13.68px]',
+  40: 'size-10 text-[15.2px]',
+  44: 'size-11 text-[16.72px]',
+  48: 'size-12 text-[18.24px]',
+  64: 'size-16 text-[24.32px]',
+  72: 'size-18 text-[27.36px]',
+  104: 'size-26 text-[39.52px]',
 } as const
 
 const tones = [

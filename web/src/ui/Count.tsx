@@ -19,7 +19,7 @@ export function Count({ value, alert = false, max = 9, label, className }: Props
   return (
     <span
       className={classes(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.25 text-2xs leading-none font-bold',
+        'inline-grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full px-1.25 text-2xs leading-none font-bold',
         alert ? 'bg-action text-on-action' : 'bg-tint-strong text-on-tint',
         className,
       )}

@@ -21,7 +21,7 @@ export function buttonLook({ variant = 'line', size = 'md', block = false }: But
 }
 
 const base =
-  'relative inline-grid place-items-center rounded-md text-center leading-tight font-strong no-underline ' +
+  'relative inline-grid place-items-center rounded-md text-center leading-tight font-strong wrap-break-word no-underline ' +
   'transition-[background-color,box-shadow,translate] active:duration-press motion-safe:active:translate-y-px ' +
   'focus-visible:inset-ring-[1.5px] focus-visible:inset-ring-text aria-busy:cursor-progress forced-colors:border'
 

@@ -25,7 +25,7 @@ export function EventCard({ event, zone }: Props) {
     <Card as="article" pad aria-label={event.title} className="relative flex gap-4">
       <div
         aria-hidden
-        className="grid h-16 w-14 flex-none content-center justify-items-center rounded-md bg-tint text-on-tint"
+        className="grid h-[4rem] w-[3.5rem] flex-none content-center justify-items-center rounded-md bg-tint text-on-tint"
       >
         <span className="text-sm font-semibold">{month(day)}</span>
         <span className="font-display text-2xl leading-none font-bold">{day.getUTCDate()}</span>

@@ -119,4 +119,4 @@ function initials(company: string): string {
 }
 
 const mark =
-  '-mt-9 inline-grid size-18 place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-2xl font-heavy text-on-av2'
+  '-mt-9 inline-grid size-[4.5rem] place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-2xl font-heavy text-on-av2'

@@ -91,7 +91,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
       )}
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
         <JobClient client={job.client} />
-        <div className="grid flex-none text-right text-muted">
+        <div className="grid max-w-[55%] flex-none text-right text-muted">
           <JobPosted at={job.created_at} />
           <span>{counted(job.applications_count, 'proposal')}</span>
         </div>

@@ -49,5 +49,5 @@ function toneOf(score: number) {
 }
 
 const ring =
-  'grid size-16.5 flex-none place-content-center place-items-center rounded-full text-center leading-none text-(--c) forced-color-adjust-none ' +
+  'grid size-[4.125rem] flex-none place-content-center place-items-center rounded-full text-center leading-none text-(--c) forced-color-adjust-none ' +
   'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--c)_var(--v),var(--match-track)_0)]'

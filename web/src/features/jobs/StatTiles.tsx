@@ -7,7 +7,7 @@ export function StatTiles() {
   if (!stats && !isPending) return null
 
   return (
-    <dl className="grid grid-cols-3 lg:flex">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] lg:flex">
       <Tile label="Active Jobs" value={stats?.active_jobs} />
       <Tile label="Companies Hiring" value={stats?.companies_hiring} />
       <Tile label="New This Week" value={stats?.new_this_week} />

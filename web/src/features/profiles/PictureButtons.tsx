@@ -52,12 +52,7 @@ export function PictureButtons({ user, ref }: Props) {
           target.value = ''
         }}
       />
-      <Button
-        ref={ref}
-        icon={<Camera />}
-        onClick={() => picker.current?.click()}
-        className="flex-1 whitespace-nowrap"
-      >
+      <Button ref={ref} icon={<Camera />} onClick={() => picker.current?.click()} className="flex-1">
         {user.avatar_url ? 'Change picture' : 'Add a picture'}
       </Button>
       {user.avatar_url && (

@@ -5,18 +5,13 @@ import { classes } from '../../ui/classes.ts'
 export function Doors({ className }: { className?: string }) {
   return (
     <div className={classes('flex flex-wrap gap-3', className)}>
-      <ButtonLink
-        variant="action"
-        size="lg"
-        to="/register"
-        className="whitespace-nowrap max-sm:flex-auto max-sm:px-4"
-      >
+      <ButtonLink variant="action" size="lg" to="/register" className="max-sm:flex-auto max-sm:px-4">
         Create Account
       </ButtonLink>
       <ButtonLink
         size="lg"
         to="/login"
-        className="bg-[rgb(3_34_41/0.5)]! whitespace-nowrap text-white! inset-ring-white/80! hover:bg-[rgb(3_34_41/0.9)]! max-sm:flex-auto max-sm:px-4"
+        className="bg-[rgb(3_34_41/0.5)]! text-white! inset-ring-white/80! hover:bg-[rgb(3_34_41/0.9)]! max-sm:flex-auto max-sm:px-4"
       >
         Sign In
       </ButtonLink>
