@@ -484,7 +484,7 @@ test('nonsense in place of an id is a 4xx, whoever asks', async () => {
       })
       expect(statusCode, `${endpoint.method} ${url}`).toBe(400)
     }
-    for (const id of [2 ** 31, 2 ** 53, 999_999]) {
+    for (const id of [2 ** 31, 999_999_999_999_999, 999_999]) {
       const url = endpoint.path.replace(/:\w+/g, String(id))
       const { statusCode } = await app.app.inject({
         method: endpoint.method,
