@@ -53,6 +53,9 @@ export type Caller = {
 
 export type World = Awaited<ReturnType<typeof startApp>>
 
+/** Tests fill tables with thousands of rows, on machines that do much else. */
+const STATEMENT_TIMEOUT_MS = 60_000
+
 /** Everybody's password is "junkanoo"; hashing it once spares each member the time. */
 const passwordHash = hashPassword('junkanoo')
 
@@ -65,9 +68,9 @@ export async function startApp({
 }: Partial<Parts> & { connections?: number } = {}) {
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = connect({ ...postgres, database: 'cayfolk' }, 1)
+  const admin = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
   await admin.unsafe(`create database ${database} template template`)
-  const own = connect({ ...postgres, database }, connections)
+  const own = connect({ ...postgres, database }, connections, STATEMENT_TIMEOUT_MS)
   const db = parts.db ?? own
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = parts.files ?? (await diskFiles(folder))

@@ -18,8 +18,8 @@ const STATEMENT_TIMEOUT_MS = 5_000
 /** Of a machine that vanished in the middle of a transaction nobody hears: what it holds is let go after this. */
 const IDLE_IN_TRANSACTION_MS = 30_000
 
-/** Opens a pool of at most `max` connections; none is made before the first statement. */
-export function connect(where: Where, max = 10): Database {
+/** Opens a pool of at most `max` connections; none is made before the first statement. `statement_timeout` is in milliseconds. */
+export function connect(where: Where, max = 10, statement_timeout = STATEMENT_TIMEOUT_MS): Database {
   const options = {
     max,
     connect_timeout: 3,
@@ -32,7 +32,7 @@ export function connect(where: Where, max = 10): Database {
     connection: {
       application_name: 'cayfolk',
       TimeZone: 'UTC',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     },
     types: {

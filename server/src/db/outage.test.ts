@@ -72,6 +72,17 @@ test('of many transactions and statements at once each has what it wrote, and no
   await db`drop table crowd`
 })
 
+test('a statement is given up after five seconds, and an idle transaction after thirty', async () => {
+  const db = connect(inject('postgres'), 1)
+  onTestFinished(() => db.end())
+  const [statement] = await db`show statement_timeout`
+  const [idle] = await db`show idle_in_transaction_session_timeout`
+  expect({ ...statement, ...idle }).toEqual({
+    statement_timeout: '5s',
+    idle_in_transaction_session_timeout: '30s',
+  })
+})
+
 function killFamily(postmaster: number): void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
   for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, 'SIGKILL')
