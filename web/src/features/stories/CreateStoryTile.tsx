@@ -36,7 +36,9 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: Props) {
       <span className={plus}>
         <Plus />
       </span>
-      <b className="absolute inset-x-1 bottom-2.25 text-center text-[length:min(var(--fs-sm),4.5vw)] font-strong">Create Story</b>
+      <b className="absolute inset-x-1 bottom-2.25 text-center text-[length:min(var(--fs-sm),4.5vw)] font-strong">
+        Create Story
+      </b>
     </button>
   )
 }
