@@ -2,9 +2,7 @@ import { createPost } from 'contract/posts'
 import { expect, test } from './people.ts'
 import { grantAdmin } from './product.ts'
 
-test('a post is reported, an administrator sees what it says, hides it and restores it', async ({
-  person,
-}) => {
+test('a post is reported and hidden, its author appeals, and it is restored', async ({ person }) => {
   const [ada, ben, gloria] = [await person('Ada'), await person('Ben'), await person('Gloria')]
   await grantAdmin(gloria.signed.user.email)
   const text = `Send a deposit and the boat is yours ${crypto.randomUUID().slice(0, 8)}`
@@ -48,19 +46,35 @@ test('a post is reported, an administrator sees what it says, hides it and resto
     await ada.page.goto('/')
     await expect(ada.page.getByRole('article').first()).toBeVisible()
     await expect(inFeed).toHaveCount(0)
-    await ben.page.goto(`/p/${id}`)
-    await expect(ben.page.getByText(text)).toHaveCount(0)
+    await ada.page.goto(`/p/${id}`)
+    await expect(ada.page.getByText('This post is no longer here.')).toBeVisible()
   })
 
-  await test.step('Gloria restores it', async () => {
+  const note = ben.page.getByRole('note', { name: 'Your post is hidden' })
+  await test.step('Ben is told why, and appeals', async () => {
+    await ben.page.goto('/notifications')
+    await ben.page.getByRole('link', { name: /Your post was hidden because it looks like spam/ }).click()
+    await expect(ben.page.getByRole('article').filter({ hasText: text })).toBeVisible()
+    await note.getByRole('button', { name: 'Appeal' }).click()
+    const dialog = ben.page.getByRole('dialog', { name: 'Appeal this decision' })
+    await dialog.getByLabel('Why should your post be visible?').fill('There is a boat.')
+    await dialog.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(note.getByText("We're reviewing your appeal.")).toBeVisible()
+  })
+
+  await test.step('Gloria restores it, which Ben sees at once', async () => {
     await gloria.page.getByRole('tab', { name: 'What was done' }).click()
     const done = gloria.page.getByRole('listitem').filter({ hasText: `Advance fee ${id}` })
     await expect(done).toContainText(`Hidden: post ${id}`)
-    await done.getByRole('button', { name: 'Restore' }).click()
+    await gloria.page.goto('/admin?tab=appeals')
+    const card = gloria.page.getByRole('article').filter({ hasText: text })
+    await expect(card.getByText('There is a boat.')).toBeVisible()
+    await card.getByRole('button', { name: 'Restore' }).click()
     await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
     await expect(gloria.page.getByText('Restored', { exact: true })).toBeVisible()
-    await expect(done.getByRole('button', { name: 'Restore' })).toHaveCount(0)
-    await ada.page.reload()
+    await expect(card).toHaveCount(0)
+    await expect(note).toHaveCount(0)
+    await ada.page.goto('/')
     await expect(inFeed).toBeVisible()
   })
 })

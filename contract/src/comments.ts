@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, Moment, page, required } from './fields.ts'
+import { Hidden } from './hidden.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
@@ -11,6 +12,8 @@ export const Comment = z.object({
   content: z.string(),
   mentions: z.array(Mention),
   created_at: Moment,
+  /** Of one's own, where an administrator has hidden it from everybody else. */
+  moderation: Hidden.nullable(),
   user: Author,
 })
 export type Comment = z.output<typeof Comment>

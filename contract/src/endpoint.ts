@@ -14,6 +14,8 @@ export const CHANGES = [
   'account',
   /** Who is blocked or muted, and which posts are hidden. */
   'unwanted',
+  /** What administrators hid of one's own, or showed again. */
+  'content',
 ] as const
 export type Change = (typeof CHANGES)[number]
 

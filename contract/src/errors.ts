@@ -66,6 +66,8 @@ export const refusals = {
   already_reviewed: [409, 'You have reviewed this hire already.'],
   no_message_request: [409, 'There is no message request to answer.'],
   too_late_to_delete: [409, 'A message can be deleted within an hour of sending it.'],
+  already_appealed: [409, 'You have already appealed this.'],
+  already_decided: [409, 'This has been decided already.'],
   too_many_alerts: [409, 'You have as many alerts as there can be. Delete one first.'],
   too_many_pending: [409, 'Too many of your requests wait for an answer.'],
   conflict: [409, 'This was changed at the same moment. Please try again.'],

@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from './fields.ts'
+import { Hidden } from './hidden.ts'
 import { isNegativePay, money, PAY_MAX } from './money.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
@@ -113,6 +114,8 @@ export const Job = z.object({
   applications_count: z.int(),
   is_saved: z.boolean(),
   has_applied: z.boolean(),
+  /** Of one's own, where an administrator has hidden it from everybody else. */
+  moderation: Hidden.nullable(),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),
   matchedFields: z.array(z.string()),

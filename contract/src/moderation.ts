@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, page, required, text } from './fields.ts'
+import { HideReason } from './hidden.ts'
 import { Named } from './people.ts'
 import { z } from './zod.ts'
 
@@ -74,9 +75,11 @@ export const listReports = endpoint({
 
 export const ModerationAction = z.object({
   id: z.int(),
-  action: z.enum(['hide', 'restore', 'suspend', 'reinstate', 'dismiss']),
+  action: z.enum(['hide', 'restore', 'uphold', 'suspend', 'reinstate', 'dismiss']),
   subject_type: SubjectType,
   subject_id: z.int(),
+  /** Why it was hidden, as its author is told; null for other actions. */
+  reason: HideReason.nullable(),
   note: z.string().nullable(),
   created_at: Moment,
   admin: Named.nullable(),
@@ -87,18 +90,21 @@ export const moderate = endpoint({
   method: 'POST',
   path: '/api/admin/actions',
   summary:
-    'Hides or restores content, suspends or reinstates a member, or dismisses the reports; settles the open reports of the subject and is written down.',
+    'Hides or restores content, upholds a hiding against its appeal, suspends or reinstates a member, or dismisses the reports; settles the open reports of the subject and is written down. The author of content is told.',
   access: 'member',
   body: z.object({
     action: ModerationAction.shape.action,
     subject_type: SubjectType,
     subject_id: Id,
+    /** Of a hiding: what the author is told. */
+    reason: HideReason.default('other'),
+    /** For administrators alone. */
     note: text(DETAILS_MAX).optional(),
   }),
   output: ModerationAction,
   status: 201,
   limit: 'answer',
-  refuses: ['admins_only', 'subject_not_found', 'not_possible_here'],
+  refuses: ['admins_only', 'subject_not_found', 'not_possible_here', 'already_decided'],
 })
 
 export const listActions = endpoint({
@@ -108,5 +114,58 @@ export const listActions = endpoint({
   access: 'member',
   query: z.object(page(20)),
   output: z.array(ModerationAction),
+  refuses: ['admins_only'],
+})
+
+/** What can be appealed for: content that shows its author that it is hidden. */
+export const APPEAL_SUBJECTS = ['post', 'comment', 'story', 'job'] as const
+export type AppealSubject = (typeof APPEAL_SUBJECTS)[number]
+
+export const EMPTY_APPEAL = 'Please say why it should be visible again'
+
+export const appeal = endpoint({
+  method: 'POST',
+  path: '/api/appeals',
+  summary:
+    "Asks the administrators to show one's own hidden content again, once for each time that it is hidden.",
+  access: 'member',
+  body: z.object({
+    subject_type: z.enum(APPEAL_SUBJECTS),
+    subject_id: Id,
+    content: required(DETAILS_MAX, EMPTY_APPEAL),
+  }),
+  output: z.object({ appeal: z.object({ id: z.int() }) }),
+  status: 201,
+  limit: 'report',
+  refuses: ['subject_not_found', 'already_appealed'],
+  changes: 'content',
+})
+
+/** An appeal that waits for a decision: to restore what was hidden, or to uphold the hiding. */
+export const Appeal = z.object({
+  id: z.int(),
+  subject_type: z.enum(APPEAL_SUBJECTS),
+  subject_id: z.int(),
+  /** The author's words. */
+  appeal: z.string(),
+  created_at: Moment,
+  author: Named,
+  /** Why and when it was hidden, and the administrators' note. */
+  reason: HideReason,
+  note: z.string().nullable(),
+  hidden_at: Moment,
+  /** The text as it is now. */
+  content: z.string(),
+  images: z.array(z.string()),
+})
+export type Appeal = z.output<typeof Appeal>
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/api/admin/appeals',
+  summary: 'The appeals that wait for a decision, the latest first.',
+  access: 'member',
+  query: z.object(page(20)),
+  output: z.object({ appeals: z.array(Appeal), total: z.int() }),
   refuses: ['admins_only'],
 })

@@ -47,6 +47,9 @@ test.for([
   ['application_status', 'application', '/applications'],
   ['message', 'conversation', '/messages?conversation=9'],
   ['event', 'event', '/events?event=9'],
+  ['moderation', 'post', '/p/9'],
+  ['moderation', 'story', '/memories'],
+  ['moderation', 'job', '/jobs/9'],
 ] as const)('%s about a %s leads to %s', ([type, subject_type, path]) => {
   expect(notificationPath({ type, subject_type, subject_id: 9 })).toBe(path)
 })

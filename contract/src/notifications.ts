@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Moment, page } from './fields.ts'
+import { HIDE_REASONS, type HideReason } from './hidden.ts'
 import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -16,11 +17,20 @@ export const NOTIFICATION_TYPES = [
   'message',
   'event',
   'job_alert',
+  'moderation',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** What it leads to; the subject's id goes with it. */
-export const NOTIFICATION_SUBJECTS = ['post', 'user', 'job', 'application', 'conversation', 'event'] as const
+export const NOTIFICATION_SUBJECTS = [
+  'post',
+  'user',
+  'job',
+  'application',
+  'conversation',
+  'event',
+  'story',
+] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
 /** Something that concerns the member, in words. */
@@ -58,6 +68,9 @@ export function notificationPath({
       return `/messages?conversation=${subject_id}`
     case 'event':
       return `/events?event=${subject_id}`
+    // One's own are there also when they are over.
+    case 'story':
+      return '/memories'
   }
 }
 
@@ -155,6 +168,15 @@ export function reminded(title: string, left: string): string {
   return `${title} starts ${left}`
 }
 
+/** What an author is told when an administrator hides something of theirs, or shows it again. */
+export const hiddenByModerator = (what: string, reason: HideReason) =>
+  `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+export const shownAgain = (what: string) => `Your ${what} is visible again.`
+
+/** How an appeal was decided. */
+export const appealAccepted = (what: string) => `Your appeal was accepted. ${shownAgain(what)}`
+export const appealRejected = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
+
 /** The ways on which a member hears of one type. */
 export const NotificationPreference = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
 export type NotificationPreference = z.output<typeof NotificationPreference>
@@ -174,6 +196,7 @@ export const preferenceDefaults: Record<NotificationType, NotificationPreference
   message: quiet,
   event: important,
   job_alert: important,
+  moderation: important,
 }
 
 export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationPreference)

@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Id, line, Moment, page, required, text } from './fields.ts'
+import { Hidden } from './hidden.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
@@ -39,6 +40,8 @@ export const Post = z.object({
   comments_count: z.int(),
   is_liked: z.boolean(),
   is_saved: z.boolean(),
+  /** Of one's own, where an administrator has hidden it from everybody else. */
+  moderation: Hidden.nullable(),
   /** Whether the viewer has left it out of their feed. */
   is_hidden: z.boolean(),
   /** Whether the viewer has muted its author. */

@@ -1,5 +1,6 @@
 import { endpoint, Nothing } from './endpoint.ts'
 import { ById, Moment, page, required } from './fields.ts'
+import { Hidden } from './hidden.ts'
 import { Pictured } from './people.ts'
 import { z } from './zod.ts'
 
@@ -28,6 +29,8 @@ export const Story = z.object({
   is_seen: z.boolean(),
   /** How many have seen it; its author alone is told, others get null. */
   views_count: z.int().nullable(),
+  /** Of one's own, where an administrator has hidden it from everybody else. */
+  moderation: Hidden.nullable(),
   user: Pictured,
 })
 export type Story = z.output<typeof Story>

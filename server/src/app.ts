@@ -276,7 +276,13 @@ export async function buildApp(parts: Parts) {
   const letters = messages({ live, limiter: limits, pictures, notify, seen })
   messagesRoutes(on, letters)
   hearMessages(live, letters, db)
-  moderationRoutes(on, { viewers: who, live, tellOfMessage: letters.tellModerated })
+  moderationRoutes(on, {
+    viewers: who,
+    live,
+    notify,
+    tellPostChanged: feed.changed,
+    tellOfMessage: letters.tellModerated,
+  })
 
   const meetings = events({
     notify,

@@ -26,6 +26,8 @@ type Row = {
 type Things = {
   email: string
   post: number
+  /** One of Ada's that an administrator has hidden. */
+  hidden: number
   comment: number
   ada: number
   session: number
@@ -175,6 +177,13 @@ const matrix: Record<string, Row> = {
     input: ({ post }) => ({ subject_type: 'post', subject_id: post, reason: 'spam' }),
   },
   'GET /api/admin/reports': { anyone: 401, other: 403, owner: 403 },
+  'POST /api/appeals': {
+    anyone: 401,
+    other: 404,
+    owner: 201,
+    input: ({ hidden }) => ({ subject_type: 'post', subject_id: hidden, content: 'Please' }),
+  },
+  'GET /api/admin/appeals': { anyone: 401, other: 403, owner: 403 },
   'GET /api/admin/actions': { anyone: 401, other: 403, owner: 403 },
   'POST /api/admin/actions': {
     anyone: 401,
@@ -521,6 +530,7 @@ async function prepare(app: World) {
     alert: alert.id,
     email,
     post: post.id,
+    hidden: await hidePostOf(app, ada.id),
     comment: comment.id,
     ada: ada.id,
     session: session?.id ?? 0,
@@ -536,6 +546,15 @@ async function prepare(app: World) {
     ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
   }
   return { things, callers: { anyone: app.anyone, expired, revoked, other: ben, owner: ada } }
+}
+
+/** A post that an administrator has hidden. */
+async function hidePostOf(app: World, author: number): Promise<number> {
+  const [post] = await app.db<{ id: number }[]>`
+    insert into posts (user_id, content, hidden_at) values (${author}, 'Hidden', now()) returning id`
+  await app.db`
+    insert into moderation_actions (action, subject_type, subject_id) values ('hide', 'post', ${post?.id ?? 0})`
+  return post?.id ?? 0
 }
 
 /** What Ada wrote to a friend, and what a stranger wrote to her. */

@@ -1,4 +1,5 @@
 import type { Sql } from './connect.ts'
+import { isShownTo } from './hidden.ts'
 
 // Fragments rather than SQL functions: PostgreSQL doesn't inline a function that has a subquery, and calling one a row
 // costs more than the rest of a page.
@@ -40,11 +41,11 @@ export const areFriends = (sql: Sql, one: Viewer, other: Viewer) => sql`
       and greatest(f.sender_id, f.receiver_id) = greatest(${one}::bigint, ${other}::bigint)
       and f.status = 'accepted')`
 
-/** True of rows `p` of posts that are for the viewer by their audience, and not hidden by an administrator. */
+/** True of rows `p` of posts that are for the viewer by their audience, and not hidden from them by an administrator. */
 export const isFor = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.hidden_at is null and p.audience = 'public'`
-    : sql`p.hidden_at is null and (
+    : sql`${isShownTo(sql, 'post', viewer)} and (
         p.audience = 'public'
         or p.user_id = ${viewer}
         or ${areFriends(sql, sql`p.user_id`, viewer)})`

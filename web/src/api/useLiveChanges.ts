@@ -22,6 +22,14 @@ export const SHOWN_BY: Record<Change, readonly string[]> = {
   saved: ['/api/saved/posts', '/api/saved/jobs', '/api/saved/people', '/api/jobs/:id', '/api/users/:id'],
   new_jobs: ['/api/jobs/new'],
   account: ['/api/auth/settings'],
+  content: [
+    '/api/posts/:id',
+    '/api/posts/:id/comments',
+    '/api/stories',
+    '/api/memories',
+    '/api/jobs/:id',
+    '/api/jobs/mine',
+  ],
   unwanted: [
     '/api/users/blocked',
     '/api/users/muted',

@@ -2,8 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   listActions,
+  listAppeals,
   listReports,
   moderate,
+  type Appeal,
   type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
@@ -55,13 +57,23 @@ const member: ReportedSubject = {
 function fakeQueue(...queue: ReportedSubject[]) {
   let left = queue
   browser.network.answer(listReports, () => ({ subjects: left, total: left.length }))
+  browser.network.answer(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.network.answer(listActions, () => [])
   return browser.network.answer(moderate, ({ body }) => {
-    const { action, subject_type, subject_id, note } = body as ModerationAction
+    const { action, subject_type, subject_id, reason, note } = body as ModerationAction
     left = left
       .filter((subject) => subject.subject_type !== subject_type)
       .map((subject) => ({ ...subject, is_suspended: action === 'suspend' }))
-    return { id: 1, action, subject_type, subject_id, note: note ?? null, created_at, admin }
+    return {
+      id: 1,
+      action,
+      subject_type,
+      subject_id,
+      reason: reason ?? null,
+      note: note ?? null,
+      created_at,
+      admin,
+    }
   })
 }
 
@@ -95,18 +107,22 @@ test('the queue tells what was reported, whose it is, why and by whom', async ()
   expect(shown.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(3)
 })
 
-test('hiding asks first, takes a note and settles the post', async () => {
+test('hiding asks first, takes a reason and a note, and settles the post', async () => {
   const asked = fakeQueue(post)
   open()
   await press('Hide', 'Post')
   expect(await screen.findByRole('alertdialog', { name: 'Hide this post?' })).toBeTruthy()
   expect(asked).toEqual([])
+  const reason = screen.getByLabelText<HTMLSelectElement>('Reason')
+  expect(reason.value).toBe('spam')
+  expect([...reason.options].map(({ text }) => text)).toContain('Harassment or hate')
+  fireEvent.change(reason, { target: { value: 'harassment' } })
   fireEvent.change(screen.getByLabelText(/Note/), { target: { value: ' A scam. ' } })
   confirm('Hide')
   expect(await screen.findByText('Nothing to decide')).toBeTruthy()
   expect(await screen.findByText('Hidden')).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([
-    { action: 'hide', subject_type: 'post', subject_id: 10, note: 'A scam.' },
+    { action: 'hide', subject_type: 'post', subject_id: 10, reason: 'harassment', note: 'A scam.' },
   ])
 })
 
@@ -184,19 +200,20 @@ test('what was done is listed, page by page', async () => {
     action: 'hide',
     subject_type: 'post',
     subject_id: 10,
+    reason: 'spam',
     note: 'A scam.',
     created_at,
     admin,
   }
   browser.network.answer(listActions, ({ query }) =>
     query.get('cursor')
-      ? [{ ...action, id: 1, action: 'dismiss' as const, admin: null }]
+      ? [{ ...action, id: 1, action: 'dismiss' as const, reason: null, admin: null }]
       : pageOf([action], 'c2'),
   )
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'What was done' }))
   expect(await screen.findByText('A scam.')).toBeTruthy()
-  expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10')
+  expect(screen.getByText('Hidden:').parentElement?.textContent).toBe('Hidden: post 10, spam or a scam')
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
 })
@@ -295,11 +312,13 @@ test('what was hidden last can be restored from what was done, unless it was alr
     action,
     subject_type: 'post',
     subject_id,
+    reason: null,
     note: null,
     created_at,
     admin,
   })
   browser.network.answer(listActions, () => [
+    action(5, 'uphold', 10),
     action(4, 'hide', 10),
     action(3, 'restore', 11),
     action(2, 'hide', 11),
@@ -313,4 +332,49 @@ test('what was hidden last can be restored from what was done, unless it was alr
   confirm('Restore')
   expect(await screen.findByText('Restored')).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ action: 'restore', subject_type: 'post', subject_id: 10 }])
+})
+
+const appealed: Appeal = {
+  id: 3,
+  subject_type: 'job',
+  subject_id: 70,
+  appeal: 'I pay everybody on Fridays.',
+  created_at,
+  author: ben,
+  reason: 'spam',
+  note: 'Asks for a fee',
+  hidden_at: created_at,
+  content: 'Easy money',
+  images: [],
+}
+
+test.each([
+  ['Keep hidden', 'Turn this appeal down?', 'uphold', 'Appeal turned down'],
+  ['Restore', 'Restore this job?', 'restore', 'Restored'],
+] as const)('an appeal is decided: %s', async (label, question, action, words) => {
+  const asked = fakeQueue()
+  let left = [appealed]
+  browser.network.answer(listAppeals, () => ({ appeals: left, total: left.length }))
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
+  const shown = within(await card('Job'))
+  for (const text of ['Easy money', 'I pay everybody on Fridays.', 'Note: Asks for a fee'])
+    expect(shown.getByText(text, { exact: false })).toBeTruthy()
+  expect(shown.getByText(/Spam or a scam/)).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  fireEvent.click(shown.getByRole('button', { name: label }))
+  await screen.findByRole('alertdialog', { name: question })
+  left = []
+  confirm(label)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText('No appeals')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
+})
+
+test('appeals that cannot be loaded say so', async () => {
+  fakeQueue()
+  browser.network.answer(listAppeals, () => refusal('too_many_requests'))
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))
+  expect(await screen.findByText('The appeals could not be loaded.')).toBeTruthy()
 })

@@ -94,6 +94,14 @@ test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])('no such job at %s: Job not f
   expect(warned).not.toHaveBeenCalled()
 })
 
+test('an employer reads why their job is hidden, and can appeal', async () => {
+  fakeJob(browser.network, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))
+  open(ada)
+  const note = within(await screen.findByRole('note', { name: 'Your job is hidden' }))
+  expect(note.getByText(/because it contains false information/)).toBeTruthy()
+  expect(note.getByRole('button', { name: 'Appeal' })).toBeTruthy()
+})
+
 test('a job that cannot be loaded is not called missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.network.answer(getJob, () => refusal('too_many_requests'))

@@ -37,6 +37,14 @@ test('posts and stories stand under their days, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
+test('a hidden story says why, to its author', async () => {
+  browser.network.answer(listMemories, () => [story({ moderation: { reason: 'nudity', appeal: 'open' } })])
+  open()
+  const note = within(await screen.findByRole('note', { name: 'Your story is hidden' }))
+  expect(note.getByText(/because it shows nudity or violence/)).toBeTruthy()
+  expect(note.getByText("We're reviewing your appeal.")).toBeTruthy()
+})
+
 test('a story without a file shows initials, one with a video waits to be played', async () => {
   browser.network.answer(listMemories, () => [
     story({ id: 1 }),

@@ -1,6 +1,7 @@
 import { MemoriesList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { hiddenNotice } from './hiddenNotice.tsx'
 import { PublishedPost } from './PublishedPost.tsx'
 
 /** /memories */
@@ -11,6 +12,7 @@ export function Memories() {
       <h1>Memories</h1>
       <MemoriesList
         renderPost={(post) => <PublishedPost post={post} />}
+        renderHidden={(story) => hiddenNotice('story', story)}
         emptyAction={
           <ButtonLink to="/" variant="action">
             Go to the feed

@@ -7,6 +7,7 @@ import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
 import { patiently } from '../ui/patiently.ts'
+import { hiddenNotice } from './hiddenNotice.tsx'
 
 const ReportDialog = lazy(() =>
   patiently(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
@@ -24,6 +25,7 @@ export function PostComments({ post }: { post: Post }) {
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}
       renderReport={reportOn}
+      renderHidden={(comment) => hiddenNotice('comment', comment)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { VideosList } from '../features/memories/VideosList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { hiddenNotice } from './hiddenNotice.tsx'
 import { PublishedPost } from './PublishedPost.tsx'
 
 /** /videos */
@@ -11,6 +12,7 @@ export function Videos() {
       <h1>Videos</h1>
       <VideosList
         renderPost={(post) => <PublishedPost post={post} />}
+        renderHidden={(story) => hiddenNotice('story', story)}
         emptyAction={
           <ButtonLink to="/" variant="action">
             Go to the feed

@@ -3,6 +3,7 @@ import type { PostParts } from '../features/posts/postParts.ts'
 import type { RenderReport } from '../features/stories/ReportStory.tsx'
 import { patiently } from '../ui/patiently.ts'
 import { commentsOf } from './commentsOf.tsx'
+import { hiddenNotice } from './hiddenNotice.tsx'
 
 const MentionPicker = lazy(() =>
   patiently(() => import('../features/mentions/MentionPicker.tsx')).then(({ MentionPicker }) => ({
@@ -35,6 +36,7 @@ export const postParts: PostParts = {
       <MentionPicker {...field} />
     </Suspense>
   ),
+  renderHidden: (post) => hiddenNotice('post', post),
   renderConcern: (concern, { id, user }, dialog) => (
     <Suspense>
       {concern === 'report' ? (

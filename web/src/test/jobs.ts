@@ -38,6 +38,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     applications: [],
     applications_count: 0,
     is_saved: false,
+    moderation: null,
     has_applied: false,
     relevanceScore: 100,
     matchedFields: [],

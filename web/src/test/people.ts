@@ -69,6 +69,7 @@ export function postBy(user: User, changes: Partial<Post> = {}): Post {
     comments_count: 0,
     is_liked: false,
     is_saved: false,
+    moderation: null,
     is_hidden: false,
     is_muted: false,
     user,
@@ -82,6 +83,7 @@ export function commentBy(user: User, changes: Partial<Comment> = {}): Comment {
     content: 'Clean job.',
     mentions: [],
     created_at: '2026-11-20T13:00:00.000Z',
+    moderation: null,
     user,
     ...changes,
   }

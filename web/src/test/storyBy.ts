@@ -15,6 +15,7 @@ export function storyBy(
     created_at: '2026-11-20T12:00:00.000Z',
     is_seen: false,
     views_count: null,
+    moderation: null,
     user: { id, first_name, last_name, username, avatar_url },
     ...changes,
   }

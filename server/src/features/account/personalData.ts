@@ -26,6 +26,11 @@ export type PersonalTable = {
  * compares it with the schema.
  */
 export const personalData: Record<string, PersonalTable> = {
+  appeals: {
+    owner: 'user_id',
+    rows: 'deleted',
+    exported: 'id user_id action_id content created_at decided_at outcome',
+  },
   application_steps: {
     parent: { column: 'application_id', table: 'applications' },
     rows: 'deleted',
@@ -178,8 +183,8 @@ export const personalData: Record<string, PersonalTable> = {
   moderation_actions: {
     owner: 'admin_id',
     rows: 'kept',
-    withheld: 'id admin_id action subject_type subject_id note created_at',
-    keep: 'id admin_id action subject_type subject_id note created_at',
+    withheld: 'id admin_id action subject_type subject_id reason note created_at',
+    keep: 'id admin_id action subject_type subject_id reason note created_at',
     blank: {},
   },
   mutes: {

@@ -6,6 +6,7 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Sql } from '../../db/connect.ts'
+import { isShownTo } from '../../db/hidden.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
 import { unblocked } from '../../db/visible.ts'
 
@@ -27,7 +28,7 @@ const columns = (sql: Sql) => sql`
 
 /** A job `j` of an employer `u` that is there for the viewer; a draft is for its employer alone. */
 const isThere = (sql: Sql, viewer: number | undefined) => sql`
-  j.hidden_at is null
+  ${isShownTo(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${unblocked(sql, viewer)}`
 

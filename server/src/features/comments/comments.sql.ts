@@ -1,11 +1,12 @@
 import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import type { Sql } from '../../db/connect.ts'
+import { isShownTo, moderation } from '../../db/hidden.ts'
 import { isFor, unblocked } from '../../db/visible.ts'
 
 /** A comment in the contract's shape. */
-const columns = (sql: Sql) => sql`
-  c.id, c.content, c.created_at,
+const columns = (sql: Sql, viewer: number | undefined) => sql`
+  c.id, c.content, c.created_at, ${moderation(sql, 'comment', viewer)},
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from comment_mentions m where m.comment_id = c.id), '[]') as mentions,
   jsonb_build_object(
@@ -20,11 +21,11 @@ export function list(
   { limit, after }: { limit: number; after: number | undefined },
 ) {
   return sql<Comment[]>`
-    select ${columns(sql)}
+    select ${columns(sql, viewer)}
     from comments c
     join users u on u.id = c.user_id
     where c.post_id = ${post_id}
-      and c.hidden_at is null
+      and ${isShownTo(sql, 'comment', viewer)}
       and ${unblocked(sql, viewer)}
       and c.id > ${after ?? 0}
     order by c.id
@@ -44,7 +45,7 @@ export async function insert(
       where p.id = ${comment.post_id} and ${isFor(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
-    select ${columns(sql)}
+    select ${columns(sql, comment.user_id)}
     from c
     join users u on u.id = c.user_id`
   return row

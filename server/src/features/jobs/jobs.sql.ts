@@ -3,6 +3,7 @@ import { JOB_OPEN_DAYS } from 'contract/jobs'
 import { salaryRange, type Pay } from 'contract/money'
 import { budgetOf } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
+import { isShownTo, moderation } from '../../db/hidden.ts'
 import { rated } from '../../db/rated.ts'
 import { blockedWith, isSeen, unblocked } from '../../db/visible.ts'
 
@@ -53,6 +54,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
+  ${moderation(sql, 'job', viewer)},
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 function asJob(row: JobRow): Job {
@@ -61,7 +63,7 @@ function asJob(row: JobRow): Job {
 
 /** True of jobs `j` of employers `u` that are there for the viewer, in whatever status; a draft is for its employer alone. */
 const visible = (sql: Sql, viewer: number | undefined) => sql`
-  j.hidden_at is null
+  ${isShownTo(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${unblocked(sql, viewer)}`
 
@@ -101,7 +103,6 @@ export async function listMine(
     select ${jobColumns(sql, me)}
     from ${jobTables(sql, me)}
     where j.employer_id = ${me}
-      and j.hidden_at is null
       and ${inStatus(sql, status)}
       and j.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by j.id desc
@@ -113,7 +114,7 @@ export async function countMine(sql: Sql, me: number, status: JobStatus | undefi
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from jobs j
-    where j.employer_id = ${me} and j.hidden_at is null and ${inStatus(sql, status)}`
+    where j.employer_id = ${me} and ${inStatus(sql, status)}`
   return row?.count ?? 0
 }
 
@@ -212,7 +213,7 @@ export async function update(
     with before as (
       select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted
       from jobs j
-      where j.id = ${id} and j.employer_id = ${employer_id} and j.hidden_at is null
+      where j.id = ${id} and j.employer_id = ${employer_id}
       for update
     )
     update jobs j
@@ -231,7 +232,7 @@ export async function update(
 export async function hold(sql: Sql, employer_id: number, id: number): Promise<boolean> {
   const rows = await sql`
     select from jobs
-    where id = ${id} and employer_id = ${employer_id} and hidden_at is null
+    where id = ${id} and employer_id = ${employer_id}
     for update`
   return rows.length > 0
 }
@@ -250,7 +251,7 @@ export async function close(
   const rows = await sql`
     update jobs
     set status = ${status}
-    where id = ${id} and employer_id = ${employer_id} and hidden_at is null and status <> 'draft'
+    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
     returning 1`
   return rows.length > 0
 }
@@ -260,7 +261,7 @@ export async function reopen(sql: Sql, employer_id: number, id: number): Promise
   const rows = await sql`
     update jobs
     set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
-    where id = ${id} and employer_id = ${employer_id} and hidden_at is null and status <> 'draft'
+    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
     returning 1`
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
+import { isShownTo } from '../../db/hidden.ts'
 import { isFor, wanted } from '../../db/visible.ts'
 
 type Page = { limit: number; after: number | undefined }
@@ -16,11 +17,11 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
     select * from (
       select ${moment(sql, 'p')} as id, 'post' as kind, p.id as thing_id
       from posts p
-      where p.user_id = ${me} and p.hidden_at is null
+      where p.user_id = ${me}
       union all
       select ${moment(sql, 's')}, 'story', s.id
       from stories s
-      where s.user_id = ${me} and s.hidden_at is null
+      where s.user_id = ${me}
     ) entries
     where id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by id desc
@@ -40,7 +41,7 @@ export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
       from stories s
       join users u on u.id = s.user_id
       where s.video_url is not null
-        and s.hidden_at is null
+        and ${isShownTo(sql, 'story', me)}
         and s.created_at > now() - make_interval(hours => ${STORY_HOURS})
         and ${wanted(sql, me)}
     ) entries

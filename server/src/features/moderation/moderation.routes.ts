@@ -4,18 +4,22 @@ import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import type { Viewers } from '../../http/viewer.ts'
 import type { Live } from '../../live/live.ts'
-import type { Write } from '../../live/notify.ts'
+import type { Notify, Write } from '../../live/notify.ts'
 import * as store from './moderation.sql.ts'
-import { moderate } from './moderation.ts'
+import { appeal, moderate } from './moderation.ts'
 
 type Parts = {
   viewers: Viewers
-  live: Pick<Live, 'endSessions'>
+  live: Pick<Live, 'endSessions' | 'toMember'>
+  notify: Notify
+  /** Says that the counts of a post have changed. */
+  tellPostChanged: (id: number) => void
   /** Tells those who have a message before them that it was hidden or restored. */
   tellOfMessage: (write: Write, id: number) => Promise<void>
 }
 
-export function moderationRoutes(on: On, { viewers, live, tellOfMessage }: Parts): void {
+export function moderationRoutes(on: On, parts: Parts): void {
+  const { viewers, live, tellOfMessage } = parts
   on(contract.report, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
     const subject = { type: subject_type, id: subject_id }
     if (!(await store.exists(sql, me.id, subject))) refuse('subject_not_found')
@@ -34,16 +38,26 @@ export function moderationRoutes(on: On, { viewers, live, tellOfMessage }: Parts
     return { subjects, total: await store.countOpen(sql) }
   })
 
-  on(contract.moderate, async ({ action, subject_type, subject_id, note }, me, { sql, afterwards }) => {
+  on(contract.moderate, async ({ action, subject_type, subject_id, reason, note }, me, write) => {
     const subject = { type: subject_type, id: subject_id }
-    const { made, endedSessions } = await moderate(sql, me, { action, subject, note: note || null })
+    const wanted = { action, subject, reason, note: note || null }
+    const { made, endedSessions } = await moderate(write, me, wanted, parts)
     if (endedSessions.length > 0) {
       viewers.forget()
       live.endSessions(endedSessions)
     }
-    if (subject_type === 'message' && made.action !== 'dismiss')
-      await tellOfMessage({ sql, afterwards }, subject_id)
+    if (subject_type === 'message' && made.action !== 'dismiss') await tellOfMessage(write, subject_id)
     return made
+  })
+
+  on(contract.appeal, async ({ subject_type, subject_id, content }, me, { sql }) => ({
+    appeal: { id: await appeal(sql, me, { subject: { type: subject_type, id: subject_id }, content }) },
+  }))
+
+  on(contract.listAppeals, async ({ limit }, me, { sql, after, page }) => {
+    await requireAdmin(sql, me)
+    const appeals = page(limit, await store.listAppeals(sql, { limit, after }))
+    return { appeals, total: await store.countAppeals(sql) }
   })
 
   on(contract.listActions, async ({ limit }, me, { sql, after, page }) => {

@@ -1,16 +1,17 @@
-import type { ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
+import type { HideReason } from 'contract/hidden'
+import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import type { Sql } from '../../db/connect.ts'
 import { isFor } from '../../db/visible.ts'
 
 export type Subject = { type: SubjectType; id: number }
 
-/** A table whose rows an administrator can hide, and the column that holds its text. */
+/** What an administrator can hide: its table, and the column of its author. */
 const hideable = {
-  post: 'posts',
-  comment: 'comments',
-  story: 'stories',
-  job: 'jobs',
-  message: 'messages',
+  post: { table: 'posts', author: 'user_id' },
+  comment: { table: 'comments', author: 'user_id' },
+  story: { table: 'stories', author: 'user_id' },
+  job: { table: 'jobs', author: 'employer_id' },
+  message: { table: 'messages', author: 'sender_id' },
 } as const
 export type Hideable = keyof typeof hideable
 
@@ -120,14 +121,26 @@ export async function countOpen(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Hides a thing or shows it again; false where there is none. */
-export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: boolean): Promise<boolean> {
-  const rows = await sql`
-    update ${sql(hideable[type])}
-    set hidden_at = case when ${hidden} then coalesce(hidden_at, now()) end
+export type Content = { author: number; is_hidden: boolean; post_id: number | null }
+
+/** Locks content until the commit, so that decisions and appeals about it come one after the other; undefined where there is none. */
+export async function lockContent(sql: Sql, type: Hideable, id: number): Promise<Content | undefined> {
+  const { table, author } = hideable[type]
+  const [content] = await sql<Content[]>`
+    select ${sql(author)} as author, hidden_at is not null as is_hidden,
+      ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
+    from ${sql(table)}
     where id = ${id}
-    returning 1`
-  return rows.length > 0
+    for update`
+  return content
+}
+
+/** Hides content or shows it again. */
+export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: boolean): Promise<void> {
+  await sql`
+    update ${sql(hideable[type].table)}
+    set hidden_at = case when ${hidden} then now() end
+    where id = ${id}`
 }
 
 /** Suspends a member, ending all sessions, or lets them back; answers with the sessions that ended. */
@@ -153,19 +166,25 @@ export async function settleReports(sql: Sql, { type, id }: Subject): Promise<vo
     where subject_type = ${type} and subject_id = ${id} and resolved_at is null`
 }
 
-type NewAction = { admin_id: number; action: string; subject: Subject; note: string | null }
+type NewAction = {
+  admin_id: number
+  action: ModerationAction['action']
+  subject: Subject
+  reason: HideReason | null
+  note: string | null
+}
 
 export async function insertAction(
   sql: Sql,
-  { admin_id, action, subject, note }: NewAction,
+  { admin_id, action, subject, reason, note }: NewAction,
 ): Promise<ModerationAction> {
   const [row] = await sql<ModerationAction[]>`
     with made as (
-      insert into moderation_actions (admin_id, action, subject_type, subject_id, note)
-      values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${note})
+      insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, note)
+      values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note})
       returning *
     )
-    select made.id, made.action, made.subject_type, made.subject_id, made.note, made.created_at, ${named(sql, 'u')} as admin
+    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at, ${named(sql, 'u')} as admin
     from made
     join users u on u.id = made.admin_id`
   if (!row) throw new Error('An insert answered without a row')
@@ -174,11 +193,75 @@ export async function insertAction(
 
 export function listActions(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<ModerationAction[]>`
-    select m.id, m.action, m.subject_type, m.subject_id, m.note, m.created_at,
+    select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.note, m.created_at,
       case when u.id is not null then ${named(sql, 'u')} end as admin
     from moderation_actions m
     left join users u on u.id = m.admin_id
     where m.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by m.id desc
     limit ${limit + 1}`
+}
+
+/** The latest hiding of a subject, which is the one in force while it is hidden. */
+const latestHiding = (sql: Sql, { type, id }: Subject) => sql`
+  select m.id
+  from moderation_actions m
+  where m.action = 'hide' and m.subject_type = ${type} and m.subject_id = ${id}
+  order by m.id desc
+  limit 1`
+
+/** Notes an appeal against the hiding in force; undefined where there has been one. */
+export async function insertAppeal(
+  sql: Sql,
+  { user_id, subject, content }: { user_id: number; subject: Subject; content: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into appeals (user_id, action_id, content)
+    select ${user_id}, hiding.id, ${content} from (${latestHiding(sql, subject)}) hiding
+    on conflict (action_id) do nothing
+    returning id`
+  return row?.id
+}
+
+/** Decides the open appeal against the hiding in force; false where there is none. */
+export async function decideAppeal(
+  sql: Sql,
+  subject: Subject,
+  outcome: 'upheld' | 'restored',
+): Promise<boolean> {
+  const rows = await sql`
+    update appeals
+    set decided_at = now(), outcome = ${outcome}
+    where action_id = (${latestHiding(sql, subject)}) and decided_at is null
+    returning 1`
+  return rows.length > 0
+}
+
+/** Open appeals `a` against hidings `m` of content that is still there and hidden. */
+const openAppeals = (sql: Sql) => sql`
+  appeals a
+  join moderation_actions m on m.id = a.action_id
+  join users u on u.id = a.user_id
+  left join posts p on m.subject_type = 'post' and p.id = m.subject_id
+  left join comments c on m.subject_type = 'comment' and c.id = m.subject_id
+  left join stories s on m.subject_type = 'story' and s.id = m.subject_id
+  left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
+  where a.decided_at is null
+    and coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null`
+
+/** The appeals that wait for a decision, the latest first, one more than `limit`. */
+export function listAppeals(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<Appeal[]>`
+    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${named(sql, 'u')} as author,
+      coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
+      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description) as content,
+      coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
+    from ${openAppeals(sql)} and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by a.id desc
+    limit ${limit + 1}`
+}
+
+export async function countAppeals(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from ${openAppeals(sql)}`
+  return row?.count ?? 0
 }

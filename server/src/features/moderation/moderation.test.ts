@@ -1,13 +1,27 @@
-import { addComment, listComments } from 'contract/comments'
+import { deleteAccount, exportAccount } from 'contract/account'
+import { applyToJob, listApplicants } from 'contract/applications'
 import { login } from 'contract/auth'
+import { addComment, deleteComment, listComments } from 'contract/comments'
+import { createJob, getJob, listJobs, listMyJobs } from 'contract/jobs'
+import { listMemories } from 'contract/memories'
 import * as contract from 'contract/moderation'
-import { createJob, getJob } from 'contract/jobs'
-import { createPost, getPost, listPosts } from 'contract/posts'
+import { listNotifications } from 'contract/notifications'
+import { createPost, deletePost, getPost, listPosts, toggleLike } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
+import { createStory, deleteStory, listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { startApp, type World } from '../../../test/world.ts'
+import { connected } from '../../../test/live.ts'
+import { startApp, type Caller, type World } from '../../../test/world.ts'
 
-const { listActions, listReports, moderate, report } = contract
+const { appeal, listActions, listAppeals, listReports, moderate, report } = contract
+
+const JOB = {
+  title: 'Cook',
+  company: 'Rolle',
+  location: 'Exuma',
+  job_type: 'contract',
+  description: 'Cook.',
+} as const
 
 async function withAdmin(app: World) {
   const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
@@ -84,31 +98,204 @@ test('what is for others alone cannot be reported, so that nobody learns that it
     })
 })
 
-test('hidden content is gone for everybody until it is restored, and both are written down', async () => {
+/** Something of each kind of Ben's, with the ways to read it. */
+async function contentsOf(app: World, ben: Caller, ada: Caller) {
+  const post = await ben(createPost, { content: 'Bad' })
+  const theirs = await ada(createPost, { content: 'Good' })
+  const comment = await ben(addComment, { id: theirs.id, content: 'Worse' })
+  const { story } = await ben(createStory, { content: 'Worst' })
+  const job = await ben(createJob, JOB)
+  return [
+    {
+      subject_type: 'post',
+      subject_id: post.id,
+      leadsTo: ['post', post.id],
+      read: (who: Caller) => who(getPost, { id: post.id }),
+    },
+    {
+      subject_type: 'comment',
+      subject_id: comment.id,
+      leadsTo: ['post', theirs.id],
+      read: async (who: Caller) => (await who(listComments, { id: theirs.id }))[0],
+    },
+    {
+      subject_type: 'story',
+      subject_id: story.id,
+      leadsTo: ['story', story.id],
+      read: async (who: Caller) => (await who(listStories, {})).stories[0],
+    },
+    {
+      subject_type: 'job',
+      subject_id: job.id,
+      leadsTo: ['job', job.id],
+      read: (who: Caller) => who(getJob, { id: job.id }),
+    },
+  ] as const
+}
+
+const told = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications
+    .filter(({ type }) => type === 'moderation')
+    .map(({ user, content, subject_type, subject_id }) => ({
+      user,
+      content,
+      place: [subject_type, subject_id],
+    }))
+
+test('hidden content is gone for everybody but its author, who is told why, until it is restored', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
-  const post = await ben(createPost, { content: 'Bad' })
-  const comment = await ben(addComment, {
-    id: (await ada(createPost, { content: 'Good' })).id,
-    content: 'Worse',
-  })
-  await ada(report, { subject_type: 'post', subject_id: post.id, reason: 'spam' })
-  await admin(moderate, { action: 'hide', subject_type: 'post', subject_id: post.id, note: 'A scam' })
-  await admin(moderate, { action: 'hide', subject_type: 'comment', subject_id: comment.id })
-  for (const who of [ada, ben, app.anyone]) {
-    await expect(who(getPost, { id: post.id })).rejects.toMatchObject({ code: 'post_not_found' })
-    expect((await who(listPosts, {})).map((it) => it.content)).toEqual(['Good'])
-    expect(await who(listComments, { id: post.id + 1 })).toEqual([])
+  for (const { subject_type, subject_id, leadsTo, read } of await contentsOf(app, ben, ada)) {
+    const subject = { subject_type, subject_id }
+    await ada(report, { ...subject, reason: 'spam' })
+    await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'The third one today' })
+    for (const who of [ada, admin, app.anyone])
+      expect(await read(who).catch(({ status }: { status: number }) => status), subject_type).toSatisfy(
+        (it) => it === undefined || it === 404,
+      )
+    expect(await read(ben), subject_type).toMatchObject({ moderation: { reason: 'spam', appeal: null } })
+    const [notice] = await told(ben)
+    expect(notice).toEqual({
+      user: null,
+      content: `Your ${subject_type} was hidden because it looks like spam or a scam. Only you can see it. You can appeal.`,
+      place: leadsTo,
+    })
+    expect(await admin(listReports, {})).toEqual({ subjects: [], total: 0 })
+    await expect(admin(moderate, { ...subject, action: 'hide' })).rejects.toMatchObject({
+      code: 'already_decided',
+    })
+    await admin(moderate, { ...subject, action: 'restore' })
+    for (const who of [ada, ben]) expect(await read(who), subject_type).toMatchObject({ moderation: null })
+    expect((await told(ben))[0]).toMatchObject({
+      content: `Your ${subject_type} is visible again.`,
+      place: leadsTo,
+    })
+    await expect(admin(moderate, { ...subject, action: 'restore' })).rejects.toMatchObject({
+      code: 'already_decided',
+    })
   }
-  expect(await admin(listReports, {})).toEqual({ subjects: [], total: 0 })
-  await admin(moderate, { action: 'restore', subject_type: 'post', subject_id: post.id })
-  await expect(ada(getPost, { id: post.id })).resolves.toMatchObject({ content: 'Bad' })
-  const actions = await admin(listActions, {})
-  expect(actions.map((it) => [it.action, it.subject_type, it.note, it.admin?.id])).toEqual([
-    ['restore', 'post', null, admin.id],
-    ['hide', 'comment', null, admin.id],
-    ['hide', 'post', 'A scam', admin.id],
+  expect(await told(ada)).toEqual([])
+  const actions = await admin(listActions, { limit: 2 })
+  expect(actions).toMatchObject([
+    { action: 'restore', subject_type: 'job', reason: null, note: null, admin: { id: admin.id } },
+    { action: 'hide', subject_type: 'job', reason: 'spam', note: 'The third one today' },
   ])
+})
+
+test('its author finds hidden content in their own lists, marked, and nobody else in any', async () => {
+  await using app = await startApp()
+  const { ada, ben, admin } = await withAdmin(app)
+  const contents = await contentsOf(app, ben, ada)
+  for (const { subject_type, subject_id } of contents)
+    await admin(moderate, { subject_type, subject_id, action: 'hide' })
+  const marked = { moderation: { reason: 'other', appeal: null } }
+  expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([marked])
+  expect(await ben(listPosts, {})).toMatchObject([{ content: 'Good', moderation: null }, marked])
+  expect(await ben(listMemories, {})).toMatchObject([{ story: marked }, { post: marked }])
+  expect(await ben(listMyJobs, {})).toMatchObject({ jobs: [marked], total: 1 })
+  expect(await ben(listApplicants, { id: contents[3].subject_id })).toMatchObject({ total: 0 })
+  expect(await ada(listPosts, { user_id: ben.id })).toEqual([])
+  expect((await ada(listJobs, {})).total).toBe(0)
+  await expect(ada(applyToJob, { id: contents[3].subject_id })).rejects.toMatchObject({ status: 404 })
+  await expect(ada(toggleLike, { id: contents[0].subject_id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is hidden is in no count, until it is restored; its author may delete it meanwhile', async () => {
+  await using app = await startApp()
+  const { ada, ben, admin } = await withAdmin(app)
+  using device = await connected(app, ada)
+  using theirDevice = await connected(app, ben)
+  const [post, comment] = await contentsOf(app, ben, ada)
+  // Changes of a new post are told together with it.
+  await device.hears('post_created', 2)
+  const theirs = (await ada(listPosts, { user_id: ada.id }))[0]?.id ?? 0
+  const counts = async () => [
+    (await ada(getUser, { id: ben.id })).posts_count,
+    (await ada(getPost, { id: theirs })).comments_count,
+    (await ben(getProfile, {})).posts_count,
+  ]
+  expect(await counts()).toEqual([1, 1, 1])
+  for (const { subject_type, subject_id } of [post, comment])
+    await admin(moderate, { subject_type, subject_id, action: 'hide' })
+  expect(await counts()).toEqual([0, 0, 1])
+  expect((await device.hears('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 0 })
+  expect(await theirDevice.hears('changed', 2)).toEqual([{ what: 'content' }, { what: 'content' }])
+  for (const { subject_type, subject_id } of [post, comment])
+    await admin(moderate, { subject_type, subject_id, action: 'restore' })
+  expect(await counts()).toEqual([1, 1, 1])
+  for (const { subject_type, subject_id } of [post, comment])
+    await admin(moderate, { subject_type, subject_id, action: 'hide' })
+  await ben(deletePost, { id: post.subject_id })
+  await ben(deleteComment, { post_id: theirs, comment_id: comment.subject_id })
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('an author appeals once; what is restored is visible, what is upheld stays hidden, and both are told', async () => {
+  await using app = await startApp()
+  const { ada, ben, admin } = await withAdmin(app)
+  for (const { subject_type, subject_id, read } of await contentsOf(app, ben, ada)) {
+    const subject = { subject_type, subject_id }
+    const mine = { ...subject, content: ' It is my own boat. ' }
+    await expect(ben(appeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
+    await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'A scam' })
+    await expect(ada(appeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
+    await expect(ben(appeal, { ...mine, content: ' ' })).rejects.toMatchObject({
+      body: { message: 'Please say why it should be visible again' },
+    })
+    const tries = await Promise.allSettled([ben(appeal, mine), ben(appeal, mine)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(ben(appeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
+    expect(await read(ben)).toMatchObject({ moderation: { reason: 'spam', appeal: 'open' } })
+    const { appeals, total } = await admin(listAppeals, {})
+    expect(total).toBe(1)
+    expect(appeals).toMatchObject([
+      { ...subject, appeal: 'It is my own boat.', author: { id: ben.id }, reason: 'spam', note: 'A scam' },
+    ])
+    expect(appeals[0]?.content).toMatch(/^(Bad|Worse|Worst|Cook\n\nCook\.)$/)
+
+    await admin(moderate, { ...subject, action: 'uphold', note: 'Still a scam' })
+    expect(await admin(listAppeals, {})).toEqual({ appeals: [], total: 0 })
+    expect(await read(ben)).toMatchObject({ moderation: { reason: 'spam', appeal: 'upheld' } })
+    expect((await told(ben))[0]?.content).toBe(`We reviewed your appeal. Your ${subject_type} stays hidden.`)
+    await expect(ben(appeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
+    await expect(admin(moderate, { ...subject, action: 'uphold' })).rejects.toMatchObject({
+      code: 'already_decided',
+    })
+
+    await admin(moderate, { ...subject, action: 'restore' })
+    await admin(moderate, { ...subject, action: 'hide', reason: 'other' })
+    await ben(appeal, mine)
+    await admin(moderate, { ...subject, action: 'restore' })
+    expect(await read(ada)).toMatchObject({ moderation: null })
+    expect((await told(ben))[0]?.content).toBe(
+      `Your appeal was accepted. Your ${subject_type} is visible again.`,
+    )
+  }
+  for (const action of ['uphold', 'restore'] as const)
+    await expect(ada(moderate, { action, subject_type: 'post', subject_id: 1 })).rejects.toMatchObject({
+      code: 'admins_only',
+    })
+  await expect(ada(listAppeals, {})).rejects.toMatchObject({ code: 'admins_only' })
+})
+
+test('an appeal goes with what it is about, and with its author', async () => {
+  await using app = await startApp()
+  const { ada, ben, admin } = await withAdmin(app)
+  const contents = await contentsOf(app, ben, ada)
+  for (const { subject_type, subject_id } of contents) {
+    await admin(moderate, { subject_type, subject_id, action: 'hide' })
+    await ben(appeal, { subject_type, subject_id, content: 'Please' })
+  }
+  expect((await admin(listAppeals, {})).total).toBe(4)
+  const first = await admin.next(listAppeals, { limit: 3 })
+  expect((await admin(listAppeals, { limit: 3, cursor: first.cursor ?? '' })).appeals).toHaveLength(1)
+  await ben(deletePost, { id: contents[0].subject_id })
+  await ben(deleteStory, { id: contents[2].subject_id })
+  expect((await admin(listAppeals, {})).total).toBe(2)
+  expect((await told(ben)).map(({ place }) => place[0])).toEqual(['job', 'post'])
+  expect((await ben(exportAccount, {}))['appeals']).toHaveLength(4)
+  await ben(deleteAccount, { password: 'junkanoo' })
+  expect(await app.db`select from appeals`).toHaveLength(0)
 })
 
 test('a suspended member is signed out, stays out and is seen by nobody, until reinstated', async () => {
@@ -170,7 +357,7 @@ test('a job is reported, shown with its title and text, hidden and restored', as
     { ...subject, content: 'Easy money\n\nSend a fee first.', author: { id: ben.id }, is_hidden: false },
   ])
   await admin(moderate, { ...subject, action: 'hide' })
-  for (const who of [ada, ben, app.anyone])
+  for (const who of [ada, app.anyone])
     await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await admin(moderate, { ...subject, action: 'restore' })
   await expect(ada(getJob, { id })).resolves.toMatchObject({ title: 'Easy money' })

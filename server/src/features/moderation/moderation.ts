@@ -1,30 +1,114 @@
-import type { ModerationAction } from 'contract/moderation'
+import type { HideReason } from 'contract/hidden'
+import type { AppealSubject, ModerationAction } from 'contract/moderation'
+import { appealAccepted, appealRejected, hiddenByModerator, shownAgain } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { requireAdmin } from '../../http/admins.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/viewer.ts'
+import type { Live } from '../../live/live.ts'
+import type { Notice, Notify, Write } from '../../live/notify.ts'
 import * as store from './moderation.sql.ts'
 
-type Wanted = { action: ModerationAction['action']; subject: store.Subject; note: string | null }
+type Wanted = {
+  action: ModerationAction['action']
+  subject: store.Subject
+  reason: HideReason
+  note: string | null
+}
 
-/** Does what an administrator decided, settles the reports and writes it down, all or nothing. */
-export async function moderate(sql: Sql, me: Member, { action, subject, note }: Wanted) {
+type Parts = {
+  notify: Notify
+  live: Pick<Live, 'toMember'>
+  /** Says that the counts of a post have changed. */
+  tellPostChanged: (id: number) => void
+}
+
+/** Does what an administrator decided, settles the reports, tells the author and writes it down, all or nothing. */
+export async function moderate(
+  { sql, afterwards }: Write,
+  me: Member,
+  { action, subject, reason, note }: Wanted,
+  { notify, live, tellPostChanged }: Parts,
+) {
   await requireAdmin(sql, me)
   return inTransaction(sql, async (sql) => {
-    const endedSessions = await carryOut(sql, action, subject)
+    const { endedSessions = [], notice, post_id } = await carryOut(sql, action, subject, reason)
     await store.settleReports(sql, subject)
-    return { endedSessions, made: await store.insertAction(sql, { admin_id: me.id, action, subject, note }) }
+    const made = await store.insertAction(sql, {
+      admin_id: me.id,
+      action,
+      subject,
+      reason: action === 'hide' ? reason : null,
+      note,
+    })
+    if (notice) {
+      await notify({ sql, afterwards }, [notice])
+      afterwards(() => live.toMember(notice.to, 'changed', { what: 'content' }))
+    }
+    if (post_id) afterwards(() => tellPostChanged(post_id))
+    return { endedSessions, made }
   })
 }
 
-/** Carries it out and answers with the sessions that ended by it. */
-async function carryOut(sql: Sql, action: Wanted['action'], { type, id }: store.Subject): Promise<number[]> {
-  if (action === 'dismiss') return []
+type Outcome = {
+  /** Sessions that ended by it. */
+  endedSessions?: number[]
+  /** What its author is told. */
+  notice?: Notice | undefined
+  /** The post of a comment. */
+  post_id?: number | null
+}
+
+async function carryOut(
+  sql: Sql,
+  action: Wanted['action'],
+  subject: store.Subject,
+  reason: HideReason,
+): Promise<Outcome> {
+  const { type, id } = subject
+  if (action === 'dismiss') return {}
   if (action === 'suspend' || action === 'reinstate') {
     if (type !== 'user') refuse('not_possible_here')
-    return (await store.setSuspended(sql, id, action === 'suspend')) ?? refuse('subject_not_found')
+    const endedSessions = await store.setSuspended(sql, id, action === 'suspend')
+    return { endedSessions: endedSessions ?? refuse('subject_not_found') }
   }
   if (!store.isHideable(type)) refuse('not_possible_here')
-  if (!(await store.setHidden(sql, type, id, action === 'hide'))) refuse('subject_not_found')
-  return []
+  const content = (await store.lockContent(sql, type, id)) ?? refuse('subject_not_found')
+  if (content.is_hidden === (action === 'hide')) refuse('already_decided')
+  if (action === 'uphold') {
+    if (!(await store.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
+    return { notice: noticeOf(subject, content, appealRejected(type)) }
+  }
+  await store.setHidden(sql, type, id, action === 'hide')
+  const { post_id } = content
+  if (action === 'hide')
+    return { notice: noticeOf(subject, content, hiddenByModerator(type, reason)), post_id }
+  const wasAppealed = await store.decideAppeal(sql, subject, 'restored')
+  const sentence = wasAppealed ? appealAccepted(type) : shownAgain(type)
+  return { notice: noticeOf(subject, content, sentence), post_id }
+}
+
+/** What the author of content is told; of a message nothing: both sides see that it is gone. */
+function noticeOf(
+  { type, id }: store.Subject,
+  { author, post_id }: store.Content,
+  content: string,
+): Notice | undefined {
+  const notice = { to: author, from: null, type: 'moderation', content } as const
+  if (type === 'comment' && post_id !== null) return { ...notice, subject_type: 'post', subject_id: post_id }
+  if (type === 'post' || type === 'story' || type === 'job')
+    return { ...notice, subject_type: type, subject_id: id }
+  return undefined
+}
+
+type Appealed = { subject: { type: AppealSubject; id: number }; content: string }
+
+/** Notes an author's appeal, one for each time that their content is hidden. */
+export async function appeal(sql: Sql, me: Member, { subject, content }: Appealed): Promise<number> {
+  return inTransaction(sql, async (sql) => {
+    const { author, is_hidden } = (await store.lockContent(sql, subject.type, subject.id)) ?? {}
+    if (author !== me.id || !is_hidden) refuse('subject_not_found')
+    const id = await store.insertAppeal(sql, { user_id: me.id, subject, content })
+    return id ?? refuse('already_appealed')
+  })
 }

@@ -30,6 +30,7 @@ const ABOUT: Record<NotificationType, string> = {
   message: 'A message',
   event: 'An event',
   job_alert: 'A job for your alert',
+  moderation: 'A decision about your content',
 }
 
 /** Takes notifications to where their readers want them besides the app: to their devices, and into their mail. */

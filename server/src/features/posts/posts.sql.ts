@@ -1,5 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
+import { moderation } from '../../db/hidden.ts'
 import { blockedWith, isFor, unblocked, wanted } from '../../db/visible.ts'
 
 /** How many comments of a post the viewer can read: the count for everybody without those of people with a block between them. */
@@ -16,7 +17,7 @@ const commentsCount = (sql: Sql, viewer: number | undefined) =>
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
-  p.likes_count, ${commentsCount(sql, viewer)} as comments_count,
+  p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderation(sql, 'post', viewer)},
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,

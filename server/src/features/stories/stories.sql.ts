@@ -1,18 +1,19 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
+import { isShownTo, moderation } from '../../db/hidden.ts'
 import { isSeen, unblocked, wanted } from '../../db/visible.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
-  s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at,
+  s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at, ${moderation(sql, 'story', viewer)},
   exists (select from story_views v where v.story_id = s.id and v.user_id = ${viewer ?? null}) as is_seen,
   case when s.user_id = ${viewer ?? null}
     then (select count(*) from story_views v where v.story_id = s.id and ${isSeen(sql, viewer, sql`v.user_id`)}) end as views_count,
   jsonb_build_object(
     'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url) as user`
 
-const isCurrent = (sql: Sql) =>
-  sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and s.hidden_at is null`
+const isCurrent = (sql: Sql, viewer: number | undefined) =>
+  sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and ${isShownTo(sql, 'story', viewer)}`
 
 type Page = { limit: number; after: number | undefined }
 
@@ -22,7 +23,7 @@ export function listCurrent(sql: Sql, viewer: number | undefined, { limit, after
     select ${columns(sql, viewer)}
     from stories s
     join users u on u.id = s.user_id
-    where ${isCurrent(sql)}
+    where ${isCurrent(sql, viewer)}
       and ${wanted(sql, viewer)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
@@ -67,7 +68,7 @@ export async function isVisible(sql: Sql, viewer: number, id: number): Promise<b
     select
     from stories s
     join users u on u.id = s.user_id
-    where s.id = ${id} and ${isCurrent(sql)} and ${unblocked(sql, viewer)}`
+    where s.id = ${id} and ${isCurrent(sql, viewer)} and ${unblocked(sql, viewer)}`
   return rows.length > 0
 }
 

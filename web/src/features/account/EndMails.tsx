@@ -36,4 +36,5 @@ const words: Record<NotificationType, string> = {
   message: 'messages',
   event: 'events',
   job_alert: 'job alerts',
+  moderation: 'decisions about your content',
 }

@@ -11,9 +11,12 @@ import { useNow } from '../../ui/useNow.ts'
 /** One comment in its bubble; below it the time, and what one may do to it. */
 export function CommentItem({
   comment: { user, content, mentions, created_at },
+  notice,
   children,
 }: {
-  comment: Comment
+  comment: Pick<Comment, 'user' | 'content' | 'mentions' | 'created_at'>
+  /** What its author is told about it. */
+  notice?: ReactNode
   children?: ReactNode
 }) {
   const now = useNow()
@@ -38,6 +41,7 @@ export function CommentItem({
           <Time at={created_at}>{ago(created_at, now)}</Time>
           {children}
         </div>
+        {notice && <div className="pt-2">{notice}</div>}
       </div>
     </li>
   )

@@ -1,3 +1,5 @@
+import type { Comment } from 'contract/comments'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,10 +14,12 @@ type Props = {
   myId: number | undefined
   onCount: OnCount
   renderReport?: RenderReport | undefined
+  /** What tells an author that their comment is hidden from others. */
+  renderHidden?: ((comment: Comment) => ReactNode) | undefined
 }
 
 /** What has been said so far, in each of the states of its loading. */
-export function CommentList({ post, myId, onCount, renderReport }: Props) {
+export function CommentList({ post, myId, onCount, renderReport, renderHidden }: Props) {
   const comments = useComments(post.id)
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = comments
 
@@ -32,7 +36,11 @@ export function CommentList({ post, myId, onCount, renderReport }: Props) {
     <>
       <ol className="grid gap-3.5 empty:hidden">
         {commentsOf(data).map((comment) => (
-          <CommentItem key={comment.id} comment={comment}>
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            notice={comment.moderation && renderHidden?.(comment)}
+          >
             {(myId === comment.user.id || myId === post.user_id) && (
               <DeleteComment comment={comment} post_id={post.id} onCount={onCount} />
             )}

@@ -1,5 +1,5 @@
 import type { User } from 'contract/profiles'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.tsx'
 import { useWaits } from '../../api/useWaits.ts'
@@ -17,10 +17,11 @@ type Props = Pickers & {
   post: { id: number; user_id: number }
   onCount: OnCount
   renderReport?: RenderReport
+  renderHidden?: ComponentProps<typeof CommentList>['renderHidden']
 }
 
 /** The comments under a post, and the field for one's own. Everybody may read them. */
-export function CommentsPanel({ post, onCount, renderReport, ...pickers }: Props) {
+export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pickers }: Props) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
 
@@ -29,7 +30,13 @@ export function CommentsPanel({ post, onCount, renderReport, ...pickers }: Props
       aria-label="Comments"
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-t px-4 pt-3.5 pb-4"
     >
-      <CommentList post={post} myId={me?.id} onCount={onCount} renderReport={renderReport} />
+      <CommentList
+        post={post}
+        myId={me?.id}
+        onCount={onCount}
+        renderReport={renderReport}
+        renderHidden={renderHidden}
+      />
       {me ? <OwnComments post_id={post.id} me={me} onCount={onCount} {...pickers} /> : <LoginToComment />}
     </section>
   )
@@ -58,7 +65,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
       {hasWaiting && <WaitingComments post_id={post_id} me={me} />}
       <ol aria-label="Being sent" className="grid animate-rise gap-3.5 opacity-60 empty:hidden">
         {sending.map(({ content, key, created_at }) => (
-          <CommentItem key={key} comment={{ id: 0, content, mentions: [], created_at, user: me }}>
+          <CommentItem key={key} comment={{ content, mentions: [], created_at, user: me }}>
             Posting...
           </CommentItem>
         ))}

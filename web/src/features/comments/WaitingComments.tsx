@@ -28,7 +28,7 @@ export function WaitingComments({ post_id, me }: { post_id: number; me: User }) 
       {entries.map(({ key, input, created_at }) => (
         <CommentItem
           key={key}
-          comment={{ id: 0, content: String(input['content']), mentions: [], created_at, user: me }}
+          comment={{ content: String(input['content']), mentions: [], created_at, user: me }}
         >
           <WaitingNote />
         </CommentItem>

@@ -77,10 +77,11 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
   return useMutation({
     mutationFn: ({ id }: Comment) =>
       write(deleteComment, { input: { post_id, comment_id: id }, lane: `comment ${id}` }),
-    onSuccess: (said, { id }) => {
+    onSuccess: (said, { id, moderation }) => {
       onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
-      onCount(-1)
+      // What is hidden is in no count.
+      if (!moderation) onCount(-1)
       if (said === WAITS) return void toast.kept()
       toast.success('Comment deleted!')
     },

@@ -16,12 +16,21 @@ beforeEach(() => void onCount.mockReset())
 const bens = commentBy(ben, { id: 100, content: 'Clean job.' })
 const adas = commentBy(ada, { id: 101, content: 'Thank you.' })
 
+const hidden: Comment = { ...adas, moderation: { reason: 'spam', appeal: null } }
+
 type Scene = { as?: User; author?: User; comments?: Comment[] | ((asked: Asked) => Comment[] | Response) }
 
 function open({ as, author = ada, comments = [bens] }: Scene = {}) {
   const { network } = browser
   network.answer(listComments, (asked) => (typeof comments === 'function' ? comments(asked) : comments))
-  const panel = <CommentsPanel post={postBy(author)} onCount={onCount} EmojiButton={WaveButton} />
+  const panel = (
+    <CommentsPanel
+      post={postBy(author)}
+      onCount={onCount}
+      EmojiButton={WaveButton}
+      renderHidden={({ id }) => <p>{`Comment ${id} is hidden`}</p>}
+    />
+  )
   return show(panel, as ? { network, as } : { network })
 }
 
@@ -245,4 +254,15 @@ test('a comment of somebody else can be reported by members, not one of their ow
 test('who is mentioned in a comment is linked', async () => {
   open({ comments: [{ ...bens, content: 'Ask @ada', mentions: [{ id: 1, username: 'ada' }] }] })
   expect((await screen.findByRole('link', { name: '@ada' })).getAttribute('href')).toBe('/user/1')
+})
+
+test('a hidden comment is marked for its author, and deleting it changes no count', async () => {
+  open({ as: ada, author: ben, comments: [bens, hidden] })
+  expect(await screen.findByText('Comment 101 is hidden')).toBeTruthy()
+  expect(screen.queryByText('Comment 100 is hidden')).toBeNull()
+  browser.network.answer(deleteComment, () => undefined)
+  fireEvent.click(itemOf('Thank you.').getByRole('button', { name: /Delete/ }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Thank you.')).toBeNull())
+  expect(onCount).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import type { Job } from 'contract/jobs'
-import { Check, Sparkles } from 'lucide-react'
+import { Check, EyeOff, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
@@ -60,6 +60,11 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
           )
         }
       />
+      {job.moderation && (
+        <Badge tone="danger" icon={<EyeOff />} className="self-start">
+          Hidden by a moderator
+        </Badge>
+      )}
       {job.status !== 'open' && (
         <Badge tone="warning" className="self-start">
           {statusWords[job.status]}

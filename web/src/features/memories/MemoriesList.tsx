@@ -1,16 +1,17 @@
 import type { Published } from 'contract/memories'
-import type { Post } from 'contract/posts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { byDay } from './byDay.ts'
 import { useMemories } from './published.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
-type Props = { renderPost: (post: Post) => ReactNode; emptyAction: ReactNode }
+type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'> & {
+  emptyAction: ReactNode
+}
 
 /** One's own posts and stories, day by day. */
-export function MemoriesList({ renderPost, emptyAction }: Props) {
+export function MemoriesList({ emptyAction, ...parts }: Props) {
   const now = useNow()
   const arrange = (items: Published[], show: (items: Published[]) => ReactNode) =>
     byDay(items, now).map(({ name, items }) => (
@@ -24,7 +25,7 @@ export function MemoriesList({ renderPost, emptyAction }: Props) {
     <PublishedList
       list={useMemories()}
       what="your memories"
-      renderPost={renderPost}
+      {...parts}
       arrange={arrange}
       empty={
         <EmptyState

@@ -1,5 +1,6 @@
 import type { Published } from 'contract/memories'
 import type { Post } from 'contract/posts'
+import type { Story } from 'contract/stories'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -12,13 +13,15 @@ type Props = {
   /** What could not be loaded: "your memories". */
   what: string
   renderPost: (post: Post) => ReactNode
+  /** What tells an author that their story is hidden from others. */
+  renderHidden: (story: Story) => ReactNode
   /** How the items are laid out; by itself one after the other. */
   arrange?: (items: Published[], show: (items: Published[]) => ReactNode) => ReactNode
   empty: ReactNode
 }
 
 /** Posts and stories in one list, in each of the states of its loading. */
-export function PublishedList({ list, what, renderPost, arrange = plainly, empty }: Props) {
+export function PublishedList({ list, what, renderPost, renderHidden, arrange = plainly, empty }: Props) {
   const { data, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const failed = `Failed to load ${what}. Please check your connection.`
 
@@ -39,7 +42,7 @@ export function PublishedList({ list, what, renderPost, arrange = plainly, empty
       {items.map((item) => (
         <li key={keyOf(item)}>
           {item.post && renderPost(item.post)}
-          {item.story && <StoryCard story={item.story} />}
+          {item.story && <StoryCard story={item.story} notice={renderHidden(item.story)} />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories'
 import { ago } from 'contract/time'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
@@ -9,7 +9,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { StoryFace } from './StoryFace.tsx'
 
 /** A story outside of the viewer: what it shows, its text, whose it is and from when. */
-export function StoryCard({ story }: { story: Story }) {
+export function StoryCard({ story, notice }: { story: Story; notice?: ReactNode }) {
   const { user, content, created_at } = story
   const now = useNow()
   const nameId = useId()
@@ -21,6 +21,7 @@ export function StoryCard({ story }: { story: Story }) {
           Story · <Time at={created_at}>{ago(created_at, now)}</Time>
         </p>
       </AuthorRow>
+      {notice && <div className="px-4 pt-3">{notice}</div>}
       {content && <LinkedText text={content} className="px-4 pt-2.5" />}
       <div className="pt-3">
         <StoryFace story={story} />

@@ -1,18 +1,19 @@
-import type { Post } from 'contract/posts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useVideos } from './published.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
-type Props = { renderPost: (post: Post) => ReactNode; emptyAction: ReactNode }
+type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'> & {
+  emptyAction: ReactNode
+}
 
 /** Posts and stories with video. */
-export function VideosList({ renderPost, emptyAction }: Props) {
+export function VideosList({ emptyAction, ...parts }: Props) {
   return (
     <PublishedList
       list={useVideos()}
       what="videos"
-      renderPost={renderPost}
+      {...parts}
       empty={
         <EmptyState
           motif="star"

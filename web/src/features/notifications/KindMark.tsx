@@ -6,6 +6,7 @@ import {
   CalendarDays,
   Heart,
   MessageCircle,
+  ShieldAlert,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
@@ -40,4 +41,5 @@ const marks: Record<NotificationType, { Icon: LucideIcon; look: string }> = {
   message: { Icon: MessageCircle, look: 'bg-info-tint text-info' },
   event: { Icon: CalendarDays, look: 'bg-success-tint text-success' },
   job_alert: { Icon: Bell, look: 'bg-warning-tint text-warning' },
+  moderation: { Icon: ShieldAlert, look: 'bg-warning-tint text-warning' },
 }

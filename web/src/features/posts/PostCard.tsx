@@ -32,7 +32,7 @@ type Props = PostParts & {
 /** One post. Memoized: in a long feed a like renders one card, not all. */
 export const PostCard = memo(function PostCard(props: Props) {
   const { post, footerOpen = false, isEditing, onEditing, eager = false } = props
-  const { renderFooter, renderConcern, MentionPicker } = props
+  const { renderFooter, renderConcern, renderHidden, MentionPicker } = props
   const session = useSession()
   const myId = session.state === 'authenticated' ? session.user.id : undefined
   const [isOpen, toggle] = useCommentsOpen(post.id, footerOpen)
@@ -53,6 +53,7 @@ export const PostCard = memo(function PostCard(props: Props) {
           <PostMenu post={post} isMember={myId !== undefined} renderConcern={renderConcern} />
         )}
       </PostHeader>
+      {post.moderation && renderHidden && <div className="px-4 pt-3">{renderHidden(post)}</div>}
       {isEditing ? (
         <Suspense fallback={text}>
           <PostEditor post={post} MentionPicker={MentionPicker} onDone={() => onEditing(undefined)} />
@@ -64,8 +65,13 @@ export const PostCard = memo(function PostCard(props: Props) {
       {post.video_url && (
         <PostVideo src={post.video_url} poster={post.video_poster_url} by={post.user.first_name} />
       )}
-      <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && toggle} />
-      {renderFooter && wasOpen && <div hidden={!isOpen}>{renderFooter(post)}</div>}
+      {/* Nobody else can see a hidden post, so there is nothing to like or to say. */}
+      {!post.moderation && (
+        <>
+          <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && toggle} />
+          {renderFooter && wasOpen && <div hidden={!isOpen}>{renderFooter(post)}</div>}
+        </>
+      )}
     </Card>
   )
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { listPosts, type Post } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { ada, ben, postBy } from '../../test/people.ts'
@@ -18,6 +18,24 @@ test('a post tells where it is from, and that only friends see it', async () => 
   await showPost({ location: 'Moss Town, Exuma', audience: 'friends' })
   expect(screen.getByText('Moss Town, Exuma')).toBeTruthy()
   expect(screen.getByText('Only friends see this')).toBeTruthy()
+})
+
+test('a hidden post is marked for its author, and there is nothing to like or to say about it', async () => {
+  const moderation = { reason: 'spam', appeal: null } as const
+  browser.network.answer(listPosts, () => [
+    postBy(ada, { id: 12, content: 'Boats for free', moderation }),
+    postBy(ada, { id: 11, content: 'Lobster season' }),
+  ])
+  show(<Feed renderHidden={({ id, moderation }) => <p>{`Hidden ${id}: ${moderation?.reason}`}</p>} />, {
+    network: browser.network,
+    as: ada,
+  })
+  expect(await screen.findByText('Hidden 12: spam')).toBeTruthy()
+  expect(screen.queryByText(/^Hidden 11/)).toBeNull()
+  const of = (words: string) => within(screen.getByText(words).closest('article') ?? document.body)
+  expect(of('Boats for free').queryByRole('button', { name: 'Like' })).toBeNull()
+  expect(of('Boats for free').getByRole('button', { name: /Delete/ })).toBeTruthy()
+  expect(of('Lobster season').getByRole('button', { name: 'Like' })).toBeTruthy()
 })
 
 test('a post for everybody says nothing of the kind', async () => {

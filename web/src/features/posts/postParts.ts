@@ -18,5 +18,7 @@ export type PostParts = {
   /** The dialog that reports a post or blocks its author. */
   renderConcern?:
     ((concern: Concern, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined
+  /** What tells an author that their post is hidden from others. */
+  renderHidden?: ((post: Post) => ReactNode) | undefined
   MentionPicker?: MentionPickerType | undefined
 }

@@ -81,4 +81,5 @@ const names: Record<NotificationType, string> = {
   message: 'Messages while you are away',
   event: 'Events',
   job_alert: 'Job alerts',
+  moderation: 'Decisions about your content',
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../../api/session.tsx'
 import { useDataLight } from '../../ui/dataLight.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -81,6 +82,11 @@ export function StoryPopup(props: Props) {
           </StoryHeader>
         </div>
         <div className={bottom}>
+          {story.moderation && (
+            <p className="font-medium">
+              Only you can see this story. <Link to="/memories">See why</Link>
+            </p>
+          )}
           <LinkedText text={story.content} className={story.content.length > 160 ? small : large} />
           {isOwn && <OwnStory key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />}
         </div>

@@ -448,3 +448,9 @@ test('nobody reports their own story, and nobody who is not signed in reports an
   expect(popup()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Report story' })).toBeNull()
 })
+
+test('a hidden story says that only its author sees it, and where to read why', async () => {
+  await view([{ ...own(1), moderation: { reason: 'spam', appeal: null } }])
+  expect(within(popup()).getByText(/Only you can see this story/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/memories')
+})

@@ -14,6 +14,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { patiently } from '../../ui/patiently.ts'
+import { hiddenNotice } from '../hiddenNotice.tsx'
 import { SignInToApply } from './SignInToApply.tsx'
 
 const ReportDialog = lazy(() =>
@@ -52,6 +53,7 @@ export function JobPage({ id }: { id: number }) {
   return (
     <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
       {failed}
+      {hiddenNotice('job', job)}
       <JobDetail
         job={job}
         isMember={isMember}

@@ -27,9 +27,9 @@ export function DecideButton({ choice, describedBy }: Props) {
       {isAsking && (
         <DecisionDialog
           choice={choice}
-          onConfirm={(note) => {
+          onConfirm={(more) => {
             setAsking(false)
-            decide({ ...choice.decision, note })
+            decide({ ...choice.decision, ...more })
           }}
           onCancel={() => setAsking(false)}
         />

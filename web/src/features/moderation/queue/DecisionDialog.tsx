@@ -1,15 +1,23 @@
-import { DETAILS_MAX } from 'contract/moderation'
+import { HideReason } from 'contract/hidden'
+import { DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
 import { useState } from 'react'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import type { Choice } from './choices.ts'
+import type { Decision } from './queue.cache.ts'
 
-type Props = { choice: Choice; onConfirm: (note: string | undefined) => void; onCancel: () => void }
+type Props = {
+  choice: Choice
+  onConfirm: (more: Pick<Decision, 'reason' | 'note'>) => void
+  onCancel: () => void
+}
 
-/** Asks before a decision, and takes a note for the other administrators. */
+/** Asks before a decision, and takes the reason of a hiding and a note for the other administrators. */
 export function DecisionDialog({ choice, onConfirm, onCancel }: Props) {
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState(choice.likelyReason)
   return (
     <AlertDialog
       open
@@ -17,9 +25,26 @@ export function DecisionDialog({ choice, onConfirm, onCancel }: Props) {
       description={choice.hint}
       confirmLabel={choice.label}
       danger={choice.danger ?? false}
-      onConfirm={() => onConfirm(note.trim() || undefined)}
+      onConfirm={() => onConfirm({ reason, note: note.trim() || undefined })}
       onCancel={onCancel}
     >
+      {reason && (
+        <Field label="Reason" hint="The author is told">
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(HideReason.parse(target.value))}
+            >
+              {HideReason.options.map((it) => (
+                <option key={it} value={it}>
+                  {REPORT_REASONS[it]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label="Note" optional hint="For administrators alone">
         {(control) => (
           <Textarea

@@ -1,4 +1,4 @@
-import type { ModerationAction } from 'contract/moderation'
+import { REPORT_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ export function Done() {
 type RowProps = { action: ModerationAction; choice: Choice | undefined }
 
 function Row({ action, choice }: RowProps) {
-  const { admin, note, created_at, subject_type, subject_id } = action
+  const { admin, reason, note, created_at, subject_type, subject_id } = action
   const nameId = useId()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -42,6 +42,7 @@ function Row({ action, choice }: RowProps) {
         <p id={nameId}>
           <b className="font-semibold">{words[action.action]}</b> {subjectNames[subject_type].toLowerCase()}{' '}
           {subject_id}
+          {reason && `, ${REPORT_REASONS[reason].toLowerCase()}`}
         </p>
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
@@ -57,6 +58,7 @@ function Row({ action, choice }: RowProps) {
 const words: Record<ModerationAction['action'], string> = {
   hide: 'Hidden:',
   restore: 'Restored:',
+  uphold: 'Kept hidden:',
   suspend: 'Suspended:',
   reinstate: 'Reinstated:',
   dismiss: 'Reports dismissed:',

@@ -3,21 +3,22 @@ import { useSearchParams } from 'react-router'
 import { TabList } from '../../../ui/TabList.tsx'
 import { TabPanel } from '../../../ui/TabPanel.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { Appeals } from './Appeals.tsx'
 import { Done } from './Done.tsx'
 import { Queue } from './Queue.tsx'
-import { useQueue } from './queue.queries.ts'
+import { useAppeals, useQueue } from './queue.queries.ts'
 
 type Props = {
   /** What else administrators do, each with a tab of its own behind the lists. */
   more: readonly { value: string; label: string; panel: ReactNode }[]
 }
 
-/** The administrators' two lists: what waits for them, and what they did. */
+/** The administrators' lists: what waits for them, and what they did. */
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
-  const total = useQueue().data?.total
   const tabs = [
-    { value: 'reports', label: total === undefined ? 'Reports' : `Reports (${total.toLocaleString('en')})` },
+    { value: 'reports', label: withCount('Reports', useQueue().data?.total) },
+    { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
     { value: 'done', label: 'What was done' },
     ...more.map(({ value, label }) => ({ value, label })),
   ]
@@ -33,6 +34,9 @@ export function Moderation({ more }: Props) {
       <TabPanel value="reports">
         <Queue />
       </TabPanel>
+      <TabPanel value="appeals">
+        <Appeals />
+      </TabPanel>
       <TabPanel value="done">
         <Done />
       </TabPanel>
@@ -43,4 +47,8 @@ export function Moderation({ more }: Props) {
       ))}
     </Tabs>
   )
+}
+
+function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${count.toLocaleString('en')})`
 }

@@ -1,4 +1,5 @@
-import type { ModerationAction, ReportedSubject } from 'contract/moderation'
+import { HIDE_REASONS, type HideReason } from 'contract/hidden'
+import type { Appeal, ModerationAction, ReportedSubject } from 'contract/moderation'
 import type { Decision } from './queue.cache.ts'
 
 /** Something that can be decided about a subject, and how it is asked. */
@@ -6,6 +7,8 @@ export type Choice = {
   decision: Decision
   label: string
   danger?: true
+  /** Asks why, which the author is told; what is most likely is chosen already. */
+  likelyReason?: HideReason
   question: string
   /** What follows from it. */
   hint: string
@@ -25,7 +28,12 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
       label: 'Hide',
       danger: true,
       question: `Hide this ${subject_type}?`,
-      hint: 'Nobody sees it any more. Its reports are settled.',
+      ...(subject_type === 'message'
+        ? { hint: 'Nobody sees it any more. Its reports are settled.' }
+        : {
+            hint: 'Only its author can still see it, and can appeal. Its reports are settled.',
+            likelyReason: likelyReason(subject),
+          }),
     })
   }
 
@@ -61,9 +69,33 @@ export function undoing(action: ModerationAction, actions: readonly ModerationAc
     (it) => it.action !== 'dismiss' && it.subject_type === subject_type && it.subject_id === subject_id,
   )
   if (latest !== action) return undefined
-  if (action.action === 'hide') return restoring({ subject_type, subject_id })
+  if (action.action === 'hide' || action.action === 'uphold') return restoring({ subject_type, subject_id })
   if (action.action === 'suspend') return reinstating({ subject_type, subject_id }, 'this member')
   return undefined
+}
+
+/** What an administrator can decide about an appeal. */
+export function choicesForAppeal({ subject_type, subject_id }: Appeal): Choice[] {
+  const it: Subject = { subject_type, subject_id }
+  return [
+    restoring(it),
+    {
+      decision: { ...it, action: 'uphold' },
+      label: 'Keep hidden',
+      danger: true,
+      question: 'Turn this appeal down?',
+      hint: `The ${subject_type} stays hidden. Its author is told, and cannot appeal again.`,
+    },
+  ]
+}
+
+/** The reason that most of its reports give. */
+function likelyReason({ reports }: ReportedSubject): HideReason {
+  const given = reports
+    .flatMap(({ reason, additions }) => [reason, ...additions.map((it) => it.reason)])
+    .filter((reason): reason is HideReason => Object.hasOwn(HIDE_REASONS, reason))
+  const times = (reason: HideReason) => given.filter((it) => it === reason).length
+  return given.toSorted((one, other) => times(other) - times(one))[0] ?? 'other'
 }
 
 type Subject = Pick<Decision, 'subject_type' | 'subject_id'>

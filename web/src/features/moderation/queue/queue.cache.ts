@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
+import type { HideReason } from 'contract/hidden'
 import type { listReports, ModerationAction, ReportedSubject } from 'contract/moderation'
 
 /** The queue as the cache holds it. */
@@ -7,6 +8,8 @@ export type QueuePages = InfiniteData<{ items: Output<typeof listReports>; next:
 
 /** What an administrator decided, and about what. */
 export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subject_id'> & {
+  /** Of a hiding: what the author is told. */
+  reason?: HideReason | undefined
   note?: string | undefined
 }
 

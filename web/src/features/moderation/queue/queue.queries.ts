@@ -1,5 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listActions, listReports, moderate, type ModerationAction } from 'contract/moderation'
+import {
+  listActions,
+  listAppeals,
+  listReports,
+  moderate,
+  type Appeal,
+  type ModerationAction,
+} from 'contract/moderation'
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
 import { saidBy } from '../../../api/saidBy.ts'
@@ -8,6 +15,7 @@ import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cac
 
 const queue = pages(listReports, {})
 const done = pages(listActions, {})
+const appeals = pages(listAppeals, {})
 
 /** What was reported and waits for a decision. */
 export function useQueue() {
@@ -16,6 +24,19 @@ export function useQueue() {
     select: (data: QueuePages) => ({
       subjects: subjectsIn(data),
       total: data.pages.at(-1)?.items.total ?? 0,
+    }),
+  })
+}
+
+/** The appeals that wait for a decision. */
+export function useAppeals() {
+  return useInfiniteQuery({
+    ...appeals,
+    select: ({ pages }) => ({
+      appeals: [
+        ...new Map(pages.flatMap(({ items }) => items.appeals).map((it) => [it.id, it])).values(),
+      ] satisfies Appeal[],
+      total: pages.at(-1)?.items.total ?? 0,
     }),
   })
 }
@@ -48,13 +69,15 @@ export function useDecide() {
       client.setQueryData<QueuePages>(queue.queryKey, context?.before)
       toast.error(saidBy(error) ?? 'This could not be done. Please try again.')
     },
-    onSettled: () => Promise.all([queue, done].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([queue, done, appeals].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   })
 }
 
 const words = {
   hide: 'Hidden',
   restore: 'Restored',
+  uphold: 'Appeal turned down',
   suspend: 'Member suspended',
   reinstate: 'Member reinstated',
   dismiss: 'Reports dismissed',

@@ -1,0 +1,76 @@
+-- Why something was hidden, as its author is told; null for other actions and for what was hidden before there were reasons.
+alter table moderation_actions add column reason text;
+alter table moderation_actions drop constraint moderation_actions_action_check;
+alter table moderation_actions add constraint moderation_actions_action_check
+  check (action in ('hide', 'restore', 'uphold', 'suspend', 'reinstate', 'dismiss'));
+create index moderation_actions_hidings on moderation_actions (subject_type, subject_id, id desc) where action = 'hide';
+
+-- What an author answers to a hiding, once.
+create table appeals (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  action_id bigint not null unique references moderation_actions on delete cascade,
+  content text not null,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  outcome text check (outcome in ('upheld', 'restored')),
+  check ((decided_at is null) = (outcome is null))
+);
+
+create index appeals_user on appeals (user_id);
+create index appeals_open on appeals (id desc) where decided_at is null;
+
+alter table notifications drop constraint notifications_type_check;
+alter table notifications add constraint notifications_type_check check (type in
+  ('like', 'comment', 'friend_request', 'friend_accepted', 'mention', 'application', 'application_status', 'message', 'event',
+    'job_alert', 'moderation'));
+alter table notifications drop constraint notifications_subject_type_check;
+alter table notifications add constraint notifications_subject_type_check
+  check (subject_type in ('post', 'user', 'job', 'application', 'conversation', 'event', 'story'));
+
+create trigger stories_unnotified after delete on stories for each row execute function forget_subject('story');
+
+-- What is hidden is in no count.
+create or replace function count_post() returns trigger language plpgsql as $$
+declare
+  change integer := 0;
+begin
+  if tg_op <> 'DELETE' and new.hidden_at is null then
+    change := change + 1;
+  end if;
+  if tg_op <> 'INSERT' and old.hidden_at is null then
+    change := change - 1;
+  end if;
+  if change <> 0 then
+    update users set posts_count = posts_count + change where id = coalesce(new.user_id, old.user_id);
+  end if;
+  return null;
+end $$;
+
+create trigger posts_hiding_counted after update of hidden_at on posts for each row execute function count_post();
+
+create or replace function count_comment() returns trigger language plpgsql as $$
+declare
+  change integer := 0;
+begin
+  if tg_op <> 'DELETE' and new.hidden_at is null then
+    change := change + 1;
+  end if;
+  if tg_op <> 'INSERT' and old.hidden_at is null then
+    change := change - 1;
+  end if;
+  if change <> 0 then
+    update posts set comments_count = comments_count + change where id = coalesce(new.post_id, old.post_id);
+  end if;
+  return null;
+end $$;
+
+create trigger comments_hiding_counted after update of hidden_at on comments for each row execute function count_comment();
+
+update users u
+set posts_count = posts_count - (select count(*) from posts p where p.user_id = u.id and p.hidden_at is not null)
+where exists (select from posts p where p.user_id = u.id and p.hidden_at is not null);
+
+update posts p
+set comments_count = comments_count - (select count(*) from comments c where c.post_id = p.id and c.hidden_at is not null)
+where exists (select from comments c where c.post_id = p.id and c.hidden_at is not null);

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Hidden } from 'contract/hidden'
+import { appeal } from 'contract/moderation'
+import { expect, test } from 'vitest'
+import { later, refusal } from '../../test/network.ts'
+import { ada } from '../../test/people.ts'
+import { freshBrowser, show } from '../../test/show.tsx'
+import { HiddenNotice } from './HiddenNotice.tsx'
+
+const browser = freshBrowser()
+
+function open(moderation: Partial<Hidden> = {}) {
+  show(
+    <HiddenNotice
+      subject={{ type: 'post', id: 10 }}
+      moderation={{ reason: 'spam', appeal: null, ...moderation }}
+    />,
+    { network: browser.network, as: ada },
+  )
+  return within(screen.getByRole('note', { name: 'Your post is hidden' }))
+}
+
+async function startAppeal(words: string) {
+  fireEvent.click(open().getByRole('button', { name: 'Appeal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Appeal this decision' }))
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('Why should your post be visible?')
+  fireEvent.change(field, { target: { value: words } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send appeal' }))
+  return { dialog, field }
+}
+
+test('an author reads why their post is hidden, and that nobody else sees it', () => {
+  const note = open()
+  expect(
+    note.getByText(/was hidden because it looks like spam or a scam\. Only you can see it\./),
+  ).toBeTruthy()
+})
+
+test('an appeal is sent once, and then waits', async () => {
+  const asked = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
+  await startAppeal('  It is my own boat. ')
+  expect(await screen.findByText("Appeal sent. We'll let you know what we decide.")).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { subject_type: 'post', subject_id: 10, content: 'It is my own boat.' },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText("We're reviewing your appeal.")).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
+})
+
+test('an appeal without words is asked for', async () => {
+  const asked = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
+  const { dialog, field } = await startAppeal('  ')
+  expect(dialog.getByText('Please say why it should be visible again')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(asked).toEqual([])
+})
+
+test('an appeal that is refused says why and keeps the words; meanwhile it is busy', async () => {
+  const answer = later<Response>()
+  browser.network.answer(appeal, () => answer.promise)
+  const { dialog, field } = await startAppeal('Please')
+  expect(await dialog.findByText('Sending...')).toBeTruthy()
+  expect(field.readOnly).toBe(true)
+  answer.resolve(refusal('already_appealed'))
+  expect(await dialog.findByText('You have already appealed this.')).toBeTruthy()
+  expect(field.value).toBe('Please')
+})
+
+test.each([
+  ['open', "We're reviewing your appeal."],
+  ['upheld', 'We reviewed your appeal, and it stays hidden.'],
+] as const)('an appeal that is %s says so and cannot be repeated', (appeal, words) => {
+  const note = open({ appeal })
+  expect(note.getByText(words)).toBeTruthy()
+  expect(note.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { REPORT_REASONS, type Appeal } from 'contract/moderation'
+import { useId } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { Listed } from '../../../ui/Listed.tsx'
+import { Named } from '../../../ui/Named.tsx'
+import { onDay } from '../../../ui/onDay.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { useKeptPlace } from '../../../ui/useKeptPlace.ts'
+import { choicesForAppeal } from './choices.ts'
+import { DecideButton } from './DecideButton.tsx'
+import { useAppeals } from './queue.queries.ts'
+import { subjectNames } from './subjectNames.ts'
+
+/** What authors say against a hiding, each with what can be decided. */
+export function Appeals() {
+  const list = useAppeals()
+  const place = useKeptPlace()
+  return (
+    <div {...place} className="rounded-lg">
+      <Listed
+        list={list}
+        name="The appeals"
+        empty={
+          list.data?.appeals.length === 0 && (
+            <EmptyState
+              motif="sanddollar"
+              title="No appeals"
+              hint="When an author appeals against a hiding, it waits here."
+            />
+          )
+        }
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {list.data?.appeals.map((appeal) => (
+            <li key={appeal.id} tabIndex={-1} className="rounded-lg">
+              <AppealCard appeal={appeal} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
+    </div>
+  )
+}
+
+function AppealCard({ appeal }: { appeal: Appeal }) {
+  const titleId = useId()
+  const { subject_type, author, reason, note, hidden_at, content, images, created_at } = appeal
+  return (
+    <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId} className="text-xl">
+          {subjectNames[subject_type]}
+        </h2>
+        <Named person={author} />
+        <Badge tone="warning">
+          <span>
+            Hidden <Time at={hidden_at}>{onDay(hidden_at)}</Time>: {REPORT_REASONS[reason]}
+          </span>
+        </Badge>
+      </header>
+      {content ? (
+        <LinkedText text={content} className="break-words" />
+      ) : (
+        <p className="text-subtle">No words.</p>
+      )}
+      {images.length > 0 && (
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {images.map((src, index) => (
+            <Picture key={src} src={src} alt={`Picture ${index + 1}`} ratio="1/1" className="rounded-md" />
+          ))}
+        </div>
+      )}
+      {note && <p className="text-sm break-words whitespace-pre-line text-muted">Note: {note}</p>}
+      <blockquote className="rounded-md bg-sunken p-3 break-words whitespace-pre-line">
+        {appeal.appeal}
+        <footer className="pt-1 text-sm text-muted">
+          {author.first_name} {author.last_name}, <Time at={created_at}>{onDay(created_at)}</Time>
+        </footer>
+      </blockquote>
+      <div className="flex flex-wrap gap-2 border-t pt-3">
+        {choicesForAppeal(appeal).map((choice) => (
+          <DecideButton key={choice.label} choice={choice} describedBy={titleId} />
+        ))}
+      </div>
+    </Card>
+  )
+}
