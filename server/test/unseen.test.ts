@@ -1,0 +1,211 @@
+import { blockUser, listMuted, muteUser } from 'contract/blocks'
+import { addComment, deleteComment, listComments } from 'contract/comments'
+import { getDashboard } from 'contract/dashboard'
+import { createEvent, findClashes, listDeliveries } from 'contract/events'
+import { respondToRequest, sendRequest } from 'contract/friends'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { getJobStats } from 'contract/jobStats'
+import { createJob, listJobs, listMyJobs } from 'contract/jobs'
+import { listMemories, listVideos } from 'contract/memories'
+import { openConversation, sendMessage } from 'contract/messages'
+import { moderate, report } from 'contract/moderation'
+import { listNotifications, readAllNotifications } from 'contract/notifications'
+import { createPost, toggleLike } from 'contract/posts'
+import { listSavedPeople, savePerson } from 'contract/saved'
+import { createStory, listStories, listStoryViewers, viewStory } from 'contract/stories'
+import { expect, test } from 'vitest'
+import { connected } from './live.ts'
+import { startApp, type Caller, type World } from './world.ts'
+
+const JOB = {
+  title: 'Diver',
+  company: 'Rolle',
+  location: 'Bimini',
+  job_type: 'contract',
+  description: 'Dive.',
+} as const
+
+const suspend = (app: World, { id }: Caller) => app.db`update users set suspended_at = now() where id = ${id}`
+
+test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
+  'a job that is %s when a server starts is counted nowhere',
+  async (state) => {
+    await using app = await startApp()
+    const ada = await app.member('ada')
+    await ada(createJob, JOB)
+    if (state === 'hidden') await app.db`update jobs set hidden_at = now()`
+    if (state === 'expired') await app.db`update jobs set expires_at = now() - interval '1 second'`
+    if (state === 'of a suspended employer') await suspend(app, ada)
+    await using started = await startApp({ db: app.db })
+    expect(await started.anyone(listJobs, {})).toMatchObject({ jobs: [], total: 0 })
+    expect(await started.anyone(getJobStats, {})).toMatchObject({ active_jobs: 0 })
+    const { body } = await started.app.inject('/sitemap.xml')
+    expect(body).toContain('<urlset')
+    expect(body).not.toContain('/j/')
+  },
+)
+
+test('a job that was hidden is in its employer’s list no more, nor among their open ones', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(createJob, JOB)
+  expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 1 })
+  await app.db`update jobs set expires_at = now() - interval '1 second'`
+  expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 0 })
+  expect(await ada(listMyJobs, {})).toMatchObject({ jobs: [{ status: 'expired' }], total: 1 })
+  await app.db`update jobs set hidden_at = now(), expires_at = now() + interval '1 day'`
+  expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 0 })
+  expect(await ada(listMyJobs, {})).toMatchObject({ jobs: [], total: 0 })
+})
+
+test('only who has a message can report it', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
+  const { id } = await ada(sendMessage, { conversation_id, content: 'Hello' })
+  const it = { subject_type: 'message', subject_id: id, reason: 'spam' } as const
+  await expect(cleo(report, it)).rejects.toMatchObject({ code: 'subject_not_found' })
+  await ben(report, it)
+})
+
+test('one person adds to a report twenty times at most', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  for (let n = 0; n < 25; n++)
+    await ada(report, { subject_type: 'user', subject_id: ben.id, reason: 'spam', details: `No. ${n}` })
+  const [row] = await app.db`select jsonb_array_length(additions) as additions from reports`
+  expect(row).toEqual({ additions: 20 })
+})
+
+test('a hidden story is shown to nobody, not among videos, nor among one’s own memories', async () => {
+  await using app = await startApp()
+  const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
+  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const { story } = await ada(createStory, { content: 'Hello' })
+  await app.db`update stories set video_url = '/uploads/none.mp4'`
+  const post = await ada(createPost, { content: 'Hello' })
+  const hide = (subject_type: 'post' | 'story', subject_id: number) =>
+    gloria(moderate, { action: 'hide', subject_type, subject_id })
+  const shown = async () => [
+    (await ben(listStories, {})).stories.length,
+    (await ben(listVideos, {})).length,
+    (await ada(listMemories, {})).length,
+  ]
+  expect(await shown()).toEqual([1, 1, 2])
+  await hide('story', story.id)
+  expect(await shown()).toEqual([0, 0, 1])
+  await expect(ben(viewStory, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+  await hide('post', post.id)
+  expect(await shown()).toEqual([0, 0, 0])
+})
+
+test('videos are those that the member may see and wants, and of stories those of today', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dee] = await app.members('ada', 'ben', 'cleo', 'dee')
+  for (const who of [ben, cleo, dee]) {
+    await who(createStory, { content: 'Hello' })
+    await who(createPost, { content: 'Hello' })
+  }
+  await app.db`update stories set video_url = '/uploads/none.mp4'`
+  await app.db`update posts set video_url = '/uploads/none.mp4'`
+  const shown = async () => (await ada(listVideos, {})).map(({ kind }) => kind).sort()
+  expect(await shown()).toHaveLength(6)
+  await ada(muteUser, { id: ben.id })
+  await suspend(app, cleo)
+  expect(await shown()).toEqual(['post', 'story'])
+  await app.db`update posts set audience = 'friends'`
+  expect(await shown()).toEqual(['story'])
+  await app.db`update stories set created_at = now() - interval '24 hours 1 second'`
+  expect(await shown()).toEqual([])
+})
+
+test('who has seen a story is not told of people whom its author blocked, nor counted', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { story } = await ada(createStory, { content: 'Hello' })
+  for (const who of [ben, cleo]) await who(viewStory, { id: story.id })
+  await ada(blockUser, { id: ben.id })
+  expect(await ada(listStoryViewers, { id: story.id })).toMatchObject({
+    total: 1,
+    viewers: [{ id: cleo.id }],
+  })
+})
+
+test('of a suspended author’s post nobody hears that its counts have changed', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  using there = await connected(app, cleo)
+  const { id: post_id } = await ada(createPost, { content: 'Hello' })
+  const other = await ben(createPost, { content: 'Hello' })
+  await there.hears('post_created', 2)
+  const { id: comment_id } = await ben(addComment, { id: post_id, content: 'First' })
+  await there.hears('post_changed')
+  await suspend(app, ada)
+  await ben(deleteComment, { post_id, comment_id })
+  await ben(toggleLike, { id: other.id })
+  expect((await there.hears('post_changed', 2)).map(({ id }) => id)).toEqual([post_id, other.id])
+})
+
+test('one who marks all read marks nobody else’s', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const who of [ada, ben]) await cleo(sendRequest, { user_id: who.id })
+  await ada(readAllNotifications, {})
+  const unread = async (who: Caller) => (await who(listNotifications, {})).unread
+  expect([await unread(ada), await unread(ben)]).toEqual([0, 1])
+})
+
+test('people whom one has blocked are counted nowhere that one looks', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(toggleAvailability, { is_available: true })
+  await ada(savePerson, { id: ben.id })
+  await ada(muteUser, { id: ben.id })
+  const counts = async () => [
+    (await ada(listSavedPeople, {})).total,
+    (await ada(listTalent, {})).total,
+    (await ada(listMuted, {})).length,
+  ]
+  expect(await counts()).toEqual([1, 1, 1])
+  await ada(blockUser, { id: ben.id })
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('what was delivered of an event is not listed once one of the two has blocked the other', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { request } = await ada(sendRequest, { user_id: ben.id })
+  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const { id } = await ada(createEvent, { title: 'Survey', start_date, invitees: [ben.id] })
+  await app.db`
+    insert into event_deliveries (user_id, event_id, title, channel, outcome)
+    values (${ben.id}, ${id}, 'Survey', 'in_app', 'sent')`
+  const listed = async () => (await ben(listDeliveries, {})).deliveries.length
+  expect(await listed()).toBe(1)
+  await ada(blockUser, { id: ben.id })
+  expect(await listed()).toBe(0)
+})
+
+test('an event that was declined or cancelled is no clash', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const start = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  await ada(createEvent, { title: 'Survey', start_date: start })
+  const clashes = async () => (await ada(findClashes, { start, duration: 30 })).events.length
+  expect(await clashes()).toBe(1)
+  await app.db`update event_people set response = 'declined'`
+  expect(await clashes()).toBe(0)
+  await app.db`update event_people set response = null`
+  await app.db`update events set status = 'cancelled'`
+  expect(await clashes()).toBe(0)
+})
+
+test('a comment that was hidden is in no list', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await ada(addComment, { id, content: 'First' })
+  await app.db`update comments set hidden_at = now()`
+  expect(await ada(listComments, { id })).toEqual([])
+})
