@@ -24,7 +24,9 @@ const FIRST: Together[] = [
   // The contract's other modules go with whoever calls it: a screen loads its own features' endpoints alone.
   {
     name: 'zod',
-    roots: ['zod', 'fields', 'endpoint', 'people', 'time', 'hidden'].map((it) => `../../contract/src/${it}.ts`),
+    roots: ['zod', 'fields', 'endpoint', 'people', 'time', 'hidden'].map(
+      (it) => `../../contract/src/${it}.ts`,
+    ),
   },
   { name: 'start', roots: ['main.tsx', 'shell/LaterParts.tsx'], shared: 2 },
   // Around every screen of a member.
