@@ -28,7 +28,8 @@ const FIRST: Together[] = [
       (it) => `../../contract/src/${it}.ts`,
     ),
   },
-  { name: 'start', roots: ['main.tsx', 'shell/LaterParts.tsx'], shared: 2 },
+  // Visitors load it too, and need nothing of a member's.
+  { name: 'start', roots: ['main.tsx', 'shell/LaterParts.tsx', 'screens/Landing.tsx'], shared: 2 },
   // Around every screen of a member.
   {
     name: 'member',
