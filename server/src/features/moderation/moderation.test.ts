@@ -200,7 +200,7 @@ test('its author finds hidden content in their own lists, marked, and nobody els
   await expect(ada(toggleLike, { id: contents[0].subject_id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is hidden is in no count, until it is restored; its author may delete it meanwhile', async () => {
+test('hidden content is counted for its author alone, who may delete it', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   using device = await connected(app, ada)
@@ -211,23 +211,25 @@ test('what is hidden is in no count, until it is restored; its author may delete
   const theirs = (await ada(listPosts, { user_id: ada.id }))[0]?.id ?? 0
   const counts = async () => [
     (await ada(getUser, { id: ben.id })).posts_count,
-    (await ada(getPost, { id: theirs })).comments_count,
     (await ben(getProfile, {})).posts_count,
+    (await ada(getPost, { id: theirs })).comments_count,
+    (await ben(getPost, { id: theirs })).comments_count,
   ]
-  expect(await counts()).toEqual([1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1])
   for (const { subject_type, subject_id } of [post, comment])
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
-  expect(await counts()).toEqual([0, 0, 1])
+  expect(await counts()).toEqual([0, 1, 0, 1])
   expect((await device.hears('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 0 })
+  expect((await theirDevice.hears('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 1 })
   expect(await theirDevice.hears('changed', 2)).toEqual([{ what: 'content' }, { what: 'content' }])
   for (const { subject_type, subject_id } of [post, comment])
     await admin(moderate, { subject_type, subject_id, action: 'restore' })
-  expect(await counts()).toEqual([1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1])
   for (const { subject_type, subject_id } of [post, comment])
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
   await ben(deletePost, { id: post.subject_id })
   await ben(deleteComment, { post_id: theirs, comment_id: comment.subject_id })
-  expect(await counts()).toEqual([0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
 test('an author appeals once; what is restored is visible, what is upheld stays hidden, and both are told', async () => {

@@ -3,7 +3,10 @@ import type { Sql } from '../../db/connect.ts'
 import { moderation } from '../../db/hidden.ts'
 import { blockedWith, isFor, unblocked, wanted } from '../../db/visible.ts'
 
-/** How many comments of a post the viewer can read: the count for everybody without those of people with a block between them. */
+/**
+ * How many comments of a post the viewer can read: the count for everybody, without those of people with a block between them, and
+ * with their own that an administrator has hidden.
+ */
 const commentsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.comments_count`
@@ -12,7 +15,11 @@ const commentsCount = (sql: Sql, viewer: number | undefined) =>
         from comments c
         join users a on a.id = c.user_id
         where c.post_id = p.id and c.user_id = any(array(${blockedWith(sql, viewer)}))
-          and c.hidden_at is null and a.suspended_at is null)`
+          and c.hidden_at is null and a.suspended_at is null)
+      + (
+        select count(*)
+        from comments c
+        where c.post_id = p.id and c.user_id = ${viewer} and c.hidden_at is not null)`
 
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -228,14 +235,17 @@ export function findCounts(sql: Sql, ids: number[]) {
         select b.blocker_id from blocks b where b.blocked_id = p.user_id) as apart,
       (select coalesce(jsonb_object_agg(it.reader, it.count), '{}')
       from (
-        select b.reader, count(*) as count
+        select b.reader, sum(b.change) as count
         from comments c
         join users a on a.id = c.user_id
         cross join lateral (
-          select blocker_id as reader from blocks where blocked_id = a.id
+          select blocker_id as reader, 1 as change from blocks where blocked_id = a.id and c.hidden_at is null
           union
-          select blocked_id from blocks where blocker_id = a.id) b
-        where c.post_id = p.id and c.hidden_at is null and a.suspended_at is null
+          select blocked_id, 1 from blocks where blocker_id = a.id and c.hidden_at is null
+          union all
+          -- A hidden comment is there for its author.
+          select a.id, -1 where c.hidden_at is not null) b
+        where c.post_id = p.id and a.suspended_at is null
         group by b.reader
       ) it) as unseen
     from posts p
