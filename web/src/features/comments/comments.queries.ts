@@ -77,11 +77,10 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
   return useMutation({
     mutationFn: ({ id }: Comment) =>
       write(deleteComment, { input: { post_id, comment_id: id }, lane: `comment ${id}` }),
-    onSuccess: (said, { id, moderation }) => {
+    onSuccess: (said, { id }) => {
       onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
-      // What is hidden is in no count.
-      if (!moderation) onCount(-1)
+      onCount(-1)
       if (said === WAITS) return void toast.kept()
       toast.success('Comment deleted!')
     },

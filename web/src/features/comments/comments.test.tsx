@@ -256,8 +256,13 @@ test('who is mentioned in a comment is linked', async () => {
   expect((await screen.findByRole('link', { name: '@ada' })).getAttribute('href')).toBe('/user/1')
 })
 
-test('a hidden comment is marked for its author', async () => {
+test('a hidden comment is marked for its author, and counted as theirs', async () => {
   open({ as: ada, author: ben, comments: [bens, hidden] })
   expect(await screen.findByText('Comment 101 is hidden')).toBeTruthy()
   expect(screen.queryByText('Comment 100 is hidden')).toBeNull()
+  browser.network.answer(deleteComment, () => undefined)
+  fireEvent.click(itemOf('Thank you.').getByRole('button', { name: /Delete/ }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Thank you.')).toBeNull())
+  expect(onCount).toHaveBeenCalledWith(-1)
 })
