@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { toast as hot } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './Toaster.tsx'
+import { useToast } from './useToast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -96,6 +97,23 @@ test('dismissing one toast lets the others run out', () => {
 
   wait(3000 + LEAVING_MS + 50)
   expect(said('Comment added!')).toBe(false)
+})
+
+test('what an action says next takes the place of its failure, and of no other', () => {
+  const { result: saving } = renderHook(useToast)
+  const { result: liking } = renderHook(useToast)
+  act(() => {
+    saving.current.error('Failed to save')
+    liking.current.error('Failed to like post')
+  })
+  act(() => void saving.current.error('Failed to save again'))
+  expect([said('Failed to save'), said('Failed to save again')]).toEqual([false, true])
+  act(() => void saving.current.success('Saved'))
+  expect([said('Failed to save again'), said('Saved'), said('Failed to like post')]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('at most 20 are shown, the newest', () => {

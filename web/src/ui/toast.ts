@@ -14,4 +14,6 @@ export const toast = {
   /** Cannot wait: a call that starts in minutes. */
   urgent: (words: Words, ms = 10_000) => hot.custom(words, { duration: ms }),
   dismiss: (id: string) => hot.dismiss(id),
+  /** Takes it away at once, without a motion. */
+  remove: (id: string) => hot.remove(id),
 }

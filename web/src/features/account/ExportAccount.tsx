@@ -5,10 +5,11 @@ import { Download } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { download } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 /** Hands everything that the account holds to the device as a file. */
 export function ExportAccount() {
+  const toast = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAccount, {}),
     onSuccess: (holdings) => {

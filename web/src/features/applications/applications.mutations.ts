@@ -15,7 +15,7 @@ import { call } from '../../api/call.ts'
 import { pages, query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { WAITS, write } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { stageWords } from './stages.ts'
 
 /** Where the withdrawal of an application waits. */
@@ -23,6 +23,7 @@ export const withdrawalLane = (id: number) => `withdrawal of application ${id}`
 
 /** Takes back an application of one's own. */
 export function useWithdraw() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, job }: OwnApplication) =>
@@ -67,6 +68,7 @@ function markWithdrawn(client: QueryClient, id: number): void {
 
 /** Moves an application for one's own job to a stage, or notes something; `quiet` says nothing of it. */
 export function useUpdateApplication({ quiet = false } = {}) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (changes: Input<typeof updateApplication>) => call(updateApplication, changes),
@@ -84,6 +86,7 @@ export function useUpdateApplication({ quiet = false } = {}) {
 
 /** Hands all applicants of a job to the device as a file. */
 export function useExport() {
+  const toast = useToast()
   return useMutation({
     mutationFn: (id: number) => call(exportApplicants, { id }),
     onSuccess: ({ filename, csv }) => download(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),

@@ -13,7 +13,7 @@ import { listed } from '../../api/listed.ts'
 import { pages } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useLogged } from '../../api/useLogged.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 type Reviews = Output<typeof listReviews>
 type ToWrite = Output<typeof listReviewsToWrite>
@@ -37,6 +37,7 @@ export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; tot
 
 /** Reviews the other side of a hire. */
 export function useReview(onDone: () => void) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (review: Input<typeof reviewHire>) => call(reviewHire, review),

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useForgetSessions } from './sessions.queries.ts'
 
@@ -29,6 +29,7 @@ const fields = ['current_password', 'password', 'confirm_password'] as const
 
 /** Another password; all other devices are signed out by it. */
 export function PasswordForm() {
+  const toast = useToast()
   const forgetSessions = useForgetSessions()
   const { register, handleSubmit, reset, setError, control, formState } = useForm<
     z.input<typeof NewPassword>,

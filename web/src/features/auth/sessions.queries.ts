@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endSession, listSessions } from 'contract/auth'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 const sessions = query(listSessions, {})
 
@@ -13,6 +13,7 @@ export function useSessions() {
 
 /** Signs one device out. */
 export function useEndSession() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(endSession, { id }),

@@ -7,7 +7,7 @@ import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { Welcome } from './Welcome.tsx'
 
 const SUCCESS_MS = 2_000
@@ -15,6 +15,7 @@ const FAILURE_MS = 4_000
 
 /** Signs in by e-mail or phone; where to go next is the guard's affair. */
 export function useLogin() {
+  const toast = useToast()
   const session = useSession()
   return useMutation({
     mutationFn: signInWith,

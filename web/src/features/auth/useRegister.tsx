@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/deviceId.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { Welcome } from './Welcome.tsx'
 
 const SUCCESS_MS = 2_000
@@ -13,6 +13,7 @@ const FAILURE_MS = 4_000
 
 /** Creates an account and signs it in. */
 export function useRegister() {
+  const toast = useToast()
   const session = useSession()
   return useMutation({
     mutationFn: (form: z.output<typeof RegistrationForm>) =>

@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import { newKey } from '../../api/newKey.ts'
 import { pages } from '../../api/queries.ts'
 import { WAITS, write } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
 
@@ -36,6 +36,7 @@ type Sent = { content: string; key: string; created_at: string }
 
 /** Adds comments, one after the other; `sending` are those on their way. `onFailed` gets back what could not be sent. */
 export function useAddComment(post_id: number, onCount: OnCount, onFailed: (content: string) => void) {
+  const toast = useToast()
   const client = useQueryClient()
   const mutationKey = ['comment', post_id]
   const failed = useRef<Sent>(undefined)
@@ -73,6 +74,7 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
 
 /** Deletes a comment; `onDeleted` comes just before it goes from the screen. */
 export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: () => void) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Comment) =>

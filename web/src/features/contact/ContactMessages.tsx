@@ -16,7 +16,7 @@ import { Listed } from '../../ui/Listed.tsx'
 import { Named } from '../../ui/Named.tsx'
 import { onDay } from '../../ui/onDay.ts'
 import { Time } from '../../ui/Time.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 const waiting = pages(listContactMessages, {})
 const messagesIn = listed(({ messages }: Output<typeof listContactMessages>) => messages)
@@ -38,6 +38,7 @@ export function ContactMessages() {
 }
 
 function Message({ message: { id, name, email, message, user, created_at } }: { message: ContactMessage }) {
+  const toast = useToast()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { mutate: settle, isPending } = useMutation({

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Steps } from '../../ui/Steps.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AboutStep } from './AboutStep.tsx'
 import { ClashWarning } from './ClashWarning.tsx'
 import { useSaveEvent } from './events.mutations.ts'
@@ -82,7 +81,6 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
         close()
         onSaved?.(event)
       },
-      onError: () => toast.error(edited ? 'Failed to update event' : 'Failed to create event'),
     })
   }
   const fields = { values, change, wrong, zone }

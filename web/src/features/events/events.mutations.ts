@@ -20,11 +20,12 @@ import { newKey } from '../../api/newKey.ts'
 import { query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { download } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { eventCreated } from './eventCreated.tsx'
 
 /** Schedules an event, or changes the one that is `edited`. */
 export function useSaveEvent(edited: Event | undefined) {
+  const toast = useToast()
   const client = useQueryClient()
   // The same wizard sent again is the same event, however often its answer was lost.
   const sent = useRef({ text: '', key: '' })
@@ -39,11 +40,13 @@ export function useSaveEvent(edited: Event | undefined) {
       take(client, event)
       toast.success(edited ? 'Event updated' : eventCreated)
     },
+    onError: () => toast.error(edited ? 'Failed to update event' : 'Failed to create event'),
   })
 }
 
 /** Calls one's own event off; whoever is invited is told. */
 export function useCancelEvent() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Event) => call(cancelEvent, { id }),
@@ -59,6 +62,7 @@ type Answer = { event: Event; response: Input<typeof respondToEvent>['response']
 
 /** Answers an invitation, which shows at once. */
 export function useRespond() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ event, response }: Answer) => call(respondToEvent, { id: event.id, response }),
@@ -73,6 +77,7 @@ export function useRespond() {
 
 /** Changes one's own reminders of an event. */
 export function useSetReminders() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'reminders' },
@@ -87,6 +92,7 @@ export function useSetReminders() {
 
 /** Hands an event to the device's calendar as a file. */
 export function useAddToCalendar() {
+  const toast = useToast()
   return useMutation({
     mutationFn: ({ id }: Event) => callText(`/api/events/${id}/calendar.ics`),
     onSuccess: (calendar, { id }) =>
@@ -97,6 +103,7 @@ export function useAddToCalendar() {
 
 /** Makes a new private address for one's calendar. */
 export function useRenewFeed() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(renewCalendarFeed, {}),

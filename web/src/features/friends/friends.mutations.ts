@@ -14,7 +14,7 @@ import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { WAITS, write, type Waits } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { fullName, type Somebody } from './fullName.ts'
 
 /** Where a request to somebody waits, and what becomes of one that is there. */
@@ -86,6 +86,7 @@ type Change<Given, Answer> = {
 
 /** A change between two people. It is under way until the lists and the person's page are those after it. */
 function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: Change<Given, Answer>) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

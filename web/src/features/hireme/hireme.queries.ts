@@ -14,7 +14,7 @@ import { saidBy } from '../../api/saidBy.ts'
 import { useSession } from '../../api/session.tsx'
 import { useLogged } from '../../api/useLogged.ts'
 import { WAITS, write } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
 
 type Wanted = { is_available: boolean; show_on_board?: boolean }
@@ -37,6 +37,7 @@ export function useTalent({ search, trade, island }: TalentSearch) {
 
 /** Whether the member is on the board, and the way on and off it; what the server answers is what is shown. */
 export function useAvailability() {
+  const toast = useToast()
   const client = useQueryClient()
   const session = useSession()
   const user = session.state === 'authenticated' ? session.user : undefined

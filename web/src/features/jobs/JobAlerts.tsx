@@ -17,7 +17,7 @@ import { saidBy } from '../../api/saidBy.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Listed } from '../../ui/Listed.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { useKeptPlace } from '../../ui/useKeptPlace.ts'
 import { useLogged } from '../../api/useLogged.ts'
 
@@ -72,6 +72,7 @@ export function JobAlerts() {
 }
 
 function useDeleteAlert() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(deleteJobAlert, { id }),

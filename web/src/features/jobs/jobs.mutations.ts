@@ -13,11 +13,12 @@ import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { WAITS, write } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { patchJob, reloadJobs } from './jobs.cache.ts'
 
 /** Saves a job for later, or takes it out again; shown at once. */
 export function useSaveJob() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_saved, title }: Job) =>
@@ -60,6 +61,7 @@ export function useReopenJob() {
 
 /** Removes one's own job with its applications. */
 export function useDeleteJob(onDeleted: () => void) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(deleteJob, { id }),
@@ -80,6 +82,7 @@ type Change<Given> = {
 }
 
 function useChange<Given>({ send, done, failed }: Change<Given>) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -8,7 +8,7 @@ import { newKey } from '../../api/newKey.ts'
 import { query } from '../../api/queries.ts'
 import { unanswered } from '../../api/refused.ts'
 import { WAITS, write, type Waits } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { reloadJobs } from './jobs.cache.ts'
 import { jobOf, type JobValues } from './jobValues.ts'
 import { postFailure } from './postFailure.ts'
@@ -20,6 +20,7 @@ type Posting = { values: JobValues; status: 'draft' | 'open' }
 
 /** Posts a job, keeps it as a draft, or changes the one that is `edited`. */
 export function usePostJob(edited: Job | undefined, onPosted: () => void) {
+  const toast = useToast()
   const client = useQueryClient()
   const navigate = useNavigate()
   const from = useLocation()

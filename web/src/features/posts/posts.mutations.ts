@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { WAITS, write } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { laneOfPost } from './lanes.ts'
 import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
 
 export function useEditPost() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: { id: number; content: string }) =>
@@ -26,6 +27,7 @@ export function useEditPost() {
 
 /** Deletes a post; `onDeleted` comes just before it goes from the screen. */
 export function useDeletePost(onDeleted: () => void) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Post) => write(deletePost, { input: { id }, lane: laneOfPost(id), latest: true }),
@@ -42,6 +44,7 @@ export function useDeletePost(onDeleted: () => void) {
 
 /** Keeps a post under /saved, or takes it out again: at once, and back if the server says no. */
 export function useSavePost() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_saved, user }: Post) =>

@@ -9,7 +9,7 @@ import { newKey } from '../../api/newKey.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { WAITS, write } from '../../api/write.ts'
 import { drawPoster } from '../../ui/drawPoster.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { POSTS_LANE } from './lanes.ts'
 import { addPost } from './posts.cache.ts'
 import type { ChosenFile, ChosenVideo, PostDraft } from './postDraft.ts'
@@ -24,6 +24,7 @@ type Publication = {
 
 /** Publishes a draft: its pictures or its video first, then the post. What was uploaded once is not sent again when the rest is retried. */
 export function useCreatePost() {
+  const toast = useToast()
   const client = useQueryClient()
   const uploaded = useRef(new Map<string, string>())
   /** How much of each file has gone, from 0 to 1, by the file's id. */

@@ -11,7 +11,7 @@ import { saidBy } from '../../api/saidBy.ts'
 import { newKey } from '../../api/newKey.ts'
 import { useSession } from '../../api/session.tsx'
 import { WAITS, write, type Waits } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import type { ProfileForm } from './profileValues.ts'
 
 const SUCCESS_MS = 2_000
@@ -19,6 +19,7 @@ const FAILURE_MS = 4_000
 
 /** Another person; a failure says so in a toast, a person who is not there is the screen's to say. */
 export function usePerson(id: number) {
+  const toast = useToast()
   const person = useQuery(query(getUser, { id }))
   const { error } = person
   useEffect(() => {
@@ -29,6 +30,7 @@ export function usePerson(id: number) {
 
 /** Changes one's own profile. */
 export function useUpdateProfile() {
+  const toast = useToast()
   const keep = useKeepProfile()
   return useMutation({
     // The form sends all that it has, so the last one is what counts.
@@ -45,6 +47,7 @@ export function useUpdateProfile() {
 
 /** Sends a picture and makes it one's own; without a file, takes the picture away. `sent` is the share that has gone. */
 export function useUpdatePicture() {
+  const toast = useToast()
   const keep = useKeepProfile()
   const [sent, setSent] = useState(0)
   const update = useMutation({

@@ -14,7 +14,7 @@ import { pages, query } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
 import { useLogged } from '../../api/useLogged.ts'
 import { WAITS, write } from '../../api/write.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 const people = listed(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
 
@@ -28,6 +28,7 @@ export type Savable = { id: number; first_name: string; last_name: string; is_sa
 
 /** Keeps somebody for later, or takes them out again; shown at once. */
 export function useSavePerson() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_saved, first_name, last_name }: Savable) =>

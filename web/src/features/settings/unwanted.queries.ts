@@ -4,7 +4,7 @@ import type { Pictured } from 'contract/people'
 import { call } from '../../api/call.ts'
 import { pages } from '../../api/queries.ts'
 import { saidBy } from '../../api/saidBy.ts'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 const PAGE = 20
 
@@ -29,6 +29,7 @@ export function useUnmute() {
 }
 
 function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: string, failed: string) {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Pictured) => call(endpoint, { id }),

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
 import { pages } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { dropStory, patchStory, storyPages } from './stories.cache.ts'
 
 const REFRESH_MS = 300_000
@@ -40,6 +40,7 @@ export function useMarkSeen(story: Story) {
 }
 
 export function useDeleteStory() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Story) => call(deleteStory, { id }),

@@ -10,7 +10,7 @@ import {
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
 import { saidBy } from '../../../api/saidBy.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useToast } from '../../../ui/useToast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 
 const queue = pages(listReports, {})
@@ -53,6 +53,7 @@ export function useDone() {
 
 /** Carries a decision out. The queue shows it at once, and what it was before where the server refuses. */
 export function useDecide() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     // One after the other: taking one back must not bring back what another has settled since.

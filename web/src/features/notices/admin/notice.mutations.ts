@@ -4,7 +4,7 @@ import type { Input } from 'contract/endpoint'
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
 import { saidBy } from '../../../api/saidBy.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useToast } from '../../../ui/useToast.ts'
 import { current } from '../notice.queries.ts'
 
 const past = pages(listNotices, {})
@@ -20,6 +20,7 @@ export function usePastNotices() {
 }
 
 export function useSetNotice() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (notice: Input<typeof setNotice>) => call(setNotice, notice),
@@ -33,6 +34,7 @@ export function useSetNotice() {
 }
 
 export function useClearNotice() {
+  const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(clearNotice, {}),
