@@ -1,6 +1,6 @@
 import { register } from 'contract/auth'
-import { listPosts, toggleLike } from 'contract/posts'
-import { requestOf } from 'contract/request'
+import { listPosts, likePost } from 'contract/posts'
+import { buildRequest } from 'contract/request'
 import { ask, type Figure } from './load.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startPeer, startServer } from './running.ts'
@@ -14,7 +14,7 @@ const rows: (Figure & { what: string; connections: number })[] = []
 for (const posts of SIZES) {
   await using server = await startServer({ posts, port: 8410 })
   const headers = await signIn(server.url)
-  const { url: feed } = requestOf(listPosts, {})
+  const { url: feed } = buildRequest(listPosts, {})
   const page = await fetch(server.url + feed, { headers }).then((answer) => answer.json())
   for (const connections of CONNECTIONS) {
     const name = `${posts.toLocaleString('en')} posts`
@@ -49,7 +49,7 @@ async function signIn(base: string) {
     user_type: 'freelancer',
     location: 'Bahamas',
   } as const
-  const { method, url, body } = requestOf(register, person)
+  const { method, url, body } = buildRequest(register, person)
   const json = { 'content-type': 'application/json' }
   const { access_token } = await fetch(base + url, {
     method,
@@ -57,7 +57,7 @@ async function signIn(base: string) {
     body: JSON.stringify(body),
   }).then((it) => it.json())
   const headers = { authorization: `Bearer ${access_token}` }
-  const like = requestOf(toggleLike, { id: 990 })
+  const like = buildRequest(likePost, { id: 990 })
   await fetch(base + like.url, { method: like.method, headers })
   return headers
 }

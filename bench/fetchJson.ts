@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 
 /** One call of the API at `base`; throws where it is refused. */
 export async function fetchJson<E extends Endpoint>(
@@ -8,7 +8,7 @@ export async function fetchJson<E extends Endpoint>(
   input: Input<E>,
   headers: Record<string, string> = {},
 ): Promise<Output<E>> {
-  const { method, url, body } = requestOf(endpoint, input)
+  const { method, url, body } = buildRequest(endpoint, input)
   const answer = await fetch(base + url, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },

@@ -1,6 +1,6 @@
 import { login, DEMO_ACCOUNT, TOKEN_KEY } from 'contract/auth'
 import { listJobs } from 'contract/jobs'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import lighthouse from 'lighthouse'
 import { startBrowser } from './lighthouse/browser.ts'
 import { startServer } from './running.ts'
@@ -20,8 +20,8 @@ await using server = await startServer({
 })
 // A page is trusted with a service worker over https and at localhost.
 const url = server.url.replace('127.0.0.1', 'localhost')
-const { access_token } = (await ask(requestOf(login, DEMO_ACCOUNT))) as { access_token: string }
-const { jobs } = (await ask(requestOf(listJobs, {}))) as { jobs: { id: number }[] }
+const { access_token } = (await ask(buildRequest(login, DEMO_ACCOUNT))) as { access_token: string }
+const { jobs } = (await ask(buildRequest(listJobs, {}))) as { jobs: { id: number }[] }
 const job = jobs[0]?.id ?? 1
 
 {
@@ -100,7 +100,7 @@ function leastOf(runs: Run[], category: string): number | string {
   return asked.length > 0 ? Math.min(...asked.map((run) => pointsOf(run, category))) : ''
 }
 
-async function ask({ method, url: path, body }: ReturnType<typeof requestOf>): Promise<unknown> {
+async function ask({ method, url: path, body }: ReturnType<typeof buildRequest>): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)

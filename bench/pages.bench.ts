@@ -6,7 +6,7 @@ import { listConversations, listMessages } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
 import { ask, type Figure } from './load.ts'
 import { plainSchema } from './plainSchema.ts'
@@ -43,7 +43,7 @@ report()
 
 async function measure<E extends Endpoint>(page: string, endpoint: E, input: Input<E>) {
   const body = await read(endpoint, input)
-  const { url } = requestOf(endpoint, input)
+  const { url } = buildRequest(endpoint, input)
   const ours = await ask(server, url, CONNECTIONS, headers)
   await using peer = await startPeer('bench/peers/fastify.ts', 8441, { body, schema: plainSchema(endpoint) })
   const bare = await ask(peer, '/', CONNECTIONS)

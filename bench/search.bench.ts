@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { listJobs, suggestJobs } from 'contract/jobs'
 import { placeIn } from 'contract/places'
 import { listPosts } from 'contract/posts'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { benchJobs, benchQueries } from './jobs.ts'
 import { searches, type Latency } from './latency.ts'
 import { startPeer, startServer } from './running.ts'
@@ -44,7 +44,7 @@ async function measure(jobs: number) {
 async function ours(jobs: number, file: string) {
   const before = await memoryWithoutJobs()
   await using server = await startServer({ posts: 1_000, jobs: file, port: 8420 })
-  const paths = queries.map((query) => requestOf(listJobs, { query, limit: 20 }).url)
+  const paths = queries.map((query) => buildRequest(listJobs, { query, limit: 20 }).url)
   const first = await searches(server, paths.slice(-1), 1)
   console.log(`${jobs} jobs: the first search, which waits for the table, took ${Math.round(first.p50)} ms`)
   await idle(server)
@@ -52,10 +52,10 @@ async function ours(jobs: number, file: string) {
   await compare(server, { what: 'Cayfolk', jobs }, paths)
 
   const typed = queries.flatMap((query) => Array.from({ length: TYPED }, (_, n) => query.slice(0, n + 2)))
-  const suggestions = [...new Set(typed)].map((q) => requestOf(suggestJobs, { q }).url)
+  const suggestions = [...new Set(typed)].map((q) => buildRequest(suggestJobs, { q }).url)
   await compare(server, { what: 'suggestions', jobs }, suggestions)
 
-  const feed = Array.from({ length: 400 }, () => requestOf(listPosts, {}).url)
+  const feed = Array.from({ length: 400 }, () => buildRequest(listPosts, {}).url)
   const alone = await searches(server, feed, 1)
   const [beside] = await Promise.all([
     searches(server, feed, 1),
@@ -68,7 +68,7 @@ async function ours(jobs: number, file: string) {
 
 async function memoryWithoutJobs() {
   await using server = await startServer({ posts: 1_000, port: 8420 })
-  await searches(server, [requestOf(listPosts, {}).url], 1)
+  await searches(server, [buildRequest(listPosts, {}).url], 1)
   return server.residentBytes()
 }
 

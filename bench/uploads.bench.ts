@@ -1,5 +1,5 @@
 import { register } from 'contract/auth'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { uploadStoryFile } from 'contract/uploads'
 import { startPeer, startServer } from './running.ts'
 import { FORM, sendVideo } from './send.ts'
@@ -60,7 +60,7 @@ function bucketOf(url: string) {
 async function signIn(base: string): Promise<Headers> {
   const headers = await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n) => {
-      const { method, url, body } = requestOf(register, {
+      const { method, url, body } = buildRequest(register, {
         first_name: 'Ada',
         last_name: 'Rolle',
         email: `ada${n}@example.com`,

@@ -1,8 +1,8 @@
 import { register } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import type { Endpoint, Input } from 'contract/endpoint'
-import { createPost, listPosts, toggleLike } from 'contract/posts'
-import { requestOf } from 'contract/request'
+import { createPost, listPosts, likePost } from 'contract/posts'
+import { buildRequest } from 'contract/request'
 import { bareInserts } from './bareInserts.ts'
 import { fetchJson } from './fetchJson.ts'
 import { send, type Figure } from './load.ts'
@@ -37,7 +37,7 @@ await measure(
 )
 await measure(
   'likes',
-  toggleLike,
+  likePost,
   posts.map(({ id }) => ({ id })),
 )
 const bare = await bareInserts(await server.database())
@@ -59,7 +59,7 @@ async function measure<E extends Endpoint>(what: string, endpoint: E, inputs: In
   const requests = members.flatMap(({ access_token }, member) => {
     const start = Math.floor((inputs.length * member) / members.length)
     return [...inputs.slice(start), ...inputs.slice(0, start)].map((input) => {
-      const { method, url, body } = requestOf(endpoint, input)
+      const { method, url, body } = buildRequest(endpoint, input)
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
       return { method, path: url, body: JSON.stringify(body ?? {}), headers }
     })

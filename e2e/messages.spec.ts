@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEvent } from 'contract/events'
 import { respondToRequest, sendRequest } from 'contract/friends'
 import { getConversation, listMessages, openConversation, sendMessage } from 'contract/messages'
-import { createPost, toggleLike } from 'contract/posts'
+import { createPost, likePost } from 'contract/posts'
 import { expect, test, type MakePerson } from './people.ts'
 
 type Person = Awaited<ReturnType<MakePerson>>
@@ -186,7 +186,7 @@ test('a like is heard at the bell, which leads to the post, and counts change in
   const card = ada.page.getByRole('article').filter({ hasText: words })
   await expect(card).toBeVisible()
 
-  await ben.call(toggleLike, { id: post.id, liked: true })
+  await ben.call(likePost, { id: post.id, liked: true })
   await expect(card.getByText('1 like')).toBeVisible()
   const bell = ada.page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
   const onPhone = ada.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })

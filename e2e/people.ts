@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { register, TOKEN_KEY, type Signed } from 'contract/auth'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { BASE_URL } from './product.ts'
 
 /** A member made through the API, with a page of their own that is signed in. */
@@ -57,7 +57,7 @@ export { expect } from '@playwright/test'
 
 /** One call of the API, as somebody with this token. */
 async function call<E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Output<E>> {
-  const { method, url, body } = requestOf(endpoint, input)
+  const { method, url, body } = buildRequest(endpoint, input)
   const answer = await fetch(BASE_URL + url, {
     method,
     headers: {

@@ -2,9 +2,9 @@ import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
 import { limits, type LimitName } from 'contract/limits'
-import { heard, LIVE_PATH, said, type Saying } from 'contract/live'
+import { serverEvents, LIVE_PATH, clientEvents, type ClientEventDefinition } from 'contract/live'
 import { PRODUCT_NAME } from 'contract/product'
-import { inWords } from 'contract/words'
+import { describeSchema } from 'contract/describeSchema'
 
 const INTRODUCTION = `# The API of ${PRODUCT_NAME}
 
@@ -41,7 +41,7 @@ function section(endpoint: Endpoint): string {
     file
       ? `Takes a multipart form with the file in \`${file.field}\`, below ${file.below.toLocaleString('en')} bytes.`
       : '',
-    `Answers ${status}${status === 204 ? '' : `: \`${inWords(output, 'output')}\``}.`,
+    `Answers ${status}${status === 204 ? '' : `: \`${describeSchema(output, 'output')}\``}.`,
     refuses.length > 0 ? `Refuses ${refuses.map((code) => `\`${code}\``).join(', ')}.` : '',
   ]
   return `### ${method} ${path}\n\n${summary} *For ${marks.join(', ')}.*\n\n${lines
@@ -62,12 +62,12 @@ function isOptional(schema: { safeParse?: (value: undefined) => { success: boole
 
 /** What goes over the live connection, in both directions. */
 function liveSection(): string {
-  const sayings = Object.entries<Saying>(said).map(
+  const sayings = Object.entries<ClientEventDefinition>(clientEvents).map(
     ([event, { payload, answer, limit }]) =>
-      `| \`${event}\` | \`${inWords(payload, 'input')}\` | \`${inWords(answer, 'output')}\` | \`${limit}\` |`,
+      `| \`${event}\` | \`${describeSchema(payload, 'input')}\` | \`${describeSchema(answer, 'output')}\` | \`${limit}\` |`,
   )
-  const hearings = Object.entries(heard).map(
-    ([event, payload]) => `| \`${event}\` | \`${inWords(payload, 'output')}\` |`,
+  const hearings = Object.entries(serverEvents).map(
+    ([event, payload]) => `| \`${event}\` | \`${describeSchema(payload, 'output')}\` |`,
   )
   const introduction = `Socket.IO at \`${LIVE_PATH}\`, the token in \`auth.token\`. A refusal is acknowledged with the body of the HTTP error; where no
 acknowledgement is asked for it comes as the event \`error\`.`

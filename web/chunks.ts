@@ -11,7 +11,7 @@ type Together = { name: string; roots: string[]; of?: RegExp; shared?: number; l
 /** The library of what opens above a page. */
 const POPUPS = /[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 
-/** What api/whoAmI.ts asks with. */
+/** What api/fetchCurrentUser.ts asks with. */
 const PROFILES = '../../contract/src/profiles.ts'
 
 /** Whoever sends a file along needs it, on every screen that is loaded by itself. */
@@ -29,7 +29,7 @@ const FIRST: Together[] = [
     ),
   },
   // Visitors load it too, and need nothing of a member's.
-  { name: 'start', roots: ['main.tsx', 'shell/LaterParts.tsx', 'screens/Landing.tsx'], shared: 2 },
+  { name: 'start', roots: ['main.tsx', 'shell/DeferredShellContent.tsx', 'screens/Landing.tsx'], shared: 2 },
   // Around every screen of a member.
   {
     name: 'member',
@@ -58,9 +58,12 @@ const THEN: Together[] = [
     name: 'inbox',
     roots: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
   },
-  { name: 'listed', roots: ['ui/Listed.tsx'] },
-  { name: 'notifications', roots: ['features/notifications/Inbox.tsx'] },
-  { name: 'live', roots: ['screens/member/live.tsx', 'api/link.ts', 'screens/member/ReminderBanners.tsx'] },
+  { name: 'listed', roots: ['ui/PagedList.tsx'] },
+  { name: 'notifications', roots: ['features/notifications/NotificationList.tsx'] },
+  {
+    name: 'live',
+    roots: ['screens/member/live.tsx', 'api/openSocket.ts', 'screens/member/ReminderBanners.tsx'],
+  },
   { name: 'profile', roots: ['screens/Profile.tsx'] },
   { name: 'job', roots: ['screens/JobDetail.tsx'] },
   { name: 'jobs', roots: ['screens/Jobs.tsx'], shared: 2 },

@@ -67,7 +67,7 @@ function appLater(page: string): string {
     .replace('<script id="start"', `<script id="start" data-app="${app}"`)
 }
 
-/** What one reads comes first, then its letters (src/shell/letters.ts): src/start.ts is told where they are. */
+/** What one reads comes first, then its letters (src/shell/webFonts.ts): src/start.ts is told where they are. */
 function lettersLater(page: string, letters: string): string {
   return page.replace('<script id="start"', `<script id="start" data-letters="${letters}"`)
 }

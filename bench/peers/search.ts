@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { isKept, score } from 'contract/relevance'
+import { isRelevant, relevanceOf } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import type { BenchJob } from '../jobs.ts'
@@ -18,8 +18,8 @@ const fields = ['title', 'category', 'description', 'company', 'skills', 'locati
 const engines: Record<string, () => (query: string) => unknown[]> = {
   formula: () => (query) =>
     jobs
-      .map((job) => ({ job, ...score(job, query) }))
-      .filter(isKept)
+      .map((job) => ({ job, ...relevanceOf(job, query) }))
+      .filter(isRelevant)
       .sort((a, b) => b.relevanceScore - a.relevanceScore || a.job.id - b.job.id),
   fuse() {
     const weights = { title: 40, category: 25, description: 15, company: 10, skills: 5, location: 10 }

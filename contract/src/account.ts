@@ -1,4 +1,4 @@
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint, NoContent } from './endpoint.ts'
 import { DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { z } from './zod.ts'
@@ -24,7 +24,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the token of a link and ends all sessions.',
   access: 'public',
   body: z.object({ token: z.string().min(1).max(200), password: NewPassword, device_id: DeviceId }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'reset',
   refuses: ['reset_expired', 'demo_account_locked'],
@@ -45,7 +45,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account and all that is personal in it; the password says that it is wanted.',
   access: 'member',
   body: z.object({ password: z.string().min(1).max(1000) }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'password',
   refuses: ['wrong_password', 'demo_account_locked'],

@@ -1,5 +1,5 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, requiredLine } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { JOB_QUERY_MAX, jobFilters, PAY_UNITS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -32,7 +32,7 @@ export const JobAlert = z.object({
   salary_min: z.number().nullable(),
   salary_period: z.enum(PAY_UNITS).nullable(),
   frequency: z.enum(ALERT_FREQUENCIES),
-  created_at: Moment,
+  created_at: Timestamp,
 })
 export type JobAlert = z.output<typeof JobAlert>
 
@@ -59,7 +59,7 @@ export const listJobAlerts = endpoint({
   path: '/api/job-alerts',
   summary: "The member's saved searches, newest first.",
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ alerts: z.array(JobAlert), total: z.int() }),
 })
 
@@ -85,8 +85,8 @@ export const deleteJobAlert = endpoint({
   path: '/api/job-alerts/:id',
   summary: 'Ends a saved search.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['alert_not_found'],

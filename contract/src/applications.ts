@@ -1,7 +1,7 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, page, PAGE_MAX, text } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Id, Timestamp, pageParams, PAGE_MAX, text } from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
-import { Pictured } from './people.ts'
+import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const COVER_NOTE_MAX = 4000
@@ -34,7 +34,7 @@ export const EMPLOYER_STATUSES = [
 const empty = z.string().nullable()
 
 /** Email and phone are null unless the applicant shows them to the employer. */
-const Applicant = Pictured.extend({
+const Applicant = PersonWithAvatar.extend({
   email: empty,
   phone: empty,
   occupation: empty,
@@ -43,7 +43,7 @@ const Applicant = Pictured.extend({
 })
 
 /** One step of an application's way. */
-const Step = z.object({ status: z.enum(APPLICATION_STATUSES), created_at: Moment })
+const Step = z.object({ status: z.enum(APPLICATION_STATUSES), created_at: Timestamp })
 
 export const Application = z.object({
   id: z.int(),
@@ -52,8 +52,8 @@ export const Application = z.object({
   cover_note: empty,
   /** The path of the CV from the root; the applicant and the employer have it. */
   resume_path: empty,
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: Timestamp,
+  updated_at: Timestamp,
   timeline: z.array(Step),
 })
 export type Application = z.output<typeof Application>
@@ -80,7 +80,7 @@ export const applyToJob = endpoint({
   path: '/api/jobs/:id/apply',
   summary: 'Applies for a job, with a cover note and a CV or with nothing.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({
     cover_note: text(COVER_NOTE_MAX).nullish(),
     /** A path that POST /api/upload/document answered with. */
@@ -99,8 +99,8 @@ export const listApplicants = endpoint({
   path: '/api/jobs/:id/applications',
   summary: "Who applied for one's own job, newest first; reading changes nothing.",
   access: 'member',
-  params: ById,
-  query: z.object({ ...page(PAGE_MAX), status: z.enum(APPLICATION_STATUSES).optional() }),
+  params: IdParams,
+  query: z.object({ ...pageParams(PAGE_MAX), status: z.enum(APPLICATION_STATUSES).optional() }),
   output: z.object({
     applications: z.array(ReceivedApplication),
     total: z.int(),
@@ -115,7 +115,7 @@ export const exportApplicants = endpoint({
   path: '/api/jobs/:id/applications.csv',
   summary: "All who applied for one's own job as CSV text for a spreadsheet; cells never begin a formula.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   output: z.object({ filename: z.string(), csv: z.string() }),
   refuses: ['job_not_found', 'not_your_job'],
 })
@@ -126,7 +126,7 @@ export const updateApplication = endpoint({
   summary:
     "Moves an application for one's own job to a stage, or notes something; each move tells the applicant.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({
     status: z.enum(EMPLOYER_STATUSES).optional(),
     /** The employer's own; the applicant never sees it. */
@@ -143,7 +143,7 @@ export const listApplications = endpoint({
   path: '/api/applications',
   summary: "The member's own applications with their way so far, newest first.",
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ applications: z.array(OwnApplication), total: z.int() }),
 })
 
@@ -152,8 +152,8 @@ export const withdrawApplication = endpoint({
   path: '/api/applications/:id',
   summary: 'Takes back an application of the member, who may then apply again.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided'],
@@ -168,7 +168,7 @@ export const getReplyTime = endpoint({
   path: '/api/jobs/:id/reply-time',
   summary: "How long this job's employer takes to answer an application, once there were three answers.",
   access: 'public',
-  params: ById,
+  params: IdParams,
   output: z.object({ median_hours: z.number().nullable(), answered: z.int() }),
   refuses: ['job_not_found'],
 })
@@ -185,9 +185,9 @@ export const Review = z.object({
   /** 1 to 5. */
   rating: z.int(),
   content: empty,
-  created_at: Moment,
+  created_at: Timestamp,
   job: z.object({ id: z.int(), title: z.string() }),
-  user: Pictured,
+  user: PersonWithAvatar,
 })
 export type Review = z.output<typeof Review>
 
@@ -196,7 +196,7 @@ export const reviewHire = endpoint({
   path: '/api/applications/:id/review',
   summary: 'Reviews the other side of a hire, once.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({
     rating: z.int({ error: 'Choose one to five stars' }).min(1, 'Choose one to five stars').max(5),
     content: text(REVIEW_TEXT_MAX).nullish(),
@@ -215,7 +215,7 @@ export const listReviews = endpoint({
     "The shown reviews of a person, newest first, with the rating; and the hires that wait for one's own review.",
   access: 'member',
   params: z.object({ user_id: Id }),
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ reviews: z.array(Review), total: z.int(), rating: z.number().nullable() }),
   refuses: ['user_not_found'],
 })
@@ -225,15 +225,15 @@ export const listReviewsToWrite = endpoint({
   path: '/api/reviews/to-write',
   summary: 'Hires that the member, on either side, has not reviewed yet.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({
     hires: z.array(
       z.object({
         /** The application's. */
         id: z.int(),
-        hired_at: Moment,
+        hired_at: Timestamp,
         job: z.object({ id: z.int(), title: z.string() }),
-        user: Pictured.omit({ username: true }),
+        user: PersonWithAvatar.omit({ username: true }),
       }),
     ),
     total: z.int(),

@@ -1,6 +1,6 @@
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint, NoContent } from './endpoint.ts'
 import { Email } from './email.ts'
-import { ById, Moment, required, requiredLine } from './fields.ts'
+import { IdParams, Timestamp, requiredText, requiredLine } from './fields.ts'
 import { NAME_MAX, User, UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -69,7 +69,7 @@ export const RegistrationForm = Registration.omit({ location: true, device_id: t
 
 export const Credentials = z.object({
   /** An e-mail address or a phone number. */
-  email: required(EMAIL_MAX, 'Email or phone is required'),
+  email: requiredText(EMAIL_MAX, 'Email or phone is required'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
   remember: z.boolean().optional(),
   device_id: DeviceId,
@@ -107,7 +107,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends this session.',
   access: 'member',
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'account',
 })
@@ -130,8 +130,8 @@ export const changePassword = endpoint({
 export const Session = z.object({
   id: z.int(),
   device: z.string(),
-  created_at: Moment,
-  last_seen_at: Moment,
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
   current: z.boolean(),
 })
 export type Session = z.output<typeof Session>
@@ -149,8 +149,8 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:id',
   summary: 'Signs one device out.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'account',
   refuses: ['session_not_found', 'demo_account_locked'],

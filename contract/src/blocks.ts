@@ -1,10 +1,10 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page } from './fields.ts'
-import { Pictured } from './people.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Timestamp, pageParams } from './fields.ts'
+import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 /** Somebody whom the member has blocked. */
-export const Blocked = Pictured.extend({ blocked_at: Moment })
+export const Blocked = PersonWithAvatar.extend({ blocked_at: Timestamp })
 export type Blocked = z.output<typeof Blocked>
 
 export const blockUser = endpoint({
@@ -13,8 +13,8 @@ export const blockUser = endpoint({
   summary:
     "Blocks a person: neither sees nor reaches the other afterwards; a friendship or request between them ends, and so do invitations to each other's events.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found', 'not_yourself'],
@@ -26,8 +26,8 @@ export const unblockUser = endpoint({
   path: '/api/users/:id/block',
   summary: 'Takes a block back.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found'],
@@ -39,12 +39,12 @@ export const listBlocked = endpoint({
   path: '/api/users/blocked',
   summary: 'The people whom the member has blocked, the latest first.',
   access: 'member',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.array(Blocked),
 })
 
 /** Somebody whom the member has muted. */
-export const Muted = Pictured.extend({ muted_at: Moment })
+export const Muted = PersonWithAvatar.extend({ muted_at: Timestamp })
 export type Muted = z.output<typeof Muted>
 
 export const listMuted = endpoint({
@@ -52,7 +52,7 @@ export const listMuted = endpoint({
   path: '/api/users/muted',
   summary: 'The people whom the member has muted, the latest first.',
   access: 'member',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.array(Muted),
 })
 
@@ -61,8 +61,8 @@ export const muteUser = endpoint({
   path: '/api/users/:id/mute',
   summary: "Leaves a person's posts and stories out of the member's feed; the person is not told.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found', 'not_yourself'],
@@ -74,8 +74,8 @@ export const unmuteUser = endpoint({
   path: '/api/users/:id/mute',
   summary: 'Takes a mute back.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['user_not_found'],

@@ -1,5 +1,5 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, page, required } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Id, Timestamp, pageParams, requiredText } from './fields.ts'
 import { Hidden } from './hidden.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
@@ -11,7 +11,7 @@ export const Comment = z.object({
   id: z.int(),
   content: z.string(),
   mentions: z.array(Mention),
-  created_at: Moment,
+  created_at: Timestamp,
   /** Of one's own, where an administrator has hidden it from everybody else. */
   moderation: Hidden.nullable(),
   user: Author,
@@ -23,8 +23,8 @@ export const listComments = endpoint({
   path: '/api/posts/:id/comments',
   summary: 'The comments of a post, oldest first.',
   access: 'public',
-  params: ById,
-  query: z.object(page(100)),
+  params: IdParams,
+  query: z.object(pageParams(100)),
   output: z.array(Comment),
   refuses: ['post_not_found'],
 })
@@ -34,8 +34,8 @@ export const addComment = endpoint({
   path: '/api/posts/:id/comments',
   summary: 'Comments on a post.',
   access: 'member',
-  params: ById,
-  body: z.object({ content: required(COMMENT_MAX, 'Please write a comment') }),
+  params: IdParams,
+  body: z.object({ content: requiredText(COMMENT_MAX, 'Please write a comment') }),
   output: Comment,
   status: 201,
   limit: 'comment',
@@ -49,7 +49,7 @@ export const deleteComment = endpoint({
   summary: "Deletes one's own comment, or one under one's own post.",
   access: 'member',
   params: z.object({ post_id: Id, comment_id: Id }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['comment_not_found', 'not_your_comment'],

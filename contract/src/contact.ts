@@ -1,7 +1,7 @@
 import { Email } from './email.ts'
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, required, requiredLine } from './fields.ts'
-import { Named } from './people.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Timestamp, pageParams, requiredText, requiredLine } from './fields.ts'
+import { PersonName } from './people.ts'
 import { z } from './zod.ts'
 
 export const CONTACT_NAME_MAX = 120
@@ -11,7 +11,7 @@ export const CONTACT_MESSAGE_MAX = 2000
 export const NewContactMessage = z.object({
   name: requiredLine(CONTACT_NAME_MAX, 'Please enter your name'),
   email: Email,
-  message: required(CONTACT_MESSAGE_MAX, 'Please enter a message'),
+  message: requiredText(CONTACT_MESSAGE_MAX, 'Please enter a message'),
 })
 
 /** The same as administrators read it. */
@@ -21,8 +21,8 @@ export const ContactMessage = z.object({
   email: z.string(),
   message: z.string(),
   /** The member who wrote it; null where nobody was signed in. */
-  user: Named.nullable(),
-  created_at: Moment,
+  user: PersonName.nullable(),
+  created_at: Timestamp,
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
@@ -32,7 +32,7 @@ export const sendContactMessage = endpoint({
   summary: 'Writes to the administrators, who answer by e-mail.',
   access: 'public',
   body: NewContactMessage,
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'contact',
 })
@@ -42,18 +42,18 @@ export const listContactMessages = endpoint({
   path: '/api/admin/contact',
   summary: 'What was written to the administrators and is not settled, the latest first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ messages: z.array(ContactMessage), total: z.int() }),
   refuses: ['admins_only'],
 })
 
-export const settleContactMessage = endpoint({
+export const resolveContactMessage = endpoint({
   method: 'DELETE',
   path: '/api/admin/contact',
   summary: 'Settles what was written to the administrators; it is deleted.',
   access: 'member',
-  query: ById,
-  output: Nothing,
+  query: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['admins_only', 'not_found'],

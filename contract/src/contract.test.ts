@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as auth from './auth.ts'
 import { endpoints } from './endpoints.ts'
 import { refusals } from './errors.ts'
-import { characters } from './fields.ts'
+import { countCharacters } from './fields.ts'
 import { resized, srcset } from './pictures.ts'
 import * as posts from './posts.ts'
-import { requestOf } from './request.ts'
-import { ago } from './time.ts'
-import { isReserved, usernamesFor } from './usernames.ts'
+import { buildRequest } from './request.ts'
+import { timeAgo } from './time.ts'
+import { isReservedUsername, suggestUsernames } from './usernames.ts'
 
 const all = Object.values(endpoints).flat()
 
@@ -29,17 +29,17 @@ test('an endpoint promises only refusals that there are, each once', () => {
 })
 
 test('a flat input is sorted into path, query and body', () => {
-  expect(requestOf(posts.editPost, { id: 7, content: 'Hello' })).toEqual({
+  expect(buildRequest(posts.editPost, { id: 7, content: 'Hello' })).toEqual({
     method: 'PUT',
     url: '/api/posts/7',
     body: { content: 'Hello' },
   })
-  expect(requestOf(posts.listPosts, { user_id: 3, limit: 10 })).toEqual({
+  expect(buildRequest(posts.listPosts, { user_id: 3, limit: 10 })).toEqual({
     method: 'GET',
     url: '/api/posts?limit=10&user_id=3',
     body: undefined,
   })
-  expect(requestOf(posts.listPosts, {}).url).toBe('/api/posts')
+  expect(buildRequest(posts.listPosts, {}).url).toBe('/api/posts')
 })
 
 const NOW = Date.parse('2026-03-08T12:00:00Z')
@@ -56,13 +56,13 @@ test.for([
   [1440, '1d'],
   [60 * 24 * 45, '45d'],
 ] as const)('%d minutes ago reads %s', ([minutes, text]) => {
-  expect(ago(NOW - minutes * MINUTES, NOW)).toBe(text)
+  expect(timeAgo(NOW - minutes * MINUTES, NOW)).toBe(text)
 })
 
 test('characters are code points', () => {
-  expect(characters('conch')).toBe(5)
-  expect(characters('🦩🦩')).toBe(2)
-  expect(characters('')).toBe(0)
+  expect(countCharacters('conch')).toBe(5)
+  expect(countCharacters('🦩🦩')).toBe(2)
+  expect(countCharacters('')).toBe(0)
 })
 
 test('the registration form checks in the order of its fields', () => {
@@ -102,10 +102,10 @@ test('a picture has an address for each of its sizes', () => {
 })
 
 test('usernames are made of the name, never a reserved word', () => {
-  const first = (first: string, last: string) => usernamesFor(first, last).next().value
+  const first = (first: string, last: string) => suggestUsernames(first, last).next().value
   expect(first('Renée', "O'Brien-Rolle")).toBe('reneeobrienrolle')
   expect(first('李', '明')).toBe('member')
   expect(first('Ad', 'min')).toBe('memberadmin')
-  expect(isReserved('admin')).toBe(true)
-  expect(new Set(usernamesFor('Ada', 'Rolle')).size).toBeGreaterThan(15)
+  expect(isReservedUsername('admin')).toBe(true)
+  expect(new Set(suggestUsernames('Ada', 'Rolle')).size).toBeGreaterThan(15)
 })

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { Timestamp } from './fields.ts'
 import { z } from './zod.ts'
 
 /** What happened lately in the words of the list, and where it leads. */
 export const Activity = z.object({
   kind: z.enum(['job', 'application', 'application_status', 'post', 'friend', 'event', 'review']),
   content: z.string(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** A path of the web app. */
   link: z.string(),
 })

@@ -45,14 +45,18 @@ export type Endpoint = {
   bodyLimit?: number
 }
 
-type Given<S> = S extends z.ZodObject ? z.input<S> : unknown
-type Read<S> = S extends z.ZodObject ? z.output<S> : unknown
+type SchemaInput<S> = S extends z.ZodObject ? z.input<S> : unknown
+type SchemaOutput<S> = S extends z.ZodObject ? z.output<S> : unknown
 
 /** All that the caller gives, in one flat object; a test keeps the three parts' names apart. */
-export type Input<E extends Endpoint> = Given<E['params']> & Given<E['query']> & Given<E['body']>
+export type Input<E extends Endpoint> = SchemaInput<E['params']> &
+  SchemaInput<E['query']> &
+  SchemaInput<E['body']>
 
 /** The same after validation: trimmed, defaulted, converted; what a rule receives. */
-export type Parsed<E extends Endpoint> = Read<E['params']> & Read<E['query']> & Read<E['body']>
+export type ParsedInput<E extends Endpoint> = SchemaOutput<E['params']> &
+  SchemaOutput<E['query']> &
+  SchemaOutput<E['body']>
 
 export type Output<E extends Endpoint> = z.output<E['output']>
 
@@ -62,4 +66,4 @@ export function endpoint<const E extends Endpoint>(it: E): E {
 }
 
 /** The output of a call that answers 204. */
-export const Nothing = z.undefined()
+export const NoContent = z.undefined()

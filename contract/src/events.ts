@@ -1,18 +1,18 @@
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint, NoContent } from './endpoint.ts'
 import {
-  ById,
+  IdParams,
   Id,
   line,
-  Moment,
-  moment,
-  page,
+  Timestamp,
+  timestampInput,
+  pageParams,
   PAGE_MAX,
   requiredLine,
   text,
   webLink,
-  whole,
+  integerParam,
 } from './fields.ts'
-import { Pictured } from './people.ts'
+import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const EVENT_TITLE_MAX = 100
@@ -69,8 +69,8 @@ export const Event = z.object({
   title: z.string(),
   description: empty,
   event_type: z.enum(EVENT_TYPES),
-  start_date: Moment,
-  end_date: Moment,
+  start_date: Timestamp,
+  end_date: Timestamp,
   /** Minutes. */
   duration: z.int(),
   location: empty,
@@ -81,12 +81,12 @@ export const Event = z.object({
   status: z.enum(EVENT_STATUSES),
   /** The application that an interview belongs to. */
   application_id: z.int().nullable(),
-  organizer: Pictured,
-  invitees: z.array(Pictured.extend({ response: z.enum(INVITATION_RESPONSES) })),
+  organizer: PersonWithAvatar,
+  invitees: z.array(PersonWithAvatar.extend({ response: z.enum(INVITATION_RESPONSES) })),
   /** One's own answer; null for the organizer. */
   response: z.enum(INVITATION_RESPONSES).nullable(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: Timestamp,
+  updated_at: Timestamp,
 })
 export type Event = z.output<typeof Event>
 
@@ -97,7 +97,7 @@ export const NewEvent = z.object({
   description: text(EVENT_DESCRIPTION_MAX).nullish(),
   event_type: z.enum(EVENT_TYPES).default('video_call'),
   /** Not in the past. */
-  start_date: moment(FILL_IN),
+  start_date: timestampInput(FILL_IN),
   /** Minutes; the end follows from it. */
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   location: line(200).nullish(),
@@ -134,11 +134,11 @@ export const listEvents = endpoint({
   summary: 'The events that one organizes or is invited to, the earliest first, from a moment to another.',
   access: 'member',
   query: z.object({
-    ...page(PAGE_MAX),
+    ...pageParams(PAGE_MAX),
     /** Events that end after this; now where left out. */
-    from: moment().optional(),
+    from: timestampInput().optional(),
     /** Events that start before this. */
-    to: moment().optional(),
+    to: timestampInput().optional(),
   }),
   output: z.object({ events: z.array(Event), total: z.int() }),
 })
@@ -148,7 +148,7 @@ export const getEvent = endpoint({
   path: '/api/events/:id',
   summary: 'One event that one organizes or is invited to.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   output: Event,
   refuses: ['event_not_found'],
 })
@@ -171,7 +171,7 @@ export const updateEvent = endpoint({
   path: '/api/events/:id',
   summary: "Changes one's own event as a whole and tells the invitees.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: NewEvent,
   output: Event,
   limit: 'edit',
@@ -191,8 +191,8 @@ export const cancelEvent = endpoint({
   path: '/api/events/:id',
   summary: "Cancels one's own event and tells the invitees; it stays in their calendars as cancelled.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['event_not_found', 'not_your_event', 'event_over'],
@@ -203,7 +203,7 @@ export const respondToEvent = endpoint({
   path: '/api/events/:id/respond',
   summary: 'Answers an invitation; the organizer is told.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({ response: z.enum(['accepted', 'declined', 'tentative']) }),
   output: Event,
   limit: 'answer',
@@ -215,7 +215,7 @@ export const setEventReminders = endpoint({
   path: '/api/events/:id/reminders',
   summary: "Changes one's own reminders of an event, whoever organizes it.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({ enabled: z.boolean(), reminders: z.array(NewReminder).max(REMINDERS_MAX) }),
   output: Event,
   limit: 'edit',
@@ -228,13 +228,13 @@ export const findClashes = endpoint({
   summary: "One's own events that overlap a time, for a warning while scheduling.",
   access: 'member',
   query: z.object({
-    start: moment(),
-    duration: whole(EVENT_MINUTES_MIN, EVENT_MINUTES_MAX),
+    start: timestampInput(),
+    duration: integerParam(EVENT_MINUTES_MIN, EVENT_MINUTES_MAX),
     /** The event that is being edited. */
     except: Id.optional(),
   }),
   output: z.object({
-    events: z.array(z.object({ id: z.int(), title: z.string(), start_date: Moment, end_date: Moment })),
+    events: z.array(z.object({ id: z.int(), title: z.string(), start_date: Timestamp, end_date: Timestamp })),
   }),
 })
 
@@ -262,7 +262,7 @@ export const listDeliveries = endpoint({
   path: '/api/events/deliveries',
   summary: 'What reminders reached the member when and how, newest first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({
     deliveries: z.array(
       z.object({
@@ -273,7 +273,7 @@ export const listDeliveries = endpoint({
         outcome: z.enum(['sent', 'failed', 'skipped']),
         /** Why it failed or was left out, in words. */
         detail: empty,
-        created_at: Moment,
+        created_at: Timestamp,
       }),
     ),
   }),

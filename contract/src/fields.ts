@@ -4,10 +4,10 @@ import { z } from './zod.ts'
 /** An id in a path or a query: a positive whole number, written plainly. */
 export const Id = z.union([z.int().positive(), z.string().regex(ID_TEXT).transform(Number)])
 
-export const ById = z.object({ id: Id })
+export const IdParams = z.object({ id: Id })
 
 /** The number of characters as a person counts them: code points, not UTF-16 units. */
-export function characters(text: string): number {
+export function countCharacters(text: string): number {
   let count = 0
   for (const _ of text) count++
   return count
@@ -18,7 +18,7 @@ function atMost(max: number, tooLong?: string) {
   // Formats of numbers are slow to begin with.
   const sentence = () => tooLong ?? `At most ${max.toLocaleString('en')} characters`
   const counted = ({ value, issues }: z.core.ParsePayload<string>) => {
-    if (characters(value) > max)
+    if (countCharacters(value) > max)
       issues.push({ code: 'custom', message: sentence(), input: value, continue: true })
   }
   return [z.maxLength(2 * max, { error: sentence }), counted] as const
@@ -30,12 +30,12 @@ export function text(max: number, tooLong?: string) {
 }
 
 /** Text that may be left out; from whoever sends back what they read, null is "" too. */
-export function emptiable(max: number) {
+export function optionalText(max: number) {
   return z.preprocess((it: string) => (it as string | null) ?? '', text(max)).optional()
 }
 
 /** Text that must not be blank; `missing` is the sentence where it is. */
-export function required(max: number, missing: string, tooLong?: string) {
+export function requiredText(max: number, missing: string, tooLong?: string) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max, tooLong))
 }
 
@@ -74,14 +74,14 @@ export function requiredLine(max: number, missing: string) {
 }
 
 /** A moment, ISO 8601 in UTC. */
-export const Moment = z.string()
+export const Timestamp = z.string()
 
 const [FIRST_MOMENT, LAST_MOMENT] = ['0001-01-01T00:00:00Z', '9999-01-01T00:00:00Z'].map((it) =>
   Date.parse(it),
 )
 
 /** A moment that is given, ISO 8601 with any offset, of the years that all sides can write; it is handed on in UTC. */
-export function moment(error?: string) {
+export function timestampInput(error?: string) {
   return z.iso
     .datetime({ offset: true, ...(error !== undefined && { error }) })
     .refine(isMoment, { error: error ?? 'This is too far away' })
@@ -108,7 +108,7 @@ function plain(written: RegExp, within: (sentence: string) => z.ZodNumber, sente
 }
 
 /** A whole number of a query, from `min` to `max`. */
-export function whole(min: number, max: number) {
+export function integerParam(min: number, max: number) {
   return plain(
     /^\d{1,16}$/,
     (sentence) => z.int().check(z.gte(min, sentence), z.lte(max, sentence)),
@@ -117,7 +117,7 @@ export function whole(min: number, max: number) {
 }
 
 /** A quantity of a query, from 0 to `max`; it may have a decimal point. */
-export function quantity(max: number) {
+export function numberParam(max: number) {
   return plain(
     /^\d{1,16}(\.\d{1,4})?$/,
     (sentence) => z.number().check(z.gte(0, sentence), z.lte(max, sentence)),
@@ -129,7 +129,7 @@ export function quantity(max: number) {
 export const PAGE_MAX = 100
 
 /** The query of a list: `limit` (1 to 100) and the `cursor` of the header `Link`. */
-export const page = (usual: number) => ({
-  limit: whole(1, PAGE_MAX).default(usual),
+export const pageParams = (usual: number) => ({
+  limit: integerParam(1, PAGE_MAX).default(usual),
   cursor: z.string().max(200).optional(),
 })

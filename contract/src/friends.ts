@@ -1,6 +1,6 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, Moment, page } from './fields.ts'
-import { Introduced, Pictured } from './people.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Id, Timestamp, pageParams } from './fields.ts'
+import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 /** Days after a decline before the same person can ask again. */
@@ -14,7 +14,7 @@ export type FriendState = (typeof FRIEND_STATES)[number]
 
 const empty = z.string().nullable()
 
-export const Friend = Introduced.extend({
+export const Friend = PersonSummary.extend({
   company_name: empty,
   location: empty,
   is_available_for_hire: z.boolean(),
@@ -24,24 +24,24 @@ export type Friend = z.output<typeof Friend>
 /** A request that waits for the member's answer. */
 export const FriendRequest = z.object({
   id: z.int(),
-  created_at: Moment,
+  created_at: Timestamp,
   status: z.enum(FRIEND_STATES),
-  sender: Introduced,
+  sender: PersonSummary,
 })
 export type FriendRequest = z.output<typeof FriendRequest>
 
 /** A request that the member made and that waits for the other's answer. */
 export const SentRequest = z.object({
   id: z.int(),
-  created_at: Moment,
+  created_at: Timestamp,
   status: z.enum(FRIEND_STATES),
   /** The email is always null: no screen shows it. */
-  receiver: Introduced,
+  receiver: PersonSummary,
 })
 export type SentRequest = z.output<typeof SentRequest>
 
 /** Somebody whom the member may know, and in words why. */
-export const Suggestion = Pictured.extend({
+export const Suggestion = PersonWithAvatar.extend({
   location: empty,
   bio: empty,
   occupation: empty,
@@ -56,7 +56,7 @@ export const listFriends = endpoint({
   path: '/api/friends/list',
   summary: "The member's friends, the latest first.",
   access: 'member',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.object({ success: Success, friends: z.array(Friend), total: z.int() }),
 })
 
@@ -65,7 +65,7 @@ export const listRequests = endpoint({
   path: '/api/friends/requests',
   summary: 'The requests that wait for an answer of the member, newest first.',
   access: 'member',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.object({ success: Success, requests: z.array(FriendRequest), total: z.int() }),
 })
 
@@ -74,7 +74,7 @@ export const listSent = endpoint({
   path: '/api/friends/sent',
   summary: 'The requests of the member that wait for an answer, newest first.',
   access: 'member',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.object({ success: Success, requests: z.array(SentRequest), total: z.int() }),
 })
 
@@ -83,7 +83,7 @@ export const listSuggestions = endpoint({
   path: '/api/friends/suggestions',
   summary: 'People whom the member may know, the likeliest first.',
   access: 'member',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.object({ success: Success, suggestions: z.array(Suggestion), total: z.int() }),
 })
 
@@ -95,7 +95,7 @@ export const sendRequest = endpoint({
   params: z.object({ user_id: Id }),
   output: z.object({
     success: Success,
-    request: z.object({ id: z.int(), status: z.enum(['pending', 'accepted']), created_at: Moment }),
+    request: z.object({ id: z.int(), status: z.enum(['pending', 'accepted']), created_at: Timestamp }),
   }),
   status: 201,
   limit: 'friend',
@@ -130,8 +130,8 @@ export const withdrawRequest = endpoint({
   path: '/api/friends/requests/:id',
   summary: 'Takes back a request of the member that waits for an answer.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   repeatable: true,
@@ -145,7 +145,7 @@ export const unfriend = endpoint({
   summary: 'Ends a friendship.',
   access: 'member',
   params: z.object({ user_id: Id }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['not_friends'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connection, distanceKm, islandsNear, reach } from './gazetteer.ts'
+import { travelConnection, distanceKm, islandsNear, reach } from './gazetteer.ts'
 import { knownPlaces } from './places.ts'
 
 test('a job where one lives is in full reach, whatever the place', () => {
@@ -42,8 +42,8 @@ test.for([
   ['Duncan Town', 'Bimini', 'mailboat'],
   ['Nassau', 'Atlantis', null],
 ] as const)('from %s to %s: %s, and back', ([a, b, way]) => {
-  expect(connection(a, b)).toBe(way)
-  expect(connection(b, a)).toBe(way)
+  expect(travelConnection(a, b)).toBe(way)
+  expect(travelConnection(b, a)).toBe(way)
 })
 
 test.for([

@@ -2,7 +2,7 @@ import { islands, type Island } from './islands.ts'
 import { placeNamed } from './places.ts'
 
 /** How one gets from one place to another without a ship or plane of one's own. */
-export type Connection = 'same' | 'bridge' | 'ferry' | 'flight' | 'mailboat'
+export type TravelConnection = 'same' | 'bridge' | 'ferry' | 'flight' | 'mailboat'
 
 type Point = readonly [latitude: number, longitude: number]
 
@@ -339,7 +339,7 @@ export function distanceKm(a: string, b: string): number | null {
 }
 
 /** How one gets from one place or island to another, by Nassau where there is no direct way; null where one is not known. */
-export function connection(a: string, b: string): Connection | null {
+export function travelConnection(a: string, b: string): TravelConnection | null {
   const [from, to] = [placeNamed(a), placeNamed(b)]
   if (!from || !to) return null
   if (from.name === to.name) return 'same'
@@ -353,11 +353,11 @@ export function connection(a: string, b: string): Connection | null {
 }
 
 /** The way to work in words, and as a share: 1 every day on foot or by car, 0 not in reach. */
-export type Reach = { connection: Connection; km: number; share: number; words: string }
+export type Reach = { connection: TravelConnection; km: number; share: number; words: string }
 
 /** How well somebody at `home` reaches a job at `place`; null where one of both is not known. */
 export function reach(home: string, place: string): Reach | null {
-  const way = connection(home, place)
+  const way = travelConnection(home, place)
   const km = distanceKm(home, place)
   if (way === null || km === null) return null
   const island = placeNamed(place)?.island ?? place

@@ -1,5 +1,5 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { Moment, required, text } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { Timestamp, requiredText, text } from './fields.ts'
 import { z } from './zod.ts'
 
 export const getHealth = endpoint({
@@ -7,7 +7,7 @@ export const getHealth = endpoint({
   path: '/health',
   summary: 'Whether the server and its database answer.',
   access: 'public',
-  output: z.object({ status: z.literal('ok'), version: z.string(), time: Moment }),
+  output: z.object({ status: z.literal('ok'), version: z.string(), time: Timestamp }),
 })
 
 /** What a signed-out visitor is told of the product: true figures, and whether this is a demonstration. */
@@ -19,7 +19,7 @@ export const getStats = endpoint({
   output: z.object({ members: z.int(), islands: z.int(), demonstration: z.boolean() }),
 })
 
-export const CLIENT_ERROR_BYTES = 8_192
+export const CLIENT_ERROR_MAX_BYTES = 8_192
 
 export const reportClientError = endpoint({
   method: 'POST',
@@ -28,15 +28,15 @@ export const reportClientError = endpoint({
   access: 'public',
   body: z.object({
     error_id: z.string().regex(/^[0-9A-F]{8}$/),
-    message: required(500, 'Please say what went wrong'),
+    message: requiredText(500, 'Please say what went wrong'),
     stack: text(4000).optional(),
     /** Of the page, without what follows the path: a query may hold what is nobody else's business. */
     path: z.string().regex(/^\/[^?#\s]{0,199}$/),
     /** The file that the page's code came in, which names the build. */
     version: z.string().max(100),
   }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'clientError',
-  bodyLimit: CLIENT_ERROR_BYTES,
+  bodyLimit: CLIENT_ERROR_MAX_BYTES,
 })

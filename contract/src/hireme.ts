@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts'
-import { page, PAGE_MAX } from './fields.ts'
-import { Pictured } from './people.ts'
+import { pageParams, PAGE_MAX } from './fields.ts'
+import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 const empty = z.string().nullable()
 
 /** Somebody who is available for hire. Email and phone are null unless their owner shows them on the board. */
-export const Talent = Pictured.extend({
+export const Talent = PersonWithAvatar.extend({
   email: empty,
   phone: empty,
   trade: empty,
@@ -31,7 +31,7 @@ export const listTalent = endpoint({
   summary: 'The talent board: who is available for hire, the latest to say so first.',
   access: 'member',
   query: z.object({
-    ...page(PAGE_MAX),
+    ...pageParams(PAGE_MAX),
     /** In name, trade, occupation, skills, bio and location. */
     search: z.string().check(z.trim(), z.maxLength(100)).optional(),
     trade: z.string().check(z.trim(), z.maxLength(80)).optional(),

@@ -1,4 +1,4 @@
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint, NoContent } from './endpoint.ts'
 import { z } from './zod.ts'
 
 // Apart from the rest of jobs, of which home needs nothing.
@@ -27,7 +27,7 @@ export const visitJobs = endpoint({
   summary:
     'Notes that the member has looked at the list of jobs: none is new any more, on all their devices.',
   access: 'member',
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'view',
   changes: 'new_jobs',

@@ -1,20 +1,20 @@
 import { categoryGroups, groupsOfCategory } from './categories.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint, NoContent } from './endpoint.ts'
 import {
-  ById,
+  IdParams,
   line,
-  Moment,
-  page,
+  Timestamp,
+  pageParams,
   PAGE_MAX,
-  quantity,
-  required,
+  numberParam,
+  requiredText,
   requiredLine,
   text,
-  whole,
+  integerParam,
 } from './fields.ts'
 import { Hidden } from './hidden.ts'
-import { isNegativePay, money, PAY_MAX } from './money.ts'
-import { Named } from './people.ts'
+import { isNegativePay, formatMoney, PAY_MAX } from './money.ts'
+import { PersonName } from './people.ts'
 import { z } from './zod.ts'
 
 export const JOB_TITLE_MAX = 120
@@ -60,7 +60,7 @@ const empty = z.string().nullable()
 const amount = z.number().nullable()
 
 /** Who offers a job; the rating is there from three reviews on. */
-const Client = Named.extend({
+const Client = PersonName.extend({
   profileImage: empty,
   rating: z.number().nullable(),
   reviews_count: z.int(),
@@ -104,10 +104,10 @@ export const Job = z.object({
   currency: z.literal(CURRENCY),
   skills: z.array(z.string()),
   status: z.enum(JOB_STATUSES),
-  created_at: Moment,
-  edited_at: Moment.nullable(),
+  created_at: Timestamp,
+  edited_at: Timestamp.nullable(),
   /** When it expires unless it is renewed. */
-  expires_at: Moment,
+  expires_at: Timestamp,
   client: Client,
   /** `{ id }` of each, to anybody; who applied is for the employer alone. At most 100. */
   applications: z.array(z.object({ id: z.int() })),
@@ -160,14 +160,14 @@ export const jobFilters = {
   job_type: z.enum(JOB_TYPES).optional(),
   remote: flag.optional(),
   /** Jobs whose salary_max, else salary_min, reaches it; those without pay stay. */
-  salary_min: quantity(10_000_000).optional(),
+  salary_min: numberParam(10_000_000).optional(),
   /**
    * What salary_min is for: pay is converted to it (40 hours a week, 52 weeks, 12 months a year), and a price for the whole job,
    * which can't be, stays. Left out, amounts are compared as they are.
    */
   salary_period: z.enum(PAY_UNITS).optional(),
   /** Days. */
-  posted_within: whole(1, 365).optional(),
+  posted_within: integerParam(1, 365).optional(),
 }
 
 export const JOB_QUERY_MAX = 200
@@ -178,7 +178,7 @@ export const listJobs = endpoint({
   summary: 'Open jobs; with a query scored by the formula, the best first, and those that are related.',
   access: 'public',
   query: z.object({
-    ...page(PAGE_MAX),
+    ...pageParams(PAGE_MAX),
     ...jobFilters,
     query: z.string().max(JOB_QUERY_MAX).optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),
@@ -223,7 +223,7 @@ export const getJob = endpoint({
   path: '/api/jobs/:id',
   summary: 'One job; a closed one too, drafts for their employer alone.',
   access: 'public',
-  params: ById,
+  params: IdParams,
   output: Job,
   refuses: ['job_not_found'],
 })
@@ -237,7 +237,7 @@ const pay = z
     z
       .number({ error: 'Please enter an amount' })
       .min(0, NEGATIVE_PAY)
-      .max(PAY_MAX, `Pay can't be more than ${money(PAY_MAX)}`)
+      .max(PAY_MAX, `Pay can't be more than ${formatMoney(PAY_MAX)}`)
       .nullable(),
   )
   .optional()
@@ -250,7 +250,7 @@ const JobForm = z.object({
   company: requiredLine(COMPANY_MAX, 'Please enter a company name'),
   location: requiredLine(120, 'Please enter a location'),
   job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
-  description: required(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
+  description: requiredText(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
   category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),
   /** One of the category's groups, or of all where no category is given. Where left out it is worked out from title and skills. */
   category_group: z
@@ -317,7 +317,7 @@ export const updateJob = endpoint({
   path: '/api/jobs/:id',
   summary: "Changes one's own job as a whole; a draft sent with status open is posted.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: ChangedJob,
   output: Job,
   limit: 'edit',
@@ -329,8 +329,8 @@ export const deleteJob = endpoint({
   path: '/api/jobs/:id',
   summary: "Removes one's own job with its applications.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job'],
@@ -343,7 +343,7 @@ export const closeJob = endpoint({
   summary:
     "Closes one's own job and answers all applicants who are left; filled says that somebody was found.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({ filled: z.boolean().optional() }),
   output: Job,
   limit: 'edit',
@@ -356,7 +356,7 @@ export const reopenJob = endpoint({
   path: '/api/jobs/:id/reopen',
   summary: "Opens one's own closed, filled or expired job again, or renews an open one, for another 60 days.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   output: Job,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job', 'not_possible_here'],
@@ -367,7 +367,7 @@ export const listMyJobs = endpoint({
   path: '/api/jobs/mine',
   summary: "The member's own jobs in every status, newest first.",
   access: 'member',
-  query: z.object({ ...page(20), status: z.enum(JOB_STATUSES).optional() }),
+  query: z.object({ ...pageParams(20), status: z.enum(JOB_STATUSES).optional() }),
   output: z.object({ jobs: z.array(Job), total: z.int() }),
 })
 
@@ -376,8 +376,8 @@ export const saveJob = endpoint({
   path: '/api/jobs/:id/save',
   summary: 'Saves a job for later; saving it again changes nothing.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['job_not_found'],
@@ -389,8 +389,8 @@ export const unsaveJob = endpoint({
   path: '/api/jobs/:id/save',
   summary: 'Takes a job out of the saved ones.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['job_not_found'],
@@ -402,6 +402,6 @@ export const listSavedJobs = endpoint({
   path: '/api/saved/jobs',
   summary: 'The jobs that one saved, the latest saved first, closed ones too.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ jobs: z.array(Job), total: z.int() }),
 })

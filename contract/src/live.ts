@@ -1,6 +1,6 @@
 import { CHANGES } from './endpoint.ts'
 import type { ErrorBody, Refusal } from './errors.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Timestamp } from './fields.ts'
 import type { LimitName } from './limits.ts'
 import { Message, NewMessage } from './messages.ts'
 import { Notification } from './notifications.ts'
@@ -16,7 +16,7 @@ export const TYPING_SHOWN_MS = 5_000
 export const OFFLINE_AFTER_MS = 5_000
 
 /** Something that the client says, once: checked by the server, and counted by a row of `limits`. */
-export type Saying = {
+export type ClientEventDefinition = {
   payload: z.ZodType
   /** What it is acknowledged with. A refusal is acknowledged with the body of the HTTP error in its place. */
   answer: z.ZodType
@@ -31,7 +31,7 @@ const OfConversation = z.object({ conversation_id: Id })
  * What the client says over the live connection, event by event. Where it asks for no acknowledgement, a refusal comes
  * as the event `error`.
  */
-export const said = {
+export const clientEvents = {
   /** From now on this connection hears who is typing there. */
   join_conversation: {
     payload: OfConversation,
@@ -73,12 +73,12 @@ export const said = {
     limit: 'receipt',
     refuses: ['conversation_not_found'],
   },
-} as const satisfies Record<string, Saying>
+} as const satisfies Record<string, ClientEventDefinition>
 
-export type SaidEvent = keyof typeof said
+export type ClientEventName = keyof typeof clientEvents
 
 /** What the server says over the live connection, event by event. */
-export const heard = {
+export const serverEvents = {
   /** The connection stands. */
   connected: z.object({ user_id: z.int() }),
   /** Something that was said over the connection was refused. */
@@ -90,7 +90,7 @@ export const heard = {
   /** To every connection of the other member, and to the sender's others. */
   new_message: Message,
   /** A message is gone for both; its content is "" from now on. */
-  message_deleted: z.object({ id: z.int(), conversation_id: z.int(), deleted_at: Moment }),
+  message_deleted: z.object({ id: z.int(), conversation_id: z.int(), deleted_at: Timestamp }),
   /** A message that an administrator had hidden is there again. */
   message_restored: Message.pick({ id: true, conversation_id: true, content: true, attachments: true }),
   /** Somebody is typing, or no longer: to the connections that joined the conversation. */
@@ -115,16 +115,19 @@ export const heard = {
   post_created: z.object({ id: z.int() }),
 }
 
-export type HeardEvent = keyof typeof heard
+export type ServerEventName = keyof typeof serverEvents
 
 /** The events as functions of their payload, for the typed ends of the connection. */
-export type Heard = { [Event in HeardEvent]: (payload: z.output<(typeof heard)[Event]>) => void }
-export type Said = {
-  [Event in SaidEvent]: (
-    payload: z.input<(typeof said)[Event]['payload']>,
-    acknowledge?: (answer: Answer<Event>) => void,
+export type ServerToClientEvents = {
+  [Event in ServerEventName]: (payload: z.output<(typeof serverEvents)[Event]>) => void
+}
+export type ClientToServerEvents = {
+  [Event in ClientEventName]: (
+    payload: z.input<(typeof clientEvents)[Event]['payload']>,
+    acknowledge?: (answer: Acknowledgement<Event>) => void,
   ) => void
 }
 
 /** What the body of a refusal and an answer have not in common is `code`. */
-export type Answer<Event extends SaidEvent> = z.output<(typeof said)[Event]['answer']> | ErrorBody
+export type Acknowledgement<Event extends ClientEventName> =
+  z.output<(typeof clientEvents)[Event]['answer']> | ErrorBody

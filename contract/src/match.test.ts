@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { personalMatch, type Candidate, type Offered } from './match.ts'
+import { personalMatch, type MatchProfile, type MatchableJob } from './match.ts'
 
-const ada: Candidate = {
+const ada: MatchProfile = {
   skills: ['Wiring', 'Solar panels'],
   trade: 'Electrician',
   group: 'Trades & Construction',
   home: 'Nassau',
 }
 
-const job: Offered = {
+const job: MatchableJob = {
   title: 'Electrician',
   category_group: 'Trades & Construction',
   skills: ['Wiring', 'Solar panels'],
@@ -40,7 +40,7 @@ test('without skills and trade nothing is said', () => {
 })
 
 // What differs from the perfect pair → the score, one reason, what is missing.
-test.for<[string, Partial<Candidate>, Partial<Offered>, number, string | undefined, string[]]>([
+test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string | undefined, string[]]>([
   [
     'half of the skills',
     { skills: ['wiring'] },

@@ -1,11 +1,11 @@
 import { reach } from './gazetteer.ts'
 import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
-import { money, yearlyCents } from './money.ts'
+import { formatMoney, yearlyCents } from './money.ts'
 import { placeOf } from './places.ts'
-import { editDistance, plain } from './relevance.ts'
+import { editDistance, normalizeText } from './relevance.ts'
 
 /** What of a member's profile says which jobs fit. */
-export type Candidate = {
+export type MatchProfile = {
   skills: readonly string[]
   trade: string | null
   /** The category group of the trade. */
@@ -15,7 +15,7 @@ export type Candidate = {
 }
 
 /** What of a job decides whether it fits. */
-export type Offered = Pick<
+export type MatchableJob = Pick<
   Job,
   | 'title'
   | 'category_group'
@@ -55,8 +55,8 @@ const PER: Record<PayPeriod, string> = {
  * and trade.
  */
 export function personalMatch(
-  member: Candidate,
-  job: Offered,
+  member: MatchProfile,
+  job: MatchableJob,
   usual: number | null = null,
 ): PersonalMatch | null {
   if (member.skills.length === 0 && !member.trade) return null
@@ -72,7 +72,7 @@ export function personalMatch(
   }
 }
 
-function ofSkills(member: Candidate, job: Offered): Part | undefined {
+function ofSkills(member: MatchProfile, job: MatchableJob): Part | undefined {
   const wanted = job.skills.filter((skill) => skill.trim() !== '')
   if (wanted.length === 0) return undefined
   const isHad = (skill: string) => member.skills.some((own) => areSame(own, skill))
@@ -86,7 +86,7 @@ function ofSkills(member: Candidate, job: Offered): Part | undefined {
   }
 }
 
-function ofTrade({ trade, group }: Candidate, job: Offered): Part {
+function ofTrade({ trade, group }: MatchProfile, job: MatchableJob): Part {
   if (!trade) return { points: TRADE, share: 0, missing: 'Your trade, in your profile' }
   if (areSame(trade, job.title)) return { points: TRADE, share: 1, reason: `Your trade: ${trade}` }
   return group !== null && group === job.category_group
@@ -94,7 +94,7 @@ function ofTrade({ trade, group }: Candidate, job: Offered): Part {
     : { points: TRADE, share: 0 }
 }
 
-function ofReach({ home }: Candidate, job: Offered): Part | undefined {
+function ofReach({ home }: MatchProfile, job: MatchableJob): Part | undefined {
   if (job.isRemote) return { points: REACH, share: 1, reason: 'Remote, from anywhere' }
   const place = placeOf(job.location)?.name ?? job.island
   if (!place) return undefined
@@ -103,10 +103,13 @@ function ofReach({ home }: Candidate, job: Offered): Part | undefined {
   return { points: REACH, share: way.share, reason: way.words }
 }
 
-function ofPay({ salary_min, salary_max, salary_period }: Offered, usual: number | null): Part | undefined {
+function ofPay(
+  { salary_min, salary_max, salary_period }: MatchableJob,
+  usual: number | null,
+): Part | undefined {
   const amount = salary_max ?? salary_min
   if (amount === null) return undefined
-  const offer = `Pays ${money(amount)}${PER[salary_period]}`
+  const offer = `Pays ${formatMoney(amount)}${PER[salary_period]}`
   const yearly = yearlyCents(amount, salary_period)
   if (usual === null || yearly === null) return { points: PAY, share: 1, reason: offer }
   if (yearly >= usual) return { points: PAY, share: 1, reason: `${offer}, at least the usual` }
@@ -115,7 +118,7 @@ function ofPay({ salary_min, salary_max, salary_period }: Offered, usual: number
 
 /** Whether one is written nearly as the other, or is some of its words. */
 function areSame(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)]
+  const [a, b] = [normalizeText(one), normalizeText(other)]
   if (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true
   return 1 - editDistance(a, b) / Math.max(a.length, b.length) > SAME
 }

@@ -1,24 +1,24 @@
 import { endpoint } from './endpoint.ts'
-import { page } from './fields.ts'
+import { pageParams } from './fields.ts'
 import { Post } from './posts.ts'
 import { Story } from './stories.ts'
 import { z } from './zod.ts'
 
 /** A post or a story, whichever it is. */
-export const Published = z.object({
+export const MemoryItem = z.object({
   kind: z.enum(['post', 'story']),
   post: Post.nullable(),
   story: Story.nullable(),
 })
-export type Published = z.output<typeof Published>
+export type MemoryItem = z.output<typeof MemoryItem>
 
 export const listMemories = endpoint({
   method: 'GET',
   path: '/api/memories',
   summary: "One's own posts and stories, also those that are over, the latest first.",
   access: 'member',
-  query: z.object(page(20)),
-  output: z.array(Published),
+  query: z.object(pageParams(20)),
+  output: z.array(MemoryItem),
 })
 
 export const listVideos = endpoint({
@@ -26,6 +26,6 @@ export const listVideos = endpoint({
   path: '/api/videos',
   summary: 'Posts and current stories with video, the latest first.',
   access: 'member',
-  query: z.object(page(20)),
-  output: z.array(Published),
+  query: z.object(pageParams(20)),
+  output: z.array(MemoryItem),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MENTIONS_MAX, mentionedIn, splitMentions } from './mentions.ts'
+import { MENTIONS_MAX, findMentions, splitMentions } from './mentions.ts'
 
 test.for([
   ['Thanks @ben', ['ben']],
@@ -11,11 +11,11 @@ test.for([
   ['@sparks.of_exuma.', ['sparks.of_exuma']],
   ['', []],
 ] as const)('%j mentions %j', ([text, names]) => {
-  expect(mentionedIn(text)).toEqual(names)
+  expect(findMentions(text)).toEqual(names)
 })
 
 test('a text mentions at most 20 people', () => {
-  expect(mentionedIn(Array.from({ length: 30 }, (_, n) => `@user${n}`).join(' '))).toHaveLength(MENTIONS_MAX)
+  expect(findMentions(Array.from({ length: 30 }, (_, n) => `@user${n}`).join(' '))).toHaveLength(MENTIONS_MAX)
 })
 
 test('a text is split at the people who are mentioned, and joined again it is the same', () => {

@@ -10,7 +10,7 @@ export const MENTIONS_MAX = 20
 const MENTION = /(?<![\w@/.])@([a-z0-9_.]*[a-z0-9_])/gi
 
 /** The usernames that a text mentions, in small letters, each once. */
-export function mentionedIn(text: string): string[] {
+export function findMentions(text: string): string[] {
   const names = [...text.matchAll(MENTION)].flatMap((found) => found[1]?.toLowerCase() ?? [])
   return [...new Set(names)].slice(0, MENTIONS_MAX)
 }

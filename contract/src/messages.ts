@@ -1,6 +1,16 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, characters, Id, line, Moment, page, required, text, whole } from './fields.ts'
-import { Introduced, Pictured } from './people.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import {
+  IdParams,
+  countCharacters,
+  Id,
+  line,
+  Timestamp,
+  pageParams,
+  requiredText,
+  text,
+  integerParam,
+} from './fields.ts'
+import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const MESSAGE_MAX = 4000
@@ -28,7 +38,7 @@ export const Attachment = z.object({
 export type Attachment = z.output<typeof Attachment>
 
 /** Who takes part in a conversation. */
-export const Participant = Introduced.omit({ email: true }).extend({ company_name: z.string().nullable() })
+export const Participant = PersonSummary.omit({ email: true }).extend({ company_name: z.string().nullable() })
 export type Participant = z.output<typeof Participant>
 
 export const Message = z.object({
@@ -38,13 +48,13 @@ export const Message = z.object({
   /** Its place in the conversation: 1, 2, 3 … without a gap, so that a client sees when it missed one. */
   seq: z.int(),
   sender_id: z.int(),
-  sender: Pictured.omit({ username: true }),
+  sender: PersonWithAvatar.omit({ username: true }),
   /** As it was written; "" once the message is deleted. */
   content: z.string(),
   /** The sender's own name for it; null for everybody else. */
   client_id: z.string().nullable(),
-  created_at: Moment,
-  deleted_at: Moment.nullable(),
+  created_at: Timestamp,
+  deleted_at: Timestamp.nullable(),
   attachments: z.array(Attachment),
 })
 export type Message = z.output<typeof Message>
@@ -59,7 +69,7 @@ export const Conversation = z.object({
   /** The latest `LATEST_MESSAGES`, oldest first. */
   messages: z.array(Message),
   /** When something was last sent, or when the conversation was opened. */
-  updated_at: Moment,
+  updated_at: Timestamp,
   /** Messages of the other's that the member has not read. */
   unread_count: z.int(),
   /** The latest message that the member has read. */
@@ -70,7 +80,7 @@ export const Conversation = z.object({
   /** Whose messages to a stranger wait until the other accepts them; null where nothing waits. */
   request_from: z.int().nullable(),
   /** The other's presence; null while one of the two hides it, and before a stranger's request is accepted. */
-  presence: z.object({ online: z.boolean(), last_seen_at: Moment.nullable() }).nullable(),
+  presence: z.object({ online: z.boolean(), last_seen_at: Timestamp.nullable() }).nullable(),
 })
 export type Conversation = z.output<typeof Conversation>
 
@@ -81,7 +91,7 @@ export const NewMessage = z
     content: z
       .string({ error: 'Write something' })
       .max(2 * MESSAGE_MAX, TOO_LONG)
-      .refine((it) => characters(it.trim()) <= MESSAGE_MAX, TOO_LONG)
+      .refine((it) => countCharacters(it.trim()) <= MESSAGE_MAX, TOO_LONG)
       .default(''),
     /** One's own name for the message: the same again, in the same conversation, is answered with the first message. */
     client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
@@ -107,7 +117,7 @@ export const listConversations = endpoint({
   summary:
     "The member's conversations with their latest messages, the one last written in first; with `search` those where the other's name or a message has the words.",
   access: 'member',
-  query: z.object({ ...page(100), search: text(100).optional() }),
+  query: z.object({ ...pageParams(100), search: text(100).optional() }),
   output: z.array(Conversation),
 })
 
@@ -127,7 +137,7 @@ export const getConversation = endpoint({
   path: '/messages/conversations/:id',
   summary: 'One conversation of the member.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   output: Conversation,
   refuses: ['conversation_not_found'],
 })
@@ -138,10 +148,10 @@ export const listMessages = endpoint({
   summary:
     'The messages of a conversation, newest first; with `after_id` those after that one, oldest first, so that a client catches up from the last one that it has.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   query: z.object({
-    ...page(20),
-    after_id: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+    ...pageParams(20),
+    after_id: integerParam(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: z.array(Message),
   refuses: ['conversation_not_found'],
@@ -166,8 +176,8 @@ export const deleteMessage = endpoint({
   path: '/messages/:id',
   summary: `Deletes one's own message for both, within ${DELETE_WITHIN_MINUTES} minutes; that there was one stays visible.`,
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['message_not_found', 'not_your_message', 'too_late_to_delete'],
@@ -178,7 +188,7 @@ export const markRead = endpoint({
   path: '/messages/conversations/:id/read',
   summary: 'Notes how far the member has read; it never moves back.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({ last_read_id: Id }),
   output: ReadState,
   limit: 'receipt',
@@ -191,15 +201,15 @@ export const answerMessageRequest = endpoint({
   summary:
     "Accepts a stranger's messages, or deletes them: then the conversation is gone for the member until they open it again.",
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({ action: z.enum(['accept', 'delete'], { error: 'Choose accept or delete' }) }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['conversation_not_found', 'no_message_request'],
 })
 
-export const getUnread = endpoint({
+export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/messages/unread',
   summary: 'How many messages the member has not read, over all conversations.',
@@ -208,15 +218,15 @@ export const getUnread = endpoint({
 })
 
 /** A message that was looked for, and who it was exchanged with. */
-export const FoundMessage = Message.extend({ with: Participant })
-export type FoundMessage = z.output<typeof FoundMessage>
+export const MessageResult = Message.extend({ with: Participant })
+export type MessageResult = z.output<typeof MessageResult>
 
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/messages/search',
   summary: "Messages of the member's conversations that have the words, newest first.",
   access: 'member',
-  query: z.object({ ...page(20), q: required(100, 'Enter what you are looking for') }),
-  output: z.array(FoundMessage),
+  query: z.object({ ...pageParams(20), q: requiredText(100, 'Enter what you are looking for') }),
+  output: z.array(MessageResult),
   limit: 'search',
 })

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, page, required, text } from './fields.ts'
+import { Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hidden.ts'
-import { Named } from './people.ts'
+import { PersonName } from './people.ts'
 import { z } from './zod.ts'
 
 export const SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'message'] as const
@@ -29,7 +29,7 @@ export const report = endpoint({
   body: z.object({
     subject_type: SubjectType,
     subject_id: Id,
-    reason: required(DETAILS_MAX, 'Please choose a reason'),
+    reason: requiredText(DETAILS_MAX, 'Please choose a reason'),
     details: text(DETAILS_MAX).optional(),
   }),
   output: z.object({ report: z.object({ id: z.int() }) }),
@@ -38,7 +38,7 @@ export const report = endpoint({
   refuses: ['subject_not_found'],
 })
 
-const Complaint = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Moment })
+const Complaint = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Timestamp })
 
 /** What was reported, with all open reports of it together. */
 export const ReportedSubject = z.object({
@@ -49,7 +49,7 @@ export const ReportedSubject = z.object({
   reports: z.array(
     Complaint.extend({
       id: z.int(),
-      reporter: Named,
+      reporter: PersonName,
       /** What the same person reported later. */
       additions: z.array(Complaint),
     }),
@@ -57,7 +57,7 @@ export const ReportedSubject = z.object({
   /** The text as it stands now; null where it is gone. */
   content: z.string().nullable(),
   images: z.array(z.string()),
-  author: Named.nullable(),
+  author: PersonName.nullable(),
   is_hidden: z.boolean(),
   is_suspended: z.boolean(),
 })
@@ -68,7 +68,7 @@ export const listReports = endpoint({
   path: '/api/admin/reports',
   summary: 'What was reported and not dealt with, each subject once, the latest reported first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ subjects: z.array(ReportedSubject), total: z.int() }),
   refuses: ['admins_only'],
 })
@@ -81,8 +81,8 @@ export const ModerationAction = z.object({
   /** Why it was hidden, as its author is told; null for other actions. */
   reason: HideReason.nullable(),
   note: z.string().nullable(),
-  created_at: Moment,
-  admin: Named.nullable(),
+  created_at: Timestamp,
+  admin: PersonName.nullable(),
 })
 export type ModerationAction = z.output<typeof ModerationAction>
 
@@ -112,7 +112,7 @@ export const listActions = endpoint({
   path: '/api/admin/actions',
   summary: 'What administrators did, the latest first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.array(ModerationAction),
   refuses: ['admins_only'],
 })
@@ -132,7 +132,7 @@ export const appeal = endpoint({
   body: z.object({
     subject_type: z.enum(APPEAL_SUBJECTS),
     subject_id: Id,
-    content: required(DETAILS_MAX, EMPTY_APPEAL),
+    content: requiredText(DETAILS_MAX, EMPTY_APPEAL),
   }),
   output: z.object({ appeal: z.object({ id: z.int() }) }),
   status: 201,
@@ -148,12 +148,12 @@ export const Appeal = z.object({
   subject_id: z.int(),
   /** The author's words. */
   appeal: z.string(),
-  created_at: Moment,
-  author: Named,
+  created_at: Timestamp,
+  author: PersonName,
   /** Why and when it was hidden, and the administrators' note. */
   reason: HideReason,
   note: z.string().nullable(),
-  hidden_at: Moment,
+  hidden_at: Timestamp,
   /** The text as it is now. */
   content: z.string(),
   images: z.array(z.string()),
@@ -165,7 +165,7 @@ export const listAppeals = endpoint({
   path: '/api/admin/appeals',
   summary: 'The appeals that wait for a decision, the latest first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ appeals: z.array(Appeal), total: z.int() }),
   refuses: ['admins_only'],
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PayPeriod, PayUnit } from './jobs.ts'
-import { isNegativePay, money, reachesPay, salaryRange, usualUnit, yearlyCents } from './money.ts'
+import { isNegativePay, formatMoney, reachesPay, salaryRange, usualUnit, yearlyCents } from './money.ts'
 
 test.for([
   [0, '$0'],
@@ -11,7 +11,7 @@ test.for([
   [1_234_567.25, '$1,234,567.25'],
   [100_000_000, '$100,000,000'],
 ] as const)('%d is written %s', ([amount, words]) => {
-  expect(money(amount)).toBe(words)
+  expect(formatMoney(amount)).toBe(words)
 })
 
 test.for([

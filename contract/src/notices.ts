@@ -1,6 +1,6 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { line, Moment, page, required, requiredLine, text, webLink } from './fields.ts'
-import { Named } from './people.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { line, Timestamp, pageParams, requiredText, requiredLine, text, webLink } from './fields.ts'
+import { PersonName } from './people.ts'
 import { z } from './zod.ts'
 
 export const NOTICE_TITLE_MAX = 80
@@ -15,7 +15,7 @@ export const Notice = z.object({
   /** A path of the product or an address of the web. */
   link: z.string().nullable(),
   link_label: z.string().nullable(),
-  created_at: Moment,
+  created_at: Timestamp,
 })
 export type Notice = z.output<typeof Notice>
 
@@ -25,7 +25,7 @@ const PATH = /^(\/(?![/\\])\S*)?$/
 
 export const NewNotice = z.object({
   title: requiredLine(NOTICE_TITLE_MAX, 'Please enter a title'),
-  body: required(NOTICE_BODY_MAX, 'Please enter a text'),
+  body: requiredText(NOTICE_BODY_MAX, 'Please enter a text'),
   link: z.union([text(500).regex(PATH), webLink(/^https$/, NO_LINK)], { error: NO_LINK }).optional(),
   link_label: line(LINK_LABEL_MAX).optional(),
 })
@@ -56,7 +56,7 @@ export const clearNotice = endpoint({
   path: '/api/admin/notice',
   summary: 'Ends the notice; there is none afterwards.',
   access: 'member',
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'answer',
   refuses: ['admins_only'],
@@ -64,9 +64,9 @@ export const clearNotice = endpoint({
 
 /** A notice with who set it, who ended it and when; null where they left, or where it stands. */
 export const PastNotice = Notice.extend({
-  admin: Named.nullable(),
-  ended_at: Moment.nullable(),
-  ended_by: Named.nullable(),
+  admin: PersonName.nullable(),
+  ended_at: Timestamp.nullable(),
+  ended_by: PersonName.nullable(),
 })
 export type PastNotice = z.output<typeof PastNotice>
 
@@ -75,7 +75,7 @@ export const listNotices = endpoint({
   path: '/api/admin/notices',
   summary: 'All notices that ever stood, the latest first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.array(PastNotice),
   refuses: ['admins_only'],
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES } from './applications.ts'
 import {
-  deeds,
-  ended,
+  notificationPhrases,
+  jobEndPhrase,
   numberInWords,
-  moved,
+  statusPhrase,
   notificationPath,
   NOTIFICATION_TYPES,
   preferenceDefaults,
-  together,
+  withOthers,
 } from './notifications.ts'
 
 test.for([
@@ -19,7 +19,7 @@ test.for([
   [11, 'and 11 others liked your post'],
   [1234, 'and 1,234 others liked your post'],
 ] as const)('with %d others it reads: %s', ([others, sentence]) => {
-  expect(together(deeds.like, others)).toBe(sentence)
+  expect(withOthers(notificationPhrases.like, others)).toBe(sentence)
 })
 
 test('numbers are words up to ten', () => {
@@ -28,9 +28,13 @@ test('numbers are words up to ten', () => {
 
 test('every stage has words of its own that name the job', () => {
   const stages = APPLICATION_STATUSES.filter((it) => it !== 'withdrawn')
-  const sentences = stages.map((it) => moved(it, 'Head Chef'))
+  const sentences = stages.map((it) => statusPhrase(it, 'Head Chef'))
   expect(new Set(sentences).size).toBe(stages.length)
-  for (const sentence of [...sentences, ended('closed', 'Head Chef'), ended('filled', 'Head Chef')])
+  for (const sentence of [
+    ...sentences,
+    jobEndPhrase('closed', 'Head Chef'),
+    jobEndPhrase('filled', 'Head Chef'),
+  ])
     expect(sentence).toContain('Head Chef')
 })
 

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Moment, page } from './fields.ts'
+import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { HIDE_REASONS, type HideReason } from './hidden.ts'
-import { Pictured } from './people.ts'
+import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 /** What a notification may be about; preferences are kept for each. */
@@ -38,11 +38,11 @@ export const Notification = z.object({
   id: z.int(),
   type: z.enum(NOTIFICATION_TYPES),
   /** Who did it, the latest one where several did; null where it was nobody. */
-  user: Pictured.nullable(),
+  user: PersonWithAvatar.nullable(),
   /** The rest of the sentence after the person's name: 'liked your post', 'and two others liked your post'. */
   content: z.string(),
   read: z.boolean(),
-  created_at: Moment,
+  created_at: Timestamp,
   subject_type: z.enum(NOTIFICATION_SUBJECTS),
   subject_id: z.int(),
 })
@@ -74,21 +74,21 @@ export function notificationPath({
   }
 }
 
-const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** A number in words up to ten, in digits beyond. */
 export function numberInWords(count: number): string {
-  return COUNTED[count] ?? count.toLocaleString('en')
+  return NUMBER_WORDS[count] ?? count.toLocaleString('en')
 }
 
 /** What follows the latest person's name where `others` did the same. */
-export function together(content: string, others: number): string {
+export function withOthers(content: string, others: number): string {
   if (others <= 0) return content
   return `and ${numberInWords(others)} ${others === 1 ? 'other' : 'others'} ${content}`
 }
 
 /** What is said after the name of whoever did it. */
-export const deeds = {
+export const notificationPhrases = {
   like: 'liked your post',
   comment: 'commented on your post',
   friendRequest: 'sent you a friend request',
@@ -99,21 +99,21 @@ export const deeds = {
 } as const
 
 /** What an applicant did, for the employer. */
-export function applied(title: string): string {
+export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
 /** What is said after the employer's name of a new job that an alert finds. */
-export function alerted(alert: string, { title, company }: { title: string; company: string }): string {
+export function alertPhrase(alert: string, { title, company }: { title: string; company: string }): string {
   return `posted a job for your alert “${alert}”: ${title} at ${company}`
 }
 
 /** What an alert that tells once a day or a week has found. */
-export function digested(alert: string, count: number): string {
+export function digestPhrase(alert: string, count: number): string {
   return `${count.toLocaleString('en')} new job${count === 1 ? '' : 's'} for your alert “${alert}”`
 }
 
-const MOVES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
+const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
   submitted: (title) => `put your application for ${title} back to the start`,
   viewed: (title) => `viewed your application for ${title}`,
   shortlisted: (title) => `shortlisted you for ${title}`,
@@ -124,14 +124,14 @@ const MOVES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => 
 }
 
 /** What an employer did with an application, for the applicant. */
-export function moved(status: Exclude<ApplicationStatus, 'withdrawn'>, title: string): string {
-  return MOVES[status](title)
+export function statusPhrase(status: Exclude<ApplicationStatus, 'withdrawn'>, title: string): string {
+  return STATUS_PHRASES[status](title)
 }
 
 /** How a job ends for those who applied and had no answer yet; expiring is nobody's doing. */
 export type JobEnd = 'closed' | 'filled' | 'deleted' | 'expired'
 
-const ENDS: Record<JobEnd, (title: string) => string> = {
+const JOB_END_PHRASES: Record<JobEnd, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
   filled: (title) => `found somebody for ${title}. Thank you for applying, and good luck with the next one.`,
   deleted: (title) => `took the job ${title} back. Thank you for applying.`,
@@ -139,20 +139,24 @@ const ENDS: Record<JobEnd, (title: string) => string> = {
 }
 
 /** What an employer did with a job, or what became of it, for all who were left. */
-export function ended(how: JobEnd, title: string): string {
-  return ENDS[how](title)
+export function jobEndPhrase(how: JobEnd, title: string): string {
+  return JOB_END_PHRASES[how](title)
 }
 
 /** What an organizer did with an event, for those who are invited. */
-export const invited = (title: string) => `invited you to ${title}`
-export const eventChanged = (title: string) => `changed ${title}`
-export const eventCancelled = (title: string) => `cancelled ${title}`
+export const invitedPhrase = (title: string) => `invited you to ${title}`
+export const eventChangedPhrase = (title: string) => `changed ${title}`
+export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
 
-const ANSWERS = { accepted: 'will come to', declined: 'will not come to', tentative: 'may come to' } as const
+const RESPONSE_PHRASES = {
+  accepted: 'will come to',
+  declined: 'will not come to',
+  tentative: 'may come to',
+} as const
 
 /** What somebody who is invited answered, for the organizer. */
-export function responded(response: keyof typeof ANSWERS, title: string): string {
-  return `${ANSWERS[response]} ${title}`
+export function responsePhrase(response: keyof typeof RESPONSE_PHRASES, title: string): string {
+  return `${RESPONSE_PHRASES[response]} ${title}`
 }
 
 /** 'in 15 minutes', 'in 1 hour', 'in 2 days', from whole minutes: what is left in the largest unit that it fills. */
@@ -164,7 +168,7 @@ export function timeLeft(minutes: number): string {
 }
 
 /** What a reminder says. */
-export function reminded(title: string, left: string): string {
+export function reminderPhrase(title: string, left: string): string {
   return `${title} starts ${left}`
 }
 
@@ -214,11 +218,11 @@ export const listNotifications = endpoint({
   summary:
     'What concerns the member, the latest first: an object with the page of them and how many are unread in all.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
 })
 
-export const countUnread = endpoint({
+export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
   summary: 'How many notifications are unread.',
@@ -231,7 +235,7 @@ export const readNotification = endpoint({
   path: '/api/notifications/:id/read',
   summary: 'Marks a notification read, and says how many are left; reading it again changes nothing.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   output: Unread,
   limit: 'view',
   refuses: ['notification_not_found'],

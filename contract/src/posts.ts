@@ -1,5 +1,5 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Id, line, Moment, page, required, text } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Id, line, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { Hidden } from './hidden.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
@@ -34,8 +34,8 @@ export const Post = z.object({
   location: z.string().nullable(),
   audience: z.enum(AUDIENCES),
   mentions: z.array(Mention),
-  created_at: Moment,
-  edited_at: Moment.nullable(),
+  created_at: Timestamp,
+  edited_at: Timestamp.nullable(),
   likes_count: z.int(),
   comments_count: z.int(),
   is_liked: z.boolean(),
@@ -76,7 +76,7 @@ export const listPosts = endpoint({
   path: '/api/posts',
   summary: 'The feed, newest first; with user_id the posts of one person.',
   access: 'public',
-  query: z.object({ ...page(20), user_id: Id.optional() }),
+  query: z.object({ ...pageParams(20), user_id: Id.optional() }),
   output: z.array(Post),
 })
 
@@ -85,7 +85,7 @@ export const listSavedPosts = endpoint({
   path: '/api/saved/posts',
   summary: 'The posts that one saved, the latest saved first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.array(Post),
 })
 
@@ -94,7 +94,7 @@ export const listHiddenPosts = endpoint({
   path: '/api/posts/hidden',
   summary: 'The posts that the member has left out of the feed, the latest hidden first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.array(Post),
 })
 
@@ -103,7 +103,7 @@ export const getPost = endpoint({
   path: '/api/posts/:id',
   summary: 'One post.',
   access: 'public',
-  params: ById,
+  params: IdParams,
   output: Post,
   refuses: ['post_not_found'],
 })
@@ -129,8 +129,8 @@ export const editPost = endpoint({
   path: '/api/posts/:id',
   summary: "Changes the text of one's own post.",
   access: 'member',
-  params: ById,
-  body: z.object({ content: required(POST_MAX, EMPTY_POST, TOO_LONG) }),
+  params: IdParams,
+  body: z.object({ content: requiredText(POST_MAX, EMPTY_POST, TOO_LONG) }),
   output: Post,
   limit: 'edit',
   refuses: ['post_not_found', 'not_your_post'],
@@ -141,8 +141,8 @@ export const deletePost = endpoint({
   path: '/api/posts/:id',
   summary: "Deletes one's own post with its comments, likes and pictures.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['post_not_found', 'not_your_post'],
@@ -151,12 +151,12 @@ export const deletePost = endpoint({
 export const LikeState = z.object({ likes_count: z.int(), liked: z.boolean() })
 export type LikeState = z.output<typeof LikeState>
 
-export const toggleLike = endpoint({
+export const likePost = endpoint({
   method: 'POST',
   path: '/api/posts/:id/like',
   summary: 'Likes or unlikes; with `liked` the wanted state, without it the other one.',
   access: 'member',
-  params: ById,
+  params: IdParams,
   body: z.object({ liked: z.boolean().optional() }),
   output: LikeState,
   limit: 'like',
@@ -169,8 +169,8 @@ export const hidePost = endpoint({
   path: '/api/posts/:id/hide',
   summary: "Leaves a post out of the member's feed from now on.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
@@ -182,8 +182,8 @@ export const unhidePost = endpoint({
   path: '/api/posts/:id/hide',
   summary: 'Shows a hidden post again.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
@@ -195,8 +195,8 @@ export const savePost = endpoint({
   path: '/api/posts/:id/save',
   summary: 'Keeps a post under /saved.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
@@ -208,8 +208,8 @@ export const unsavePost = endpoint({
   path: '/api/posts/:id/save',
   summary: 'Takes a post out of /saved.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['post_not_found'],

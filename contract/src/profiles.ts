@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { ById, emptiable, emptiableLine, Moment, requiredLine } from './fields.ts'
-import { Introduced, Pictured } from './people.ts'
+import { IdParams, optionalText, emptiableLine, Timestamp, requiredLine } from './fields.ts'
+import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as const
@@ -13,7 +13,7 @@ export const BIO_MAX = 2000
 const empty = z.string().nullable()
 
 /** A person as others see one. Email and phone are null unless their owner shows them to the reader. */
-export const Person = Pictured.extend({
+export const Person = PersonWithAvatar.extend({
   email: empty,
   phone: empty,
   location: empty,
@@ -29,7 +29,7 @@ export const Person = Pictured.extend({
   user_type: z.string(),
   profileImage: empty,
   posts_count: z.int(),
-  created_at: Moment,
+  created_at: Timestamp,
 })
 export type Person = z.output<typeof Person>
 
@@ -45,15 +45,15 @@ export const Friendship = z.object({
 export type Friendship = z.output<typeof Friendship>
 
 /** A person with what they are to the member; the friendship is null for oneself. */
-export const Acquaintance = Person.extend({
+export const PersonProfile = Person.extend({
   friendship: Friendship.nullable(),
   is_saved: z.boolean(),
   is_muted: z.boolean(),
 })
-export type Acquaintance = z.output<typeof Acquaintance>
+export type PersonProfile = z.output<typeof PersonProfile>
 
 /** Who wrote a post or a comment. The email is always null: no screen shows it. */
-export const Author = Introduced.extend({ company_name: empty })
+export const Author = PersonSummary.extend({ company_name: empty })
 export type Author = z.output<typeof Author>
 
 /** 3 to 30 small letters, digits, underscores and dots; compared without case. */
@@ -68,17 +68,17 @@ export const ProfileChanges = z.object({
   first_name: requiredLine(NAME_MAX, 'First name is required').optional(),
   last_name: requiredLine(NAME_MAX, 'Last name is required').optional(),
   username: Username.optional(),
-  phone: emptiable(40),
+  phone: optionalText(40),
   location: emptiableLine(120),
   island: emptiableLine(80),
-  bio: emptiable(BIO_MAX),
+  bio: optionalText(BIO_MAX),
   skills: emptiableLine(1000),
-  experience: emptiable(BIO_MAX),
-  education: emptiable(BIO_MAX),
+  experience: optionalText(BIO_MAX),
+  education: optionalText(BIO_MAX),
   occupation: emptiableLine(120),
   company_name: emptiableLine(120),
   trade: emptiableLine(80),
-  avatar_url: emptiable(200),
+  avatar_url: optionalText(200),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>
 
@@ -110,8 +110,8 @@ export const getUser = endpoint({
   path: '/api/users/:id',
   summary: 'A person, as their own settings show them to members.',
   access: 'member',
-  params: ById,
-  output: Acquaintance,
+  params: IdParams,
+  output: PersonProfile,
   refuses: ['user_not_found'],
 })
 

@@ -1,5 +1,5 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { Timestamp } from './fields.ts'
 import { z } from './zod.ts'
 
 export const getPushKey = endpoint({
@@ -17,7 +17,7 @@ export const listPushSubscriptions = endpoint({
   access: 'member',
   output: z.object({
     subscriptions: z.array(
-      z.object({ id: z.int(), device: z.string(), endpoint: z.string(), created_at: Moment }),
+      z.object({ id: z.int(), device: z.string(), endpoint: z.string(), created_at: Timestamp }),
     ),
   }),
 })
@@ -48,7 +48,7 @@ export const unsubscribeFromPush = endpoint({
   summary: 'Forgets a subscription of the member.',
   access: 'member',
   query: z.object({ endpoint: z.string().max(1000) }),
-  output: Nothing,
+  output: NoContent,
   status: 204,
   limit: 'edit',
 })

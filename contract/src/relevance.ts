@@ -1,5 +1,5 @@
 /** What of a job the score looks at; a missing field contains nothing. */
-export type Scored = {
+export type ScorableJob = {
   title: string
   category: string | null
   description: string
@@ -18,8 +18,8 @@ export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] 
 export const RELEVANCE_MIN = 30
 
 /** The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100. */
-export function score(job: Scored, query: string): Relevance {
-  const q = plain(query)
+export function relevanceOf(job: ScorableJob, query: string): Relevance {
+  const q = normalizeText(query)
   if (q === '') return { relevanceScore: 100, matchedFields: [] }
   const matchedFields: MatchedField[] = []
   let sum = 0
@@ -30,7 +30,7 @@ export function score(job: Scored, query: string): Relevance {
   }
   add('title', share(job.title, q, 0.5) * 40)
   add('category', share(job.category, q, 0.5) * 25)
-  add('description', plain(job.description).includes(q) ? 15 : 0)
+  add('description', normalizeText(job.description).includes(q) ? 15 : 0)
   add('company', share(job.company, q, 0.5) * 10)
   add('skills', job.skills.filter((skill) => share(skill, q, 0.7) > 0).length * 5)
   add('location', share(job.location, q, 0.7) > 0 ? 10 : 0)
@@ -38,24 +38,24 @@ export function score(job: Scored, query: string): Relevance {
 }
 
 /** Whether a search shows a job with this score. */
-export function isKept({ relevanceScore, matchedFields }: Relevance): boolean {
+export function isRelevant({ relevanceScore, matchedFields }: Relevance): boolean {
   return relevanceScore >= RELEVANCE_MIN || matchedFields.length > 0
 }
 
 /** 0 to 1: equal 1, one within the other 0.8, else the share of letters that an edit leaves. Case and outer spaces are nothing. */
 export function similarity(a: string, b: string): number {
-  return similarityOfPlain(plain(a), plain(b))
+  return similarityOfNormalized(normalizeText(a), normalizeText(b))
 }
 
 /** As `plain` writes texts: what an index keeps, so that no text is made plain twice. */
-export function similarityOfPlain(a: string, b: string): number {
+export function similarityOfNormalized(a: string, b: string): number {
   if (a === '' || b === '') return 0
   if (a === b) return 1
   if (a.includes(b) || b.includes(a)) return 0.8
   return 1 - editDistance(a, b) / Math.max(a.length, b.length)
 }
 
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text.trim().toLowerCase()
 }
 
@@ -80,6 +80,6 @@ const at = (row: number[], n: number) => row[n] ?? 0
 
 /** The similarity where it is strictly above the threshold, else 0. */
 function share(field: string | null, q: string, above: number): number {
-  const found = similarityOfPlain(plain(field ?? ''), q)
+  const found = similarityOfNormalized(normalizeText(field ?? ''), q)
   return found > above ? found : 0
 }

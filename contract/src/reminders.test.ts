@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { levelOf, minutesUntil, raisedBy, type Watched } from './reminders.ts'
+import { levelOf, minutesUntil, dueReminder, type RemindableEvent } from './reminders.ts'
 
 const START = '2026-11-20T15:00:00.000Z'
 const before = (minutes: number) => Date.parse(START) - minutes * 60_000
 
-function event(times: number[], changes: Partial<Watched> & { sent?: boolean; enabled?: boolean } = {}) {
+function event(
+  times: number[],
+  changes: Partial<RemindableEvent> & { sent?: boolean; enabled?: boolean } = {},
+) {
   const { sent = false, enabled = true, ...rest } = changes
   return {
     id: 7,
@@ -54,26 +57,26 @@ test.for([
   [[1440], 120, undefined],
   [[15, 60, 1440], 60, ['info', '7/60']],
 ] as const)('reminders %j, %i minutes left: %j', ([times, minutes, raised]) => {
-  const found = raisedBy(event([...times]), before(minutes))
+  const found = dueReminder(event([...times]), before(minutes))
   expect(found && [found.level, found.key]).toEqual(raised)
 })
 
 test('a part of a minute does not count', () => {
   expect(minutesUntil(START, before(5.9))).toBe(5)
   expect(minutesUntil(START, before(0.9))).toBe(0)
-  expect(raisedBy(event([]), before(0.9))).toBeUndefined()
+  expect(dueReminder(event([]), before(0.9))).toBeUndefined()
 })
 
 test('what was sent raises nothing, until five minutes are left', () => {
   const sent = event([15], { sent: true })
-  expect(raisedBy(sent, before(15))).toBeUndefined()
-  expect(raisedBy(sent, before(5))).toMatchObject({ level: 'urgent', remaining: 5 })
+  expect(dueReminder(sent, before(15))).toBeUndefined()
+  expect(dueReminder(sent, before(5))).toMatchObject({ level: 'urgent', remaining: 5 })
 })
 
 test('a banner that stands is not taken away by the reminder being sent', () => {
   const sent = event([15], { sent: true })
-  expect(raisedBy(sent, before(15), new Set(['7/15']))).toMatchObject({ key: '7/15', level: 'warning' })
-  expect(raisedBy(sent, before(15), new Set(['8/15', '7/60']))).toBeUndefined()
+  expect(dueReminder(sent, before(15), new Set(['7/15']))).toMatchObject({ key: '7/15', level: 'warning' })
+  expect(dueReminder(sent, before(15), new Set(['8/15', '7/60']))).toBeUndefined()
 })
 
 test.for([
@@ -81,13 +84,13 @@ test.for([
   ['declined', { response: 'declined' }],
   ['switched off', { enabled: false }],
 ] as const)('an event that is %s reminds of nothing', ([, changes]) => {
-  expect(raisedBy(event([15], changes), before(15))).toBeUndefined()
-  expect(raisedBy(event([15], changes), before(3))).toBeUndefined()
+  expect(dueReminder(event([15], changes), before(15))).toBeUndefined()
+  expect(dueReminder(event([15], changes), before(3))).toBeUndefined()
 })
 
 test.for([['accepted'], ['tentative'], ['pending']] as const)(
   'an invitation that is %s does',
   ([response]) => {
-    expect(raisedBy(event([15], { response }), before(15))).toMatchObject({ remaining: 15 })
+    expect(dueReminder(event([15], { response }), before(15))).toMatchObject({ remaining: 15 })
   },
 )

@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000
 export type ReminderLevel = 'urgent' | 'warning' | 'info'
 
 /** What the watcher reads of an event. */
-export type Watched = Pick<Event, 'id' | 'start_date' | 'status' | 'response' | 'reminder_settings'>
+export type RemindableEvent = Pick<Event, 'id' | 'start_date' | 'status' | 'response' | 'reminder_settings'>
 
-export type Raised = {
+export type DueReminder = {
   /** The event with the minute that raised it: what was dismissed under a key stays dismissed. */
   key: string
   level: ReminderLevel
@@ -44,11 +44,11 @@ export function reminderKey(event_id: number, minute: number): string {
  * Whether an event is to be reminded of at `now`, and how (specification, section 4). `seen` are the keys that were raised
  * before: the server marks a reminder as sent at its very minute, which must not take a banner away that stands.
  */
-export function raisedBy(
-  event: Watched,
+export function dueReminder(
+  event: RemindableEvent,
   now: number,
   seen: ReadonlySet<string> = new Set(),
-): Raised | undefined {
+): DueReminder | undefined {
   const { id, start_date, status, response, reminder_settings } = event
   if (status !== 'scheduled' || response === 'declined' || !reminder_settings.enabled) return undefined
   const remaining = minutesUntil(start_date, now)

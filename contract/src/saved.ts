@@ -1,14 +1,14 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, page } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, pageParams } from './fields.ts'
 import { Job } from './jobs.ts'
-import { Pictured } from './people.ts'
+import { PersonWithAvatar } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
 
 const empty = z.string().nullable()
 
 /** Somebody whom the member saved, as a card shows them; how to reach them stands on their page. */
-export const SavedPerson = Pictured.extend({
+export const SavedPerson = PersonWithAvatar.extend({
   trade: empty,
   occupation: empty,
   company_name: empty,
@@ -24,8 +24,8 @@ export const savePerson = endpoint({
   path: '/api/users/:id/save',
   summary: 'Saves a person for later, who is not told; saving them again changes nothing.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['user_not_found', 'not_yourself'],
@@ -37,8 +37,8 @@ export const unsavePerson = endpoint({
   path: '/api/users/:id/save',
   summary: 'Takes a person out of the saved ones.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'like',
   refuses: ['user_not_found'],
@@ -50,12 +50,12 @@ export const listSavedPeople = endpoint({
   path: '/api/saved/people',
   summary: 'The people whom one saved, the latest saved first.',
   access: 'member',
-  query: z.object(page(20)),
+  query: z.object(pageParams(20)),
   output: z.object({ people: z.array(SavedPerson), total: z.int() }),
 })
 
 /** How many of each kind `listSaved` answers with; the lists of each kind go on. */
-export const SAVED_EACH = 20
+export const SAVED_PER_KIND = 20
 
 export const listSaved = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { page, text } from './fields.ts'
-import { Pictured } from './people.ts'
+import { pageParams, text } from './fields.ts'
+import { PersonWithAvatar } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
 
@@ -11,8 +11,12 @@ export const SEARCH_MAX = 100
 const empty = z.string().nullable()
 
 /** Somebody found; without contact data, which the list doesn't need. */
-export const PersonFound = Pictured.extend({ occupation: empty, company_name: empty, location: empty })
-export type PersonFound = z.output<typeof PersonFound>
+export const PersonResult = PersonWithAvatar.extend({
+  occupation: empty,
+  company_name: empty,
+  location: empty,
+})
+export type PersonResult = z.output<typeof PersonResult>
 
 export const searchPeople = endpoint({
   method: 'GET',
@@ -21,34 +25,34 @@ export const searchPeople = endpoint({
     'People by name, username, trade, occupation, skills, company and place, friends first; for the search and for mentions.',
   access: 'member',
   query: z.object({
-    ...page(20),
+    ...pageParams(20),
     search: text(SEARCH_MAX).default(''),
   }),
-  output: z.array(PersonFound),
+  output: z.array(PersonResult),
   limit: 'search',
 })
 
 /** A job found; its page has the rest. */
-export const JobFound = z.object({
+export const JobResult = z.object({
   id: z.int(),
   title: z.string(),
   company: z.string(),
   location: z.string(),
 })
-export type JobFound = z.output<typeof JobFound>
+export type JobResult = z.output<typeof JobResult>
 
 export const searchPosts = endpoint({
   method: 'GET',
   path: '/api/search/posts',
   summary: 'Posts that hold the words, newest first; below 2 characters none.',
   access: 'member',
-  query: z.object({ ...page(20), q: text(SEARCH_MAX).default('') }),
+  query: z.object({ ...pageParams(20), q: text(SEARCH_MAX).default('') }),
   output: z.array(Post),
   limit: 'search',
 })
 
 /** How many of each kind the one box shows. */
-export const FOUND_EACH = 5
+export const RESULTS_PER_KIND = 5
 
 export const searchEverything = endpoint({
   method: 'GET',
@@ -56,6 +60,6 @@ export const searchEverything = endpoint({
   summary: 'People, jobs and posts that fit, a few of each; below 2 characters nothing.',
   access: 'member',
   query: z.object({ q: text(SEARCH_MAX).default('') }),
-  output: z.object({ people: z.array(PersonFound), jobs: z.array(JobFound), posts: z.array(Post) }),
+  output: z.object({ people: z.array(PersonResult), jobs: z.array(JobResult), posts: z.array(Post) }),
   limit: 'search',
 })

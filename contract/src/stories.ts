@@ -1,7 +1,7 @@
-import { endpoint, Nothing } from './endpoint.ts'
-import { ById, Moment, page, required } from './fields.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, Timestamp, pageParams, requiredText } from './fields.ts'
 import { Hidden } from './hidden.ts'
-import { Pictured } from './people.ts'
+import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const STORY_MAX = 500
@@ -24,14 +24,14 @@ export const Story = z.object({
   content: z.string(),
   image_url: z.string().nullable(),
   video_url: z.string().nullable(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** Whether the viewer has seen it; false for the signed-out. */
   is_seen: z.boolean(),
   /** How many have seen it; its author alone is told, others get null. */
   views_count: z.int().nullable(),
   /** Of one's own, where an administrator has hidden it from everybody else. */
   moderation: Hidden.nullable(),
-  user: Pictured,
+  user: PersonWithAvatar,
 })
 export type Story = z.output<typeof Story>
 
@@ -42,7 +42,7 @@ export const listStories = endpoint({
   path: '/api/stories',
   summary: 'The stories of the last 24 hours, newest first.',
   access: 'public',
-  query: z.object(page(100)),
+  query: z.object(pageParams(100)),
   output: z.object({ success: Success, stories: z.array(Story) }),
 })
 
@@ -53,7 +53,7 @@ export const createStory = endpoint({
     'Publishes a story; its picture or video is a path that POST /api/upload/story-file answered with.',
   access: 'member',
   body: z.object({
-    content: required(STORY_MAX, EMPTY_STORY, `At most ${STORY_MAX} characters`),
+    content: requiredText(STORY_MAX, EMPTY_STORY, `At most ${STORY_MAX} characters`),
     image_path: z.string().max(200).nullish(),
     video_path: z.string().max(200).nullish(),
   }),
@@ -69,8 +69,8 @@ export const deleteStory = endpoint({
   path: '/api/stories/:id',
   summary: "Deletes one's own story with its file.",
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'edit',
   refuses: ['story_not_found', 'not_your_story'],
@@ -81,15 +81,15 @@ export const viewStory = endpoint({
   path: '/api/stories/:id/view',
   summary: 'Says that the member has seen a story.',
   access: 'member',
-  params: ById,
-  output: Nothing,
+  params: IdParams,
+  output: NoContent,
   status: 204,
   limit: 'view',
   refuses: ['story_not_found'],
 })
 
 /** Somebody who has seen a story. */
-export const StoryViewer = Pictured.extend({ viewed_at: Moment })
+export const StoryViewer = PersonWithAvatar.extend({ viewed_at: Timestamp })
 export type StoryViewer = z.output<typeof StoryViewer>
 
 export const listStoryViewers = endpoint({
@@ -97,8 +97,8 @@ export const listStoryViewers = endpoint({
   path: '/api/stories/:id/viewers',
   summary: "Who has seen one's own story, the latest first.",
   access: 'member',
-  params: ById,
-  query: z.object(page(100)),
+  params: IdParams,
+  query: z.object(pageParams(100)),
   output: z.object({ viewers: z.array(StoryViewer), total: z.int() }),
   refuses: ['story_not_found'],
 })

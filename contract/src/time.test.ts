@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoOrDay } from './time.ts'
+import { timeAgoOrDate } from './time.ts'
 
 const now = new Date('2026-11-20T12:00:00')
 const before = (minutes: number) => new Date(+now - minutes * 60_000)
@@ -13,5 +13,5 @@ test.each([
   [6 * 1440, '14 Nov'],
   [365 * 1440, '20 Nov 2025'],
 ])('in messages, %i minutes ago is said as %s', (minutes, words) => {
-  expect(agoOrDay(before(minutes), now)).toBe(words)
+  expect(timeAgoOrDate(before(minutes), now)).toBe(words)
 })

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /** Relative time on posts (specification, section 9): now, 5m, 3h, 2d. Both moments in milliseconds or as dates. */
-export function ago(then: Date | number | string, now: Date | number): string {
+export function timeAgo(then: Date | number | string, now: Date | number): string {
   const minutes = Math.floor((+new Date(now) - +new Date(then)) / MINUTE_MS)
   if (minutes < 1) return 'now'
   if (minutes < 60) return `${minutes}m`
@@ -10,8 +10,8 @@ export function ago(then: Date | number | string, now: Date | number): string {
 }
 
 /** Relative time in messages (specification, section 9): now, 5m, 3h, and after 24 hours the day: 14 Nov. */
-export function agoOrDay(then: Date | number | string, now: Date | number): string {
-  const words = ago(then, now)
+export function timeAgoOrDate(then: Date | number | string, now: Date | number): string {
+  const words = timeAgo(then, now)
   return words.endsWith('d') ? dayOf(new Date(then), new Date(now)) : words
 }
 

@@ -1,4 +1,10 @@
-import { applied, alerted, deeds, invited, moved } from 'contract/notifications'
+import {
+  appliedPhrase,
+  alertPhrase,
+  notificationPhrases,
+  invitedPhrase,
+  statusPhrase,
+} from 'contract/notifications'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import type { Sql } from './server.ts'
 
@@ -90,13 +96,13 @@ export async function insertNotifications(sql: Sql, me: number, now: Date): Prom
 
 function sentence({ type, title, detail }: Deed): string {
   const name = title ?? ''
-  if (type === 'like') return deeds.like
-  if (type === 'comment') return deeds.comment
-  if (type === 'friend_request') return deeds.friendRequest
-  if (type === 'message') return deeds.message
-  if (type === 'application') return applied(name)
-  if (type === 'event') return invited(name)
-  if (type === 'application_status') return moved(detail as (typeof EMPLOYER_STATUSES)[number], name)
+  if (type === 'like') return notificationPhrases.like
+  if (type === 'comment') return notificationPhrases.comment
+  if (type === 'friend_request') return notificationPhrases.friendRequest
+  if (type === 'message') return notificationPhrases.message
+  if (type === 'application') return appliedPhrase(name)
+  if (type === 'event') return invitedPhrase(name)
+  if (type === 'application_status') return statusPhrase(detail as (typeof EMPLOYER_STATUSES)[number], name)
   const [company = '', alert = ''] = (detail ?? '').split('|')
-  return alerted(alert, { title: name, company })
+  return alertPhrase(alert, { title: name, company })
 }

@@ -2,94 +2,94 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
-import { background as backgroundWork } from './background/background.ts'
+import { createBackgroundQueue as backgroundWork } from './background/background.ts'
 import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { deleteOldResets } from './features/account/account.sql.ts'
-import { account } from './features/account/account.ts'
+import { createAccountService } from './features/account/account.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
-import { alerts } from './features/alerts/alerts.ts'
-import { digests } from './features/alerts/digest.ts'
+import { createAlertService } from './features/alerts/alerts.ts'
+import { registerDigests } from './features/alerts/digest.ts'
 import { applicationsRoutes } from './features/applications/applications.routes.ts'
-import { applications } from './features/applications/applications.ts'
+import { createApplicationService } from './features/applications/applications.ts'
 import { jobExpiry } from './features/applications/expiry.ts'
 import { reviewsRoutes } from './features/applications/reviews.routes.ts'
 import { deleteExpiredSessions, deleteOldSources } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { auth } from './features/auth/auth.ts'
+import { createAuthService } from './features/auth/auth.ts'
 import { hashNewPassword } from './features/auth/passwords.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { serveCalendars } from './features/events/calendars.ts'
+import { serveCalendarFiles } from './features/events/calendarFiles.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
-import { events } from './features/events/events.ts'
-import { feeds } from './features/events/feeds.ts'
-import { reminders } from './features/events/reminders.ts'
+import { createEventService } from './features/events/events.ts'
+import { createCalendarFeeds } from './features/events/calendarFeeds.ts'
+import { createReminderService } from './features/events/reminders.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
 import { deleteOldClientErrors } from './features/health/clientErrors.sql.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hiremeRoutes } from './features/hireme/hireme.routes.ts'
-import { jobCard } from './features/jobs/jobCard.ts'
+import { jobPreview } from './features/jobs/jobPreview.ts'
 import { jobsRoutes } from './features/jobs/jobs.routes.ts'
 import { findJobs, listForCrawlers, listSaved as listSavedJobs } from './features/jobs/jobs.sql.ts'
-import { jobs } from './features/jobs/jobs.ts'
+import { createJobService } from './features/jobs/jobs.ts'
 import { categoryGroupOf } from './features/jobs/language/categoryGroup.ts'
 import { jobSearchRoutes } from './features/jobs/search/search.routes.ts'
 import { forgetOldChanges } from './features/jobs/search/search.sql.ts'
 import { jobSearch } from './features/jobs/search/search.ts'
 import { memoriesRoutes } from './features/memories/memories.routes.ts'
-import { hearMessages } from './features/messages/messages.live.ts'
+import { handleMessageEvents } from './features/messages/messages.live.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { countUnread } from './features/messages/messages.sql.ts'
-import { messages } from './features/messages/messages.ts'
+import { createMessageService } from './features/messages/messages.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes, serveUnsubscribe } from './features/notifications/notifications.routes.ts'
-import { notifier } from './features/notifications/notifications.ts'
-import { reacher } from './features/notifications/reach.ts'
-import { unsubscribeTokens } from './features/notifications/unsubscribe.ts'
-import { postCard } from './features/posts/postCard.ts'
+import { createNotifier } from './features/notifications/notifications.ts'
+import { createDelivery } from './features/notifications/deliver.ts'
+import { createUnsubscribeTokens } from './features/notifications/unsubscribe.ts'
+import { postPreview } from './features/posts/postPreview.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
-import { postsLive } from './features/posts/posts.live.ts'
+import { createPostEvents } from './features/posts/posts.live.ts'
 import { findAll as findPosts, listSaved as listSavedPosts } from './features/posts/posts.sql.ts'
-import { posts } from './features/posts/posts.ts'
+import { createPostService } from './features/posts/posts.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
-import { profiles } from './features/profiles/profiles.ts'
+import { createProfileService } from './features/profiles/profiles.ts'
 import { deviceName } from './features/auth/device.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
-import { pushes } from './features/push/push.ts'
+import { createPushService } from './features/push/push.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { findAll as findStories } from './features/stories/stories.sql.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
-import { uploads } from './features/uploads/uploads.ts'
-import type { Files } from './files/files.ts'
+import { createUploadService } from './features/uploads/uploads.ts'
+import type { FileStorage } from './storage/storage.ts'
 import { forEachIsolated, type LogFailure } from './forEachIsolated.ts'
-import { contactRation } from './http/contacts.ts'
-import { serveCrawlers } from './http/crawlers.ts'
-import { cursors } from './http/cursors.ts'
+import { createContactLimit } from './http/contactLimit.ts'
+import { serveSitemap } from './http/sitemap.ts'
+import { createCursors } from './http/cursors.ts'
 import { demoAccountGuard } from './http/demoAccount.ts'
 import { serveDocs } from './http/docs.ts'
-import { fastifyOptions, guard, type LogLevel } from './http/guard.ts'
-import { keptAnswers } from './http/kept.ts'
-import { limiter } from './http/limiter.ts'
-import { measures } from './http/measures.ts'
+import { fastifyOptions, registerHooks, type LogLevel } from './http/hooks.ts'
+import { createResponseCache } from './http/responseCache.ts'
+import { createRateLimiter } from './http/rateLimiter.ts'
+import { collectMetrics } from './http/collectMetrics.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
 import { servePages } from './http/pages.ts'
-import { forgetOldKeys } from './http/once.ts'
+import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { trustedProxies } from './http/proxies.ts'
 import { serve, type On } from './http/serve.ts'
 import type { Redis } from './redis.ts'
-import { viewers } from './http/viewer.ts'
-import { workload } from './http/workload.ts'
-import { liveServer } from './live/live.ts'
-import { forgetSentMails } from './mail/mail.sql.ts'
-import { mailer } from './mail/mail.ts'
-import type { Transport } from './mail/transport.ts'
+import { createSessions } from './http/sessions.ts'
+import { createLoadShedder } from './http/loadShedder.ts'
+import { createLiveService } from './live/live.ts'
+import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
+import { createMailer } from './email/mailer.ts'
+import type { EmailTransport } from './email/transport.ts'
 import { outgoing, type LocalServer } from './outgoing/outgoing.ts'
 
 export type Parts = {
@@ -98,11 +98,11 @@ export type Parts = {
   redis?: Redis | undefined
   /** Whether somebody besides this process writes into the database: other processes do where there is Redis. */
   othersWrite?: boolean
-  files: Files
+  files: FileStorage
   /** Opens the one connection of the background work. */
   openQueue: () => Database
   /** Who carries mails. */
-  transport: Transport
+  transport: EmailTransport
   mailFrom: string
   /** For tests: a server of this machine that is called like a push service on the internet. */
   localServer?: LocalServer
@@ -124,8 +124,8 @@ export type Parts = {
 export async function buildApp(parts: Parts) {
   const { db, files, limitsScale } = parts
   const app = Fastify({ ...fastifyOptions(parts), genReqId: () => randomUUID() })
-  const work = workload()
-  guard(app, { ...parts, workload: work })
+  const work = createLoadShedder()
+  registerHooks(app, { ...parts, workload: work })
   await app.register(compress, {
     globalCompression: true,
     globalDecompression: false,
@@ -133,28 +133,28 @@ export async function buildApp(parts: Parts) {
     encodings: ['br', 'gzip'],
   })
 
-  const limits = limiter(limitsScale, parts.redis)
-  const who = viewers(db)
-  const kept = keptAnswers()
-  const live = liveServer(app.server, {
+  const limits = createRateLimiter(limitsScale, parts.redis)
+  const who = createSessions(db)
+  const kept = createResponseCache()
+  const live = createLiveService(app.server, {
     viewers: who,
     sql: db,
     redis: parts.redis,
     limiter: limits,
     workload: work,
-    written: () => kept.forget(),
+    written: () => kept.clear(),
     proxies: trustedProxies(parts.trustedProxies),
     publicUrl: parts.publicUrl,
     log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
   })
   app.addHook('preClose', () => live.close())
-  const ration = contactRation(limitsScale)
+  const ration = createContactLimit(limitsScale)
   const bind = serve({
     app,
     db,
     viewers: who,
     limiter: limits,
-    cursors: cursors(parts.secret),
+    cursors: createCursors(parts.secret),
     kept,
     isAlone: !(parts.othersWrite ?? parts.redis),
     workload: work,
@@ -162,7 +162,7 @@ export async function buildApp(parts: Parts) {
     checkAnswers: parts.checkAnswers,
     temporary: files.temporary,
   })
-  const metrics = measures({ app, sql: db, workload: work, liveConnections: live.connections })
+  const metrics = collectMetrics({ app, sql: db, workload: work, liveConnections: live.connections })
   const endpoints: Endpoint[] = []
   const on: On = (endpoint, handle, options) => {
     endpoints.push(endpoint)
@@ -173,12 +173,12 @@ export async function buildApp(parts: Parts) {
     app.log.error({ err: error, ...about }, 'background work failed')
   const background = backgroundWork({
     open: parts.openQueue,
-    done: () => kept.forget(),
+    done: () => kept.clear(),
     onError: logFailure,
   })
   app.addHook('onClose', () => background.stop())
-  const tokens = unsubscribeTokens(parts.secret)
-  const { sendMail, secretMail } = mailer({
+  const tokens = createUnsubscribeTokens(parts.secret)
+  const { sendMail, secretMail } = createMailer({
     db,
     background,
     transport: parts.transport,
@@ -186,10 +186,10 @@ export async function buildApp(parts: Parts) {
     unsubscribeUrl: (user_id, type) => `${parts.publicUrl}/unsubscribe?token=${tokens.write(user_id, type)}`,
   })
 
-  const pictures = uploads({ files, limiter: limits })
+  const pictures = createUploadService({ files, limiter: limits })
   const protectDemoAccount = demoAccountGuard(parts.demonstration)
-  const people = profiles({ pictures, protectDemoAccount })
-  const webPush = pushes({
+  const people = createProfileService({ pictures, protectDemoAccount })
+  const webPush = createPushService({
     db,
     background,
     publicUrl: parts.publicUrl,
@@ -197,15 +197,15 @@ export async function buildApp(parts: Parts) {
     sendOut: outgoing(parts.localServer),
     localHost: parts.localServer?.host,
   })
-  const reach = reacher({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl })
-  const { notify, seen } = notifier({ live, reach })
+  const reach = createDelivery({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl })
+  const { notify, seen } = createNotifier({ live, reach })
   healthRoutes(on, db, {
     version: parts.version,
     demonstration: parts.demonstration,
     deviceName,
     note: (error) => app.log.warn({ clientError: error }, 'a page met an error'),
   })
-  const doors = auth({
+  const doors = createAuthService({
     limiter: limits,
     viewers: who,
     live,
@@ -216,7 +216,7 @@ export async function buildApp(parts: Parts) {
     publicUrl: parts.publicUrl,
   })
   authRoutes(on, doors)
-  const keys = account({
+  const keys = createAccountService({
     db,
     background,
     secretMail,
@@ -238,14 +238,14 @@ export async function buildApp(parts: Parts) {
   memoriesRoutes(on, { findPosts, findStories })
   friendsRoutes(on, ration, { notify, live })
   blocksRoutes(on, live)
-  const feed = postsLive({ sql: db, live, log: (error) => app.log.error(error) })
+  const feed = createPostEvents({ sql: db, live, log: (error) => app.log.error(error) })
   app.addHook('preClose', () => feed.close())
-  postsRoutes(on, posts({ pictures, notify, tell: feed }))
+  postsRoutes(on, createPostService({ pictures, notify, tell: feed }))
   commentsRoutes(on, notify, feed.changed)
   storiesRoutes(on, pictures)
   uploadsRoutes(on, pictures)
-  const jobAlerts = alerts({ db, notify, logFailure })
-  digests({
+  const jobAlerts = createAlertService({ db, notify, logFailure })
+  registerDigests({
     db,
     background,
     notify,
@@ -253,9 +253,9 @@ export async function buildApp(parts: Parts) {
     publicUrl: parts.publicUrl,
     logFailure,
   })
-  const hiring = applications({ pictures, ration, notify, seen, live })
+  const hiring = createApplicationService({ pictures, ration, notify, seen, live })
   jobExpiry({ db, background, expire: hiring.expire, logFailure })
-  const market = jobs({
+  const market = createJobService({
     closeApplications: hiring.closeApplications,
     // What is cut off, the sweep makes up for.
     tellAlerts: (id) => void jobAlerts.tell(id).catch((error: unknown) => app.log.error(error)),
@@ -273,9 +273,9 @@ export async function buildApp(parts: Parts) {
     savedPosts: listSavedPosts,
     savedJobs: async (sql, me, first) => (await listSavedJobs(sql, me, first)).map(({ job }) => job),
   })
-  const letters = messages({ live, limiter: limits, pictures, notify, seen })
+  const letters = createMessageService({ live, limiter: limits, pictures, notify, seen })
   messagesRoutes(on, letters)
-  hearMessages(live, letters, db)
+  handleMessageEvents(live, letters, db)
   moderationRoutes(on, {
     viewers: who,
     live,
@@ -284,9 +284,9 @@ export async function buildApp(parts: Parts) {
     tellOfMessage: letters.tellModerated,
   })
 
-  const meetings = events({
+  const meetings = createEventService({
     notify,
-    reminders: reminders({
+    reminders: createReminderService({
       db,
       background,
       notify,
@@ -298,9 +298,15 @@ export async function buildApp(parts: Parts) {
     }),
   })
   dashboardRoutes(on, { countUnread })
-  const calendarFeeds = feeds(parts)
+  const calendarFeeds = createCalendarFeeds(parts)
   eventsRoutes(on, meetings, calendarFeeds)
-  serveCalendars(app, { db, viewers: who, limiter: limits, publicUrl: parts.publicUrl, feeds: calendarFeeds })
+  serveCalendarFiles(app, {
+    db,
+    viewers: who,
+    limiter: limits,
+    publicUrl: parts.publicUrl,
+    feeds: calendarFeeds,
+  })
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
   serveMemberFiles(app, files)
@@ -308,9 +314,9 @@ export async function buildApp(parts: Parts) {
     web: parts.web,
     publicUrl: parts.publicUrl,
     limiter: limits,
-    cards: { '/p/:id': (id) => postCard(db, id), '/j/:id': (id) => jobCard(db, id) },
+    cards: { '/p/:id': (id) => postPreview(db, id), '/j/:id': (id) => jobPreview(db, id) },
   })
-  serveCrawlers(app, {
+  serveSitemap(app, {
     publicUrl: parts.publicUrl,
     limiter: limits,
     listed: async () =>
@@ -319,13 +325,13 @@ export async function buildApp(parts: Parts) {
 
   const sweepSteps = {
     uploads: () => pictures.sweep(db),
-    idempotencyKeys: () => forgetOldKeys(db),
+    idempotencyKeys: () => deleteOldIdempotencyKeys(db),
     jobChanges: () => forgetOldChanges(db),
     sessions: () => deleteExpiredSessions(db),
     knownSources: () => deleteOldSources(db),
     passwordResets: () => deleteOldResets(db),
     clientErrors: () => deleteOldClientErrors(db),
-    sentMails: () => forgetSentMails(db),
+    sentMails: () => deleteOldSentEmails(db),
     missedAlerts: () => jobAlerts.tellMissed(),
   } satisfies Record<string, () => Promise<void>>
 

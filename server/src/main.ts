@@ -10,11 +10,11 @@ import { migrate } from './db/migrate.ts'
 import { closeDemoAccount } from './demo/close.ts'
 import { resetTestAccount } from './demo/resetAccount.ts'
 import { demoServer, hasMembers } from './demo/server.ts'
-import { diskFiles } from './files/disk.ts'
-import { s3Files } from './files/s3.ts'
-import { outboxTransport, smtpTransport } from './mail/transport.ts'
+import { createDiskStorage } from './storage/diskStorage.ts'
+import { createS3Storage } from './storage/s3Storage.ts'
+import { outboxTransport, smtpTransport } from './email/transport.ts'
 import { serveMetrics } from './metrics.ts'
-import { keptSecret } from './secret.ts'
+import { loadSecret } from './secret.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -53,7 +53,9 @@ async function start(settings: Settings): Promise<void> {
   if (redis) running.defer(() => redis.destroy())
 
   const uploads = join(dataDir, 'uploads')
-  const files = settings.s3 ? await s3Files(settings.s3, join(uploads, '.part')) : await diskFiles(uploads)
+  const files = settings.s3
+    ? await createS3Storage(settings.s3, join(uploads, '.part'))
+    : await createDiskStorage(uploads)
   if (!settings.demonstration && (await closeDemoAccount(db)))
     tell('The test account of the demonstration was open, and is closed now.')
   if (settings.demonstration && !(await hasMembers(db))) {
@@ -75,7 +77,7 @@ async function start(settings: Settings): Promise<void> {
     files,
     openQueue: () => connect(where, 1),
     transport,
-    secret: await keptSecret(dataDir, settings.secret),
+    secret: await loadSecret(dataDir, settings.secret),
     version: product.version,
     web: WEB,
     checkAnswers: false,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRET_BYTES = 32
 
 /** The secret that signs what the server hands out: the one given, else one made at the first start and kept. */
-export async function keptSecret(dataDir: string, given: string | undefined): Promise<string> {
+export async function loadSecret(dataDir: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given
   const file = join(dataDir, 'secret')
   const made = randomBytes(SECRET_BYTES).toString('hex')

@@ -10,11 +10,11 @@ import { listNotifications } from 'contract/notifications'
 import { createJobAlert } from 'contract/alerts'
 import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { createStory } from 'contract/stories'
 import { expect, test, vi } from 'vitest'
 import { form, picture } from './pictures.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 /** What each principal is answered: nobody signed in, a member whose thing it isn't, and the one whose it is. */
 type Row = {
@@ -482,7 +482,7 @@ test('nonsense in place of an id is a 4xx, whoever asks', async () => {
   for (const endpoint of withIds) {
     const row = matrix[nameOf(endpoint)]
     if (!row?.input) continue
-    const { body: payload } = requestOf(endpoint, row.input(things) as never)
+    const { body: payload } = buildRequest(endpoint, row.input(things) as never)
     for (const id of NONSENSE) {
       const url = endpoint.path.replace(/:\w+/g, encodeURIComponent(id))
       const { statusCode } = await app.app.inject({

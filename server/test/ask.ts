@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { ErrorBody } from 'contract/errors'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 
 /** Calls a running server; what it refuses is thrown, with the fields of its answer. */
 export async function ask<E extends Endpoint>(
@@ -9,7 +9,7 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<Output<E>> {
-  const { method, url: path, body } = requestOf(endpoint, input)
+  const { method, url: path, body } = buildRequest(endpoint, input)
   const answer = await fetch(url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
 import { blockUser, listBlocked, listMuted, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
 import { sendRequest } from 'contract/friends'
-import { createPost, getPost, listPosts, savePost, toggleLike } from 'contract/posts'
+import { createPost, getPost, listPosts, savePost, likePost } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { appear, walk } from './traces.ts'
-import { startApp } from './world.ts'
+import { startApp } from './startApp.ts'
 
 const ofBen = /"(first_name|username)":"(Ben|benrolle)"|says Ben|Benedict/
 const ofAda = /"(first_name|username)":"(Ada|adarolle)"|says Ada/
@@ -70,7 +70,7 @@ test('people who have blocked each other reach nothing of each other', async () 
     await expect(one(sendRequest, { user_id: other.id })).rejects.toMatchObject({ code: 'user_not_found' })
   }
   await expect(ada(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(ada(toggleLike, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(ada(likePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   await expect(ada(addComment, { id, content: 'Hello' })).rejects.toMatchObject({ code: 'post_not_found' })
   await expect(ada(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   await expect(ada(savePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })

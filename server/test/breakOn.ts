@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from './startApp.ts'
 
 /** Has the database refuse rows of this table whose column says so, as a fault that concerns one row alone. */
 export async function breakOn(app: World, table: string, column: string, text: string): Promise<void> {

@@ -4,12 +4,12 @@ import type { Change } from 'contract/endpoint'
 import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
 import { closeJob, createJob, saveJob } from 'contract/jobs'
 import { listNotifications, readAllNotifications, readNotification } from 'contract/notifications'
-import { createPost, hidePost, savePost, toggleLike } from 'contract/posts'
+import { createPost, hidePost, savePost, likePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { connected, type Connection } from './live.ts'
-import { startApp, type Caller } from './world.ts'
+import { startApp, type Caller } from './startApp.ts'
 
 const JOB = {
   title: 'Cook',
@@ -28,7 +28,7 @@ test("what changes of one's own is told to one's other devices, once it has been
   const post = await ben(createPost, { content: 'Hello' })
   const job = await ben(createJob, JOB)
   const own = await ada(createPost, { content: 'Hello' })
-  await ben(toggleLike, { id: own.id })
+  await ben(likePost, { id: own.id })
   const { notifications } = await ada(listNotifications, {})
   using phone = await connected(app, ada)
   using laptop = await connected(app, ada)

@@ -10,17 +10,23 @@ import { respondToRequest, sendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { createJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
 import { getJobStats } from 'contract/jobStats'
-import { getUnread, listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
+import {
+  countUnreadMessages,
+  listConversations,
+  listMessages,
+  openConversation,
+  sendMessage,
+} from 'contract/messages'
 import { moderate } from 'contract/moderation'
-import { countUnread, listNotifications } from 'contract/notifications'
-import { createPost, getPost, listPosts, savePost, toggleLike } from 'contract/posts'
+import { countUnreadNotifications, listNotifications } from 'contract/notifications'
+import { createPost, getPost, listPosts, savePost, likePost } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, viewStory } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connected } from './live.ts'
-import { databaseBefore } from './older.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { databaseBefore } from './previousSchema.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 type Listed<E extends Endpoint> = Output<E> extends (infer Item)[] ? Item : never
 
@@ -89,7 +95,7 @@ async function neighborhood(app: World) {
   for (const person of people) comments.push((await person(addComment, { id: post.id, content: 'Hello' })).id)
   for (const person of [friend, suspended, foe]) await person(addComment, { id: among.id, content: 'Hello' })
   for (const person of others) {
-    await person(toggleLike, { id: post.id })
+    await person(likePost, { id: post.id })
     await person(savePost, { id: post.id })
     await person(savePerson, { id: owner.id })
     await owner(savePerson, { id: person.id })
@@ -178,7 +184,7 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
   expect(own.posts_count).toBe(posts.length)
 
   const conversations = await all(who, listConversations, {})
-  const { unread } = await who(getUnread, {})
+  const { unread } = await who(countUnreadMessages, {})
   expect(conversations.reduce((sum, it) => sum + it.unread_count, 0)).toBe(unread)
   for (const { id, unread_count, last_read_id, participant_1, participant_2 } of conversations) {
     // What deleted members wrote is never unread: it can't be answered.
@@ -189,7 +195,7 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
   }
   const notifications = await allIn(who, listNotifications, {}, 'notifications')
   expect(notifications.items.filter((it) => it['read'] === false)).toHaveLength(
-    (await who(countUnread, {})).unread,
+    (await who(countUnreadNotifications, {})).unread,
   )
 
   const { stories } = await who(listStories, {})

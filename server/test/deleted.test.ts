@@ -11,7 +11,7 @@ import { getUser } from 'contract/profiles'
 import { savePerson, unsavePerson } from 'contract/saved'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
-import { startApp } from './world.ts'
+import { startApp } from './startApp.ts'
 
 const DAY_MS = 86_400_000
 const NOBODY = 999_999

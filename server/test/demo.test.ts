@@ -27,7 +27,7 @@ import { demoWorld } from '../../demo/src/world.ts'
 import { closeDemoAccount } from '../src/demo/close.ts'
 import { demoServer } from '../src/demo/server.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
-import { startApp, type World } from './world.ts'
+import { startApp, type World } from './startApp.ts'
 
 // Stories and jobs are open or not by the database's clock, so the world has to be of today.
 const now = new Date()

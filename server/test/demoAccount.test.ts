@@ -11,7 +11,7 @@ import { listFriends, listRequests, respondToRequest, sendRequest, unfriend } fr
 import { closeJob, createJob, deleteJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
 import { listConversations, markRead, openConversation, sendMessage } from 'contract/messages'
 import { readAllNotifications } from 'contract/notifications'
-import { createPost, deletePost, editPost, listPosts, toggleLike } from 'contract/posts'
+import { createPost, deletePost, editPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { uploadImage } from 'contract/uploads'
@@ -20,7 +20,7 @@ import { fillDemo } from '../../demo/src/fill.ts'
 import { resetTestAccount } from '../src/demo/resetAccount.ts'
 import { demoServer } from '../src/demo/server.ts'
 import { form, picture } from './pictures.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 test('the reset undoes whatever visitors did with the test account', { timeout: 120_000 }, async () => {
   await using app = await startApp()
@@ -121,13 +121,13 @@ async function changeEverything(app: World, visitor: Caller, ben: Caller): Promi
   for (const post of own) await visitor(deletePost, { id: post.id })
   await visitor(editPost, { id: first?.id ?? 0, content: 'Changed' })
   await ben(addComment, { id: second?.id ?? 0, content: 'Nice' })
-  await ben(toggleLike, { id: second?.id ?? 0 })
+  await ben(likePost, { id: second?.id ?? 0 })
   await visitor(createPost, { content: 'A visitor was here', images: [file_path] })
   const bens = await ben(createPost, { content: 'Morning' })
-  await visitor(toggleLike, { id: bens.id })
+  await visitor(likePost, { id: bens.id })
   await visitor(addComment, { id: bens.id, content: 'Morning, Ben' })
   for (const post of await visitor(listPosts, { limit: 20 }))
-    if (post.user_id !== visitor.id) await visitor(toggleLike, { id: post.id })
+    if (post.user_id !== visitor.id) await visitor(likePost, { id: post.id })
 
   const { friends } = await visitor(listFriends, {})
   await visitor(unfriend, { user_id: friends[0]?.id ?? 0 })

@@ -7,11 +7,11 @@ import { searchPeople } from 'contract/search'
 import { expect, test, vi } from 'vitest'
 import { rememberSources } from '../src/features/auth/auth.sql.ts'
 import { guesses, type Guesses } from '../src/features/auth/guesses.ts'
-import { gate } from '../src/gate.ts'
-import { limiter } from '../src/http/limiter.ts'
-import { network, surroundings } from '../src/http/network.ts'
+import { createConcurrencyLimit } from '../src/concurrencyLimit.ts'
+import { createRateLimiter } from '../src/http/rateLimiter.ts'
+import { networkOf, surroundings } from '../src/http/network.ts'
 import { trustedProxies } from '../src/http/proxies.ts'
-import { startApp, type World } from './world.ts'
+import { startApp, type World } from './startApp.ts'
 
 type From = { address?: string; device_id?: string }
 
@@ -167,7 +167,7 @@ async function guessAllDay(
   guessOf: (n: number) => Parameters<Guesses['isAllowed']>[0],
 ) {
   vi.useFakeTimers()
-  const { isAllowed, refuseWrong } = guesses(limiter(1))
+  const { isAllowed, refuseWrong } = guesses(createRateLimiter(1))
   let compared = 0
   for (let n = 0; n < 288 * perFiveMinutes; n++) {
     const guess = guessOf(n)
@@ -239,7 +239,7 @@ test('the addresses of one household count together when sign-ins fail', async (
 
 test('whoever is signed in guesses at the password a hundred times a day at most', async () => {
   vi.useFakeTimers()
-  const { count } = limiter(1)
+  const { count } = createRateLimiter(1)
   let answered = 0
   for (let quarter = 0; quarter < 96; quarter++) {
     const guesses = Array.from({ length: 12 }, () => count('password', { account: 7 }))
@@ -257,7 +257,7 @@ test.for(Object.keys(limits) as LimitName[])(
     const rows = limits[name]
     const burstOf = (row: (typeof rows)[number]) => ('burst' in row ? row.burst : { points: 0, seconds: 0 })
     const least = Math.min(...rows.map((row) => row.points + burstOf(row).points))
-    const { count } = limiter(1)
+    const { count } = createRateLimiter(1)
     const since = new Date().toISOString()
     const ada = { account: 7, since, address: '192.0.2.1', connection: 'a', conversation: 1 }
     for (let n = 0; n < least; n++) await count(name, ada)
@@ -355,7 +355,7 @@ test.for([
   ['::1', '0:0:0:0'],
   ['', ''],
 ] as const)('%s belongs to %s', ([address, whose]) => {
-  expect(network(address)).toBe(whose)
+  expect(networkOf(address)).toBe(whose)
 })
 
 test.for([
@@ -372,7 +372,7 @@ test('a gate turns away whoever would wait behind too many', async () => {
   const full = () => {
     throw new Error('full')
   }
-  const enter = gate(1, { most: 1, full })
+  const enter = createConcurrencyLimit(1, { most: 1, full })
   const first = enter(() => opened.then(() => done.push('first')))
   const second = enter(async () => done.push('second'))
   await expect(enter(async () => done.push('third'))).rejects.toThrow('full')

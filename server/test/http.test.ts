@@ -1,13 +1,13 @@
 import { addComment, listComments } from 'contract/comments'
 import { sendMessage } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
-import { createPost, getPost, listPosts, toggleLike } from 'contract/posts'
+import { createPost, getPost, listPosts, likePost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { z } from 'contract/zod'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { connect } from '../src/db/connect.ts'
-import { startApp } from './world.ts'
+import { startApp } from './startApp.ts'
 
 const key = (value: string) => ({ headers: { 'idempotency-key': value } })
 
@@ -59,7 +59,7 @@ test('a JSON content type with an empty body is no body', async () => {
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
   const empty = { headers: { 'content-type': 'application/json' }, payload: '' }
-  expect(await ada(toggleLike, { id }, empty)).toEqual({ likes_count: 1, liked: true })
+  expect(await ada(likePost, { id }, empty)).toEqual({ likes_count: 1, liked: true })
 })
 
 test('what a form left blank in a query was not asked for, and nonsense is refused in words', async () => {
@@ -195,7 +195,7 @@ test('each reads what was just written, at once', async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   for (let n = 1; n <= 5; n++) {
     const { id } = await ada(createPost, { content: `Post ${n}` })
-    await ben(toggleLike, { id })
+    await ben(likePost, { id })
     expect((await ada(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
     expect((await ben(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: true })
     expect((await app.anyone(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
@@ -246,8 +246,8 @@ test('a repeated like does not flip back, a repeated upload stores once', async 
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
-  await ada(toggleLike, { id }, key('like'))
-  expect(await ada(toggleLike, { id }, key('like'))).toEqual({ likes_count: 1, liked: true })
+  await ada(likePost, { id }, key('like'))
+  expect(await ada(likePost, { id }, key('like'))).toEqual({ likes_count: 1, liked: true })
   expect(await ada(getPost, { id })).toMatchObject({ is_liked: true })
   const { headers, payload } = form(await picture())
   const sent = { headers: { ...headers, ...key('file').headers }, payload }

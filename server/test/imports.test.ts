@@ -136,9 +136,9 @@ test('who is asking is read in one way', () => {
 const connecting = {
   'server/src/outgoing/outgoing.ts': 'hosts that members name, such as push services',
   'server/src/db/postgresSocket.ts': 'PostgreSQL',
-  'server/src/files/patientFetch.ts': 'the S3 storage',
-  'server/src/files/s3.ts': 'the S3 storage',
-  'server/src/mail/transport.ts': 'the SMTP server',
+  'server/src/storage/fetchWithRetry.ts': 'the S3 storage',
+  'server/src/storage/s3Storage.ts': 'the S3 storage',
+  'server/src/email/transport.ts': 'the SMTP server',
   'server/src/redis.ts': 'Redis',
 }
 

@@ -2,14 +2,14 @@ import { login } from 'contract/auth'
 import { endpoints } from 'contract/endpoints'
 import { createJob, listJobs } from 'contract/jobs'
 import { limits, type LimitName } from 'contract/limits'
-import { LIVE_PATH, type SaidEvent } from 'contract/live'
+import { LIVE_PATH, type ClientEventName } from 'contract/live'
 import { openConversation } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { connected } from './live.ts'
 import { portOf } from './raw.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 /** What is counted, again and again: the `n`th time. */
 type Act = (n: number) => Promise<unknown>
@@ -31,7 +31,7 @@ const JOB = {
 /** Something that is said in a conversation of Ada's, over so many connections in turn. */
 const live =
   (
-    say: (conversation_id: number, n: number) => readonly [SaidEvent, object],
+    say: (conversation_id: number, n: number) => readonly [ClientEventName, object],
     { connections }: { connections: number },
   ): Row['begin'] =>
   async (app, ada) => {

@@ -1,10 +1,16 @@
-import type { Answer, Heard, HeardEvent, Said, SaidEvent } from 'contract/live'
+import type {
+  Acknowledgement,
+  ServerToClientEvents,
+  ServerEventName,
+  ClientToServerEvents,
+  ClientEventName,
+} from 'contract/live'
 import { io, type Socket } from 'socket.io-client'
 import { expect } from 'vitest'
 import { portOf } from './raw.ts'
-import type { World } from './world.ts'
+import type { World } from './startApp.ts'
 
-type Payload<Event extends HeardEvent> = Parameters<Heard[Event]>[0]
+type Payload<Event extends ServerEventName> = Parameters<ServerToClientEvents[Event]>[0]
 
 export type Connection = Awaited<ReturnType<typeof connectTo>>
 
@@ -15,7 +21,7 @@ export async function connected(app: World, who: { token: string }): Promise<Con
 
 /** A live connection to any server, once it stands; everything that is heard over it is kept. */
 export async function connectTo(url: string, token: string) {
-  const socket: Socket<Heard, Said> = io(url, {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
     auth: { token },
     transports: ['websocket'],
     reconnection: false,
@@ -29,7 +35,7 @@ export async function connectTo(url: string, token: string) {
   })
 
   /** All of one event so far, in their order. */
-  const all = <Event extends HeardEvent>(event: Event): Payload<Event>[] =>
+  const all = <Event extends ServerEventName>(event: Event): Payload<Event>[] =>
     kept.filter((it) => it.event === event).map((it) => it.payload as Payload<Event>)
 
   return {
@@ -37,12 +43,14 @@ export async function connectTo(url: string, token: string) {
     socket,
     all,
     /** Says something and waits for the answer. */
-    say: <Event extends SaidEvent>(event: Event, payload: unknown): Promise<Answer<Event>> =>
-      (socket.timeout(5_000) as unknown as Untyped).emitWithAck(event, payload) as Promise<Answer<Event>>,
+    say: <Event extends ClientEventName>(event: Event, payload: unknown): Promise<Acknowledgement<Event>> =>
+      (socket.timeout(5_000) as unknown as Untyped).emitWithAck(event, payload) as Promise<
+        Acknowledgement<Event>
+      >,
     /** Says something without asking for an answer. */
-    mutter: (event: SaidEvent, payload: unknown) => (socket as unknown as Untyped).emit(event, payload),
+    mutter: (event: ClientEventName, payload: unknown) => (socket as unknown as Untyped).emit(event, payload),
     /** Waits until so many of one event have been heard, and answers with them. */
-    async hears<Event extends HeardEvent>(event: Event, count = 1): Promise<Payload<Event>[]> {
+    async hears<Event extends ServerEventName>(event: Event, count = 1): Promise<Payload<Event>[]> {
       await expect
         .poll(() => all(event).length, { timeout: 8_000, interval: 10 })
         .toBeGreaterThanOrEqual(count)

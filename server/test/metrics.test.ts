@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { serveMetrics } from '../src/metrics.ts'
 import { connect } from '../src/db/connect.ts'
 import { connected } from './live.ts'
-import { startApp } from './world.ts'
+import { startApp } from './startApp.ts'
 
 /** The value of a line, by its name with labels; undefined where it isn't there. */
 function valueOf(text: string, name: string): number | undefined {

@@ -3,8 +3,8 @@ import { createPost, listPosts } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
-import { portOf, request, sent } from './raw.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { portOf, request, sendRaw } from './raw.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 const AT_ONCE_MAX = 400
 const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
@@ -12,7 +12,7 @@ const statusOf = (app: World, url: string) => app.app.inject(url).then((answer) 
 
 /** A request whose body does not come; the server has read its head and waits. */
 async function waiting(port: number, line: string, headers: Record<string, string | number>) {
-  const socket = await sent(port, request(line, { ...headers, Expect: '100-continue' }))
+  const socket = await sendRaw(port, request(line, { ...headers, Expect: '100-continue' }))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return Object.assign(socket, { status: Number(/ (\d+) /.exec(answer.toString())?.[1]) })
 }
@@ -60,7 +60,7 @@ test('beyond what can be done at once the answer is a quick 503, and health answ
 test('who is asking is settled before a byte of the body is read', async () => {
   await using app = await startApp()
   const port = await portOf(app)
-  using socket = await sent(port, request('POST /api/posts', { ...BODY, 'Content-Length': 50_000_000 }))
+  using socket = await sendRaw(port, request('POST /api/posts', { ...BODY, 'Content-Length': 50_000_000 }))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
 })

@@ -8,7 +8,7 @@ import { updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
-import { startApp } from './world.ts'
+import { startApp } from './startApp.ts'
 
 const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
 <meta property="csp-nonce" content="%NONCE%"></head><body></body></html>`

@@ -4,7 +4,7 @@ import { moderate } from 'contract/moderation'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/passwords.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 // Passwords are hashed one at a time, so of many requests at once all have read the account before the last one is hashed.
 const MANY = 30

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { background } from '../src/background/background.ts'
-import { connect, type Where } from '../src/db/connect.ts'
+import { createBackgroundQueue } from '../src/background/background.ts'
+import { connect, type DatabaseAddress } from '../src/db/connect.ts'
 import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL; its database `template` has the schema and nothing in it. */
-    postgres: Exclude<Where, string>
+    postgres: Exclude<DatabaseAddress, string>
   }
 }
 
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   const template = connect({ ...postgres.options, database: 'template' }, 1)
   await migrate(template)
   await template.end()
-  const queue = background({
+  const queue = createBackgroundQueue({
     open: () => connect({ ...postgres.options, database: 'template' }, 1),
     onError: () => {},
   })

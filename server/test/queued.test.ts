@@ -8,7 +8,7 @@ import { createJob } from 'contract/jobs'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { pushKeys, pushService } from './pushService.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 /** Ada does what Ben is to hear of. */
 type Pair = { app: World; ada: Caller; ben: Caller; email: string; device: string }
@@ -128,7 +128,7 @@ test('what is queued for somebody or tells of them goes with their account', asy
   for (const who of [ada, cleo]) await who(applyToJob, { id })
   await app.anyone(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>
-    (await app.db<{ text: string }[]>`select data::text as text from background.job`).map(({ text }) => text)
+    (await app.db<{ text: string }[]>`select data::text from background.job`).map(({ text }) => text)
   expect(await queued()).toEqual([
     expect.stringContaining('Ada Rolle'),
     expect.stringContaining('Cleo Rolle'),
@@ -163,7 +163,7 @@ async function invite({ app, ada, ben }: Pair): Promise<void> {
 
 /** What the clock does. */
 const ring = (app: World, name: string) =>
-  app.db.begin((sql) => app.background.enqueue(sql, { name, retries: 0, atOnce: 1 }, {}))
+  app.db.begin((sql) => app.background.enqueue(sql, { name, retries: 0, concurrency: 1 }, {}))
 
 const suspend = (app: World, { id }: Caller) => app.db`update users set suspended_at = now() where id = ${id}`
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import type { World } from './world.ts'
+import type { World } from './startApp.ts'
 
 /** The port of this world's server, which listens from now on. */
 export async function portOf({ app }: World): Promise<number> {
@@ -12,7 +12,7 @@ export async function portOf({ app }: World): Promise<number> {
 }
 
 /** A connection on which these bytes were sent; it goes with the test. */
-export async function sent(port: number, bytes: string | Buffer): Promise<Socket & Disposable> {
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<Socket & Disposable> {
   const socket = connect(port, '127.0.0.1')
   // A server may end what it does not like while it is still being sent.
   socket.on('error', () => {})
@@ -22,8 +22,8 @@ export async function sent(port: number, bytes: string | Buffer): Promise<Socket
 }
 
 /** Everything that the server says to these bytes until it closes the connection. */
-export async function heardBack(port: number, bytes: string | Buffer): Promise<string> {
-  using socket = await sent(port, bytes)
+export async function readResponses(port: number, bytes: string | Buffer): Promise<string> {
+  using socket = await sendRaw(port, bytes)
   const pieces: Buffer[] = []
   socket.on('data', (piece) => pieces.push(piece))
   if (!socket.closed) await once(socket, 'close')

@@ -5,8 +5,8 @@ import { refusals } from 'contract/errors'
 import { LIVE_PATH } from 'contract/live'
 import { listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { heardBack, portOf, request } from './raw.ts'
-import { startApp } from './world.ts'
+import { readResponses, portOf, request } from './raw.ts'
+import { startApp } from './startApp.ts'
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
 
@@ -39,6 +39,6 @@ test('a page of somebody else’s is told why it gets no live connection', async
     'Sec-WebSocket-Version': 13,
     'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
   })
-  const [, body = ''] = (await heardBack(await portOf(app), upgrade)).split('\r\n\r\n')
+  const [, body = ''] = (await readResponses(await portOf(app), upgrade)).split('\r\n\r\n')
   expect(JSON.parse(body)).toMatchObject({ code: 'foreign_page' })
 })

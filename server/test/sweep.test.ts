@@ -13,7 +13,7 @@ import { connect } from '../src/db/connect.ts'
 import { breakOn } from './breakOn.ts'
 import { makeDatabase, startNode } from './nodes.ts'
 import { form, picture } from './pictures.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 const JOB = {
   title: 'Diver',

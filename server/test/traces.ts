@@ -7,7 +7,7 @@ import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost, savePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
-import type { Caller, World } from './world.ts'
+import type { Caller, World } from './startApp.ts'
 
 /** Ben leaves a trace of himself wherever a person can appear. */
 export async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller) {

@@ -10,12 +10,12 @@ import { listVideos } from 'contract/memories'
 import { openConversation, sendMessage } from 'contract/messages'
 import { moderate, report } from 'contract/moderation'
 import { listNotifications, readAllNotifications } from 'contract/notifications'
-import { createPost, toggleLike } from 'contract/posts'
+import { createPost, likePost } from 'contract/posts'
 import { listSavedPeople, savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, viewStory } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connected } from './live.ts'
-import { startApp, type Caller, type World } from './world.ts'
+import { startApp, type Caller, type World } from './startApp.ts'
 
 const JOB = {
   title: 'Diver',
@@ -132,7 +132,7 @@ test('of a suspended author’s post nobody hears that its counts have changed',
   await there.hears('post_changed')
   await suspend(app, ada)
   await ben(deleteComment, { post_id, comment_id })
-  await ben(toggleLike, { id: other.id })
+  await ben(likePost, { id: other.id })
   expect((await there.hears('post_changed', 2)).map(({ id }) => id)).toEqual([post_id, other.id])
 })
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react'
 import { SessionProvider } from './api/session.tsx'
 import { Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
-import { Later } from './shell/Later.tsx'
+import { DeferredShell } from './shell/DeferredShell.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
@@ -30,7 +30,7 @@ function BrowserParts() {
     <>
       <Toaster />
       <OfflineBar />
-      <Later />
+      <DeferredShell />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { getNotice } from 'contract/notices'
 import { listNotifications } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { listStories } from 'contract/stories'
 import { TALENT_PAGE } from './features/hireme/talentSearch.ts'
 import { JOBS_PAGE } from './features/jobs/jobSearch.ts'
@@ -26,9 +26,9 @@ export const firstNeeds: Record<string, Needs> = {
     asks: [listPosts.path, listStories.path, getNotice.path],
     posts: listPosts.path,
   },
-  '/jobs': { screen: 'Jobs', asks: [requestOf(listJobs, { limit: JOBS_PAGE }).url, getJobStats.path] },
+  '/jobs': { screen: 'Jobs', asks: [buildRequest(listJobs, { limit: JOBS_PAGE }).url, getJobStats.path] },
   '/jobs/:id': { screen: 'JobDetail', asks: [getJob.path, getReplyTime.path] },
-  '/hireme': { screen: 'HireMe', asks: [requestOf(listTalent, { limit: TALENT_PAGE }).url] },
+  '/hireme': { screen: 'HireMe', asks: [buildRequest(listTalent, { limit: TALENT_PAGE }).url] },
   '/messages': { screen: 'Messages', asks: [listConversations.path] },
   '/notifications': { screen: 'Notifications', asks: [listNotifications.path] },
   '/friends': {

@@ -3,22 +3,22 @@ import letters from './styles/letters.css?url'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { learnWhoIsHere } from './api/session.tsx'
+import { loadSession } from './api/session.tsx'
 import { token } from './api/token.ts'
 import { App } from './App.tsx'
 import { loadScreen } from './routes.tsx'
 import { listenForFaults } from './shell/health/faults.ts'
-import { listenForOffer } from './shell/install/offerEvent.ts'
-import { bringLetters } from './shell/letters.ts'
+import { captureInstallEvent } from './shell/install/installEvent.ts'
+import { loadFonts } from './shell/webFonts.ts'
 import { listenForSignIn } from './shell/listenForSignIn.ts'
 
 /** How long the page stays as it came, without saying that it waits. */
 const PATIENCE_MS = 1_000
 
 listenForFaults()
-listenForOffer()
+captureInstallEvent()
 listenForSignIn()
-void bringLetters(letters)
+void loadFonts(letters)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
@@ -28,7 +28,7 @@ void draw(root)
 async function draw(root: HTMLElement): Promise<void> {
   const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   const patience = AbortSignal.timeout(PATIENCE_MS)
-  const all = Promise.all([learnWhoIsHere(patience), loadScreen(location.pathname)])
+  const all = Promise.all([loadSession(patience), loadScreen(location.pathname)])
   // A prerendered page can be read meanwhile, and its links work.
   const [known] = (await (prerendered ? all : Promise.race([all, aborted(patience)]))) ?? []
   // Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
-import { EmptyBars } from './shell/EmptyBars.tsx'
+import { BarsSkeleton } from './shell/BarsSkeleton.tsx'
 
 // What is in the page before any script has come. Used while building, by nothing that is served.
 
@@ -15,7 +15,7 @@ export const PRERENDERED: Page[] = ['/', '/terms', '/privacy', '/help', '/how-it
 export function bars(): string {
   return renderToStaticMarkup(
     <div data-bars="">
-      <EmptyBars />
+      <BarsSkeleton />
     </div>,
   )
 }

@@ -8,15 +8,15 @@ import {
   type RouteObject,
 } from 'react-router'
 import { token } from './api/token.ts'
-import { Front } from './screens/Front.tsx'
+import { HomeOrLanding } from './screens/HomeOrLanding.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { lazyPage, lazyScreen, type Preloaded } from './shell/lazyScreen.tsx'
 import { Protected } from './shell/Protected.tsx'
 import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
-import { patiently } from './ui/patiently.ts'
+import { importWithRetry } from './ui/importWithRetry.ts'
 
-const loadMember = () => patiently(() => import('./screens/member/Member.tsx'))
+const loadMember = () => importWithRetry(() => import('./screens/member/Member.tsx'))
 const Member = lazy(() => loadMember().then(({ Member }) => ({ default: Member })))
 
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
@@ -57,7 +57,7 @@ const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
 /** The specification's route table (section 2); contract/src/pages.ts names the same paths for the server. */
 export const routes = createRoutesFromElements(
   <Route element={<Frame Member={Member} />}>
-    <Route path="/" element={<Front />} />
+    <Route path="/" element={<HomeOrLanding />} />
 
     <Route element={<SignedOutOnly />}>
       <Route path="/login" element={<Login />} />

@@ -1,9 +1,9 @@
 import { srcset } from 'contract/pictures'
 import type { Post } from 'contract/posts'
 import type { Answered } from './api/askedAhead.ts'
-import { KEYS, readStored } from './api/stored.ts'
+import { KEYS, readStored } from './api/localStore.ts'
 import { pictureSizes } from './features/posts/pictureSizes.ts'
-import { savesData } from './ui/savesData.ts'
+import { deviceSavesData } from './ui/deviceSavesData.ts'
 
 // Runs before the first paint and before the app's own scripts: neither a theme that was not chosen nor, for a member, the
 // visitors' page flashes, and what a member's screen needs first is on its way at once. It stands in the page itself
@@ -21,7 +21,7 @@ const PATIENCE_MS = 4_000
 // Where the letters are, and in a visitor's page the app: it stands there already, and both come once it has been seen.
 const { letters, app } = (document.currentScript as HTMLScriptElement).dataset
 
-// The service worker keeps the product's letters; without it they come after what one reads (shell/letters.ts).
+// The service worker keeps the product's letters; without it they come after what one reads (shell/webFonts.ts).
 if (navigator.serviceWorker?.controller) bringLetters('render')
 
 const token = readStored(KEYS.token)
@@ -111,7 +111,7 @@ function askAhead(token: string, paths: string[]) {
 /** The pictures of the first post come along with the scripts that show it. */
 function bringPictures({ status, text }: Answered) {
   const choice = readStored(KEYS.dataLight)
-  if (status !== 200 || choice === 'on' || (choice !== 'off' && savesData())) return
+  if (status !== 200 || choice === 'on' || (choice !== 'off' && deviceSavesData())) return
   const { images = [] } = (JSON.parse(text) as Post[])[0] ?? {}
   for (const [index, href] of images.entries()) {
     const imageSrcset = srcset(href)

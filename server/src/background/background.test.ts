@@ -1,18 +1,18 @@
 import { expect, inject, test } from 'vitest'
-import { startApp } from '../../test/world.ts'
+import { startApp } from '../../test/startApp.ts'
 import { connect } from '../db/connect.ts'
-import { background } from './background.ts'
+import { createBackgroundQueue } from './background.ts'
 
 test('what the clock asks for is done, and the note of it is kept without a complaint', async () => {
   await using app = await startApp()
   const [row] = await app.db<{ database: string }[]>`select current_database() as database`
   const complaints: unknown[] = []
   let rings = 0
-  const work = background({
+  const work = createBackgroundQueue({
     open: () => connect({ ...inject('postgres'), database: row?.database ?? '' }, 1),
     onError: (error) => complaints.push(error),
   })
-  work.on({ name: 'bell', retries: 0, atOnce: 1 }, async () => void rings++, { cron: '* * * * *' })
+  work.on({ name: 'bell', retries: 0, concurrency: 1 }, async () => void rings++, { cron: '* * * * *' })
   await work.start()
 
   await expect.poll(() => rings, { timeout: 120_000, interval: 500 }).toBeGreaterThan(0)

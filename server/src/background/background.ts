@@ -9,12 +9,12 @@ export type Task<Payload extends object> = {
   /** How often it is tried again, each time after twice as long, from 5 s on. */
   retries: number
   /** How many of one process are under way at a time. */
-  atOnce: number
+  concurrency: number
   /** Never read: it carries the payload's type. */
   payload?: Payload
 }
 
-type When = {
+type ScheduleOptions = {
   /** Not before this moment. */
   at?: Date
   /** A UUID: what is asked for twice under the same one is done once. */
@@ -35,18 +35,18 @@ const SCHEMA = 'background'
 const LOCK = 7_242_003
 const POLL_SECONDS = 1
 const STOP_MS = 5_000
-const KEPT_SECONDS = 60 * 60
+const RETENTION_SECONDS = 60 * 60
 const BATCH = 10
 /** What a killed process had begun is noticed within the two of them together. */
 const HEARTBEAT_SECONDS = 15
-const LOOK_EVERY_SECONDS = 10
+const MONITOR_SECONDS = 10
 
 /**
  * Background work, kept in PostgreSQL. What is asked for in a transaction is there when that commits; what a killed process
  * had begun, another one does again. `open` gives the queue its own connection: its statements come with their own begin
  * and commit.
  */
-export function background({ open, done, onError }: Parts) {
+export function createBackgroundQueue({ open, done, onError }: Parts) {
   const tasks = new Map<string, { task: Task<object>; handle: Do<never>; cron: string | undefined }>()
   let own: Database | undefined
   let queue: Promise<PgBoss> | undefined
@@ -63,8 +63,8 @@ export function background({ open, done, onError }: Parts) {
       db: asQueueDatabase(own),
       schema: SCHEMA,
       monitorVacuum: false,
-      superviseIntervalSeconds: LOOK_EVERY_SECONDS,
-      monitorIntervalSeconds: LOOK_EVERY_SECONDS,
+      superviseIntervalSeconds: MONITOR_SECONDS,
+      monitorIntervalSeconds: MONITOR_SECONDS,
     })
     boss.on('error', (error) => onError(error, {}))
     // Of processes that start together one makes the tables, and the others find them.
@@ -79,7 +79,7 @@ export function background({ open, done, onError }: Parts) {
         retryLimit: task.retries,
         retryDelay: 5,
         retryBackoff: true,
-        deleteAfterSeconds: KEPT_SECONDS,
+        deleteAfterSeconds: RETENTION_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
       })
     }
@@ -111,7 +111,7 @@ export function background({ open, done, onError }: Parts) {
       sql: Sql,
       task: Task<Payload>,
       payload: Payload,
-      { at, id }: When = {},
+      { at, id }: ScheduleOptions = {},
     ) {
       const boss = await ready()
       await boss.send(task.name, payload, {
@@ -136,7 +136,7 @@ export function background({ open, done, onError }: Parts) {
           batchSize: BATCH,
           burstWhenBatchFull: true,
           perJobResults: true as const,
-          localConcurrency: task.atOnce,
+          localConcurrency: task.concurrency,
         }
         await boss.work(task.name, options, (jobs: Job<never>[]) =>
           each(jobs, handle, (error, job_id) => onError(error, { task: task.name, job_id })),
@@ -173,7 +173,7 @@ export function background({ open, done, onError }: Parts) {
   }
 }
 
-export type Background = ReturnType<typeof background>
+export type BackgroundQueue = ReturnType<typeof createBackgroundQueue>
 
 /** One after the other; what fails is said of that one alone. */
 async function each(

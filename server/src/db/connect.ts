@@ -6,7 +6,7 @@ export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
 export type Database = postgres.Sql<{ bigint: number; timestamptz: string }>
 
 /** Where PostgreSQL is: the address of an existing one, or what the embedded one answers on. */
-export type Where =
+export type DatabaseAddress =
   | string
   | (({ path: string } | { host: string; port: number }) & {
       username: string
@@ -19,7 +19,11 @@ const STATEMENT_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_MS = 30_000
 
 /** Opens a pool of at most `max` connections; none is made before the first statement. `statement_timeout` is in milliseconds. */
-export function connect(where: Where, max = 10, statement_timeout = STATEMENT_TIMEOUT_MS): Database {
+export function connect(
+  where: DatabaseAddress,
+  max = 10,
+  statement_timeout = STATEMENT_TIMEOUT_MS,
+): Database {
   const options = {
     max,
     connect_timeout: 3,

@@ -1,5 +1,5 @@
 import type { Sql } from './connect.ts'
-import { areFriends } from './visible.ts'
+import { areFriends } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'
 

@@ -1,5 +1,5 @@
 import type { Sql } from './connect.ts'
-import { unblocked } from './visible.ts'
+import { isVisibleMember } from './visibility.ts'
 
 /** Whether a member may still be told something that is about `from`; for what was queued before a suspension, a deletion or a block. */
 export async function mayHear(sql: Sql, user_id: number, from: number | null): Promise<boolean> {
@@ -9,6 +9,6 @@ export async function mayHear(sql: Sql, user_id: number, from: number | null): P
     where reader.id = ${user_id}
       and reader.suspended_at is null
       and (${from}::bigint is null or exists (
-        select from users u where u.id = ${from} and ${unblocked(sql, sql`reader.id`)}))`
+        select from users u where u.id = ${from} and ${isVisibleMember(sql, sql`reader.id`)}))`
   return rows.length > 0
 }

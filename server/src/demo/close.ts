@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import type { Database } from '../db/connect.ts'
-import { hashPassword, passwordFits } from '../features/auth/passwords.ts'
+import { hashPassword, verifyPassword } from '../features/auth/passwords.ts'
 
 /**
  * Closes the account whose password everybody knows, where a database was filled with the demonstration before: nobody signs
@@ -9,7 +9,7 @@ import { hashPassword, passwordFits } from '../features/auth/passwords.ts'
 export async function closeDemoAccount(db: Database): Promise<boolean> {
   const [account] = await db<{ id: number; password_hash: string }[]>`
     select id, password_hash from users where email = ${DEMO_ACCOUNT.email} and deleted_at is null`
-  if (!account || !(await passwordFits(DEMO_ACCOUNT.password, account.password_hash))) return false
+  if (!account || !(await verifyPassword(DEMO_ACCOUNT.password, account.password_hash))) return false
   const nobodys = await hashPassword(crypto.randomUUID())
   await db.begin(async (sql) => {
     await sql`update users set password_hash = ${nobodys} where id = ${account.id}`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { filesOf } from '../features/uploads/pictures.ts'
-import type { Files } from '../files/files.ts'
+import type { FileStorage } from '../storage/storage.ts'
 
 export async function hasMembers(db: Database): Promise<boolean> {
   const [row] = await db<{ found: boolean }[]>`select exists (select from users) as found`
@@ -11,7 +11,7 @@ export async function hasMembers(db: Database): Promise<boolean> {
 }
 
 /** What the demonstration needs of the server that it fills. */
-export function demoServer(db: Database, files: Files) {
+export function demoServer(db: Database, files: FileStorage) {
   return {
     db,
     hashPassword,

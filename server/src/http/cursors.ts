@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts'
 const SIGNATURE_LENGTH = 12
 
 /** The cursors of one server: a place in a list, signed, so that one of another list is refused. */
-export function cursors(secret: string) {
+export function createCursors(secret: string) {
   const sign = (list: string, place: string) =>
     createHmac('sha256', secret).update(`${list}\n${place}`).digest('base64url').slice(0, SIGNATURE_LENGTH)
 
@@ -28,4 +28,4 @@ export function cursors(secret: string) {
   }
 }
 
-export type Cursors = ReturnType<typeof cursors>
+export type Cursors = ReturnType<typeof createCursors>

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint'
 import { refusals } from 'contract/errors'
 import { PRODUCT_NAME } from 'contract/product'
-import { inWords } from 'contract/words'
+import { describeSchema } from 'contract/describeSchema'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './escapeHtml.ts'
-import { etagOf, hasAlready } from './etag.ts'
+import { etagFor, isNotModified } from './etag.ts'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
@@ -17,12 +17,12 @@ export function serveDocs(
 ): void {
   // Whoever asks as often as they like is not worth printing it each time.
   const document = JSON.stringify(openApi(endpoints, product))
-  const etag = etagOf(document)
+  const etag = etagFor(document)
   const html = page(endpoints)
 
   app.get('/api/openapi.json', (request, reply) => {
     reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (hasAlready(request, etag)) return reply.code(304).send()
+    if (isNotModified(request, etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(document)
   })
 
@@ -58,14 +58,14 @@ function article({ method, path, summary, access, params, query, body, file, out
   const gives = { ...params?.shape, ...query?.shape, ...body?.shape }
   return `<article><h3>${method} ${escapeHtml(path)}</h3><p>${escapeHtml(summary)} <small>${access === 'member' ? 'Members only.' : 'Public.'}</small></p>
 ${fields('Takes', gives)}${file ? `<p><small>Takes a multipart form with the file in <code>${file.field}</code>, below ${file.below.toLocaleString('en')} bytes.</small></p>` : ''}
-<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escapeHtml(inWords(output, 'output'))}</code>`}</small></p>
+<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escapeHtml(describeSchema(output, 'output'))}</code>`}</small></p>
 ${refuses.map((code) => `<p><small>${refusals[code][0]} <code>${code}</code> ${escapeHtml(refusals[code][1])}</small></p>`).join('')}</article>`
 }
 
 function fields(title: string, shapes: Record<string, unknown>): string {
   const rows = Object.entries(shapes).map(
     ([name, schema]) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(inWords(schema, 'input'))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(describeSchema(schema, 'input'))}</td></tr>`,
   )
   return rows.length > 0 ? `<table><caption>${title}</caption>${rows.join('')}</table>` : ''
 }

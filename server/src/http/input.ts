@@ -1,14 +1,14 @@
 import type { Endpoint } from 'contract/endpoint'
 import { z } from 'contract/zod'
 import type { FastifyRequest } from 'fastify'
-import { DEPTH_MAX } from './intricate.ts'
+import { JSON_DEPTH_MAX } from './jsonLimits.ts'
 import { refuse, refuseFields } from './refusals.ts'
 
 /** One flat object of what params, query and body hold, each validated by its schema; refuses with the fields' sentences. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const parts = [
     [endpoint.params, request.params],
-    [endpoint.query, endpoint.query && asked(endpoint.query, request.query)],
+    [endpoint.query, endpoint.query && withoutBlanks(endpoint.query, request.query)],
     [endpoint.body, request.body ?? {}],
   ] as const
   const input = {}
@@ -25,7 +25,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<s
 }
 
 /** A form sends what was left blank as "": where that says nothing to the schema, it was not given. */
-function asked({ shape }: z.ZodObject, given: unknown): unknown {
+function withoutBlanks({ shape }: z.ZodObject, given: unknown): unknown {
   const says = ([name, value]: [string, unknown]) => {
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (value !== '' || !schema) return true
@@ -50,7 +50,7 @@ function collect(fields: Record<string, string>, { issues }: z.ZodError): Record
 
 /** Refuses text that PostgreSQL can't hold or nobody can read: U+0000 and lone surrogates, in whatever depth. */
 function checkText(given: unknown, name = 'body', depth = 0): void {
-  if (depth > DEPTH_MAX) refuse('malformed_request')
+  if (depth > JSON_DEPTH_MAX) refuse('malformed_request')
   if (typeof given === 'string') {
     if (given.includes('\0') || !given.isWellFormed())
       refuseFields({ [name]: 'This text has characters that cannot be kept' })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
-import { errorBody, headersOf, RefusalError } from './refusals.ts'
+import { errorBody, retryHeaders, RefusalError } from './refusals.ts'
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const LATER_VERSION = /^[^\r\n]+ HTTP\/[2-9]\.\d\r\n/
 
 /** Answers what could not be read as a request: there is no reply to send, only a connection to write to and close. */
-export function refuseMalformed(
+export function answerMalformedRequest(
   { code = '', rawPacket }: { code?: string; rawPacket?: unknown },
   socket: Socket & { _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
@@ -19,11 +19,11 @@ export function refuseMalformed(
   const refusal = new RefusalError(
     LATER_VERSION.test(packet) ? 'http_version_not_supported' : 'malformed_request',
   )
-  endWith(socket, STATUSES[code] ?? refusal.status, refusal, headers)
+  closeWithError(socket, STATUSES[code] ?? refusal.status, refusal, headers)
 }
 
 /** Answers over a connection that nobody else writes to any more, and closes it. */
-export function endWith(
+export function closeWithError(
   socket: Writable,
   status: number,
   refusal: RefusalError,
@@ -32,7 +32,7 @@ export function endWith(
   const body = JSON.stringify(errorBody(refusal, randomUUID()))
   const head = {
     ...headers,
-    ...headersOf(refusal),
+    ...retryHeaders(refusal),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Files } from '../files/files.ts'
-import { typeOf } from '../files/typeOf.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { mediaTypeOf } from '../storage/mediaType.ts'
 import { downloadHeaders, fileHeaders } from './headers.ts'
 
 /** Serves members' files under /uploads/, wherever they stand: whole or in ranges, as nothing but pictures, videos and downloads. */
-export function serveMemberFiles(app: FastifyInstance, files: Files): void {
+export function serveMemberFiles(app: FastifyInstance, files: FileStorage): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/uploads/:name',
     async handler({ raw, params: { name } }, reply) {
-      const type = typeOf(name)
+      const type = mediaTypeOf(name)
       const reading =
         type === undefined ? undefined : ((await files.read(name, raw)) ?? (await whole(name, raw)))
       if (!type || !reading) return reply.callNotFound()

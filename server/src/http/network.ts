@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Whose an address is: an IPv6 address stands for its first 64 bits, the least that a household is given, for it can use
  * any of the others.
  */
-export function network(address: string): string {
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
   const [head = '', tail] = address.split('::')
@@ -20,7 +20,7 @@ function groups(part: string): string[] {
 
 /** The network around an address, as far as one provider usually moves a customer: /24 of IPv4, /48 of IPv6. */
 export function surroundings(address: string): string {
-  const own = network(address)
+  const own = networkOf(address)
   return own
     .split(own.includes(':') ? ':' : '.')
     .slice(0, 3)

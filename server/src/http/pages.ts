@@ -7,7 +7,7 @@ import type { Page } from 'contract/pages'
 import { PRODUCT_NAME } from 'contract/product'
 import { escapeHtml } from './escapeHtml.ts'
 import { pageHeaders, workerHeaders } from './headers.ts'
-import type { Limiter } from './limiter.ts'
+import type { RateLimiter } from './rateLimiter.ts'
 import { findPage, isCallOrFile, takesHtml } from './pagePaths.ts'
 import { refuse } from './refusals.ts'
 
@@ -15,7 +15,7 @@ const NONCE = '%NONCE%'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** What a link to a page shows in a chat or a search engine. */
-export type Card = {
+export type LinkPreview = {
   title: string
   description: string
   image: string | undefined
@@ -30,9 +30,9 @@ type Parts = {
   /** The folder of the built web app. */
   web: string
   publicUrl: string
-  limiter: Limiter
+  limiter: RateLimiter
   /** The cards of pages about one thing; undefined where there is no such thing, or not for everybody. */
-  cards: Partial<Record<Page, (id: number) => Promise<Card | undefined>>>
+  cards: Partial<Record<Page, (id: number) => Promise<LinkPreview | undefined>>>
 }
 
 /** Serves the web app's files. */
@@ -70,7 +70,7 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     if (read.status === 'rejected') return sendPage(reply, document)
     const card = read.value
     if (!card) return sendPage(reply.code(404), document)
-    return sendPage(reply, document, (html) => withCard(html, card, publicUrl))
+    return sendPage(reply, document, (html) => withLinkPreview(html, card, publicUrl))
   })
   app.setNotFoundHandler(() => refuse('not_found'))
 }
@@ -108,7 +108,7 @@ function sendPage(reply: FastifyReply, { html, scripts }: Document, dress = (htm
 }
 
 /** The page with the card's title and its OpenGraph tags in the head. */
-function withCard(page: string, card: Card, publicUrl: string): string {
+function withLinkPreview(page: string, card: LinkPreview, publicUrl: string): string {
   const { title, description, image, path, isForSearch = true, jsonLd } = card
   const tags = {
     'og:type': 'article',

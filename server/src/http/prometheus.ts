@@ -1,6 +1,6 @@
 type Labels = Record<string, string>
 type Sample = { labels?: Labels; value: number; suffix?: string }
-export type Family = {
+export type MetricFamily = {
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram'
@@ -8,24 +8,24 @@ export type Family = {
 }
 
 /** The text that Prometheus reads, version 0.0.4. */
-export function exposition(families: Family[]): string {
+export function formatMetrics(families: MetricFamily[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, help, type, samples }) => {
-      const lines = samples.map((it) => `${name}${it.suffix ?? ''}${written(it.labels)} ${it.value}\n`)
+      const lines = samples.map((it) => `${name}${it.suffix ?? ''}${formatLabels(it.labels)} ${it.value}\n`)
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
     })
     .join('')
 }
 
-export const gauge = (name: string, help: string, samples: number | Sample[]): Family => ({
+export const gauge = (name: string, help: string, samples: number | Sample[]): MetricFamily => ({
   name,
   help,
   type: 'gauge',
   samples: typeof samples === 'number' ? [{ value: samples }] : samples,
 })
 
-export const counter = (name: string, help: string, value: number): Family => ({
+export const counter = (name: string, help: string, value: number): MetricFamily => ({
   name,
   help,
   type: 'counter',
@@ -49,7 +49,12 @@ export function histogram(name: string, help: string, bounds: readonly number[])
       row.sum += seconds
     },
 
-    family: (): Family => ({ name, help, type: 'histogram', samples: [...rows.values()].flatMap(samplesOf) }),
+    family: (): MetricFamily => ({
+      name,
+      help,
+      type: 'histogram',
+      samples: [...rows.values()].flatMap(samplesOf),
+    }),
   }
 
   function samplesOf({ labels, counts, sum }: Row): Sample[] {
@@ -62,7 +67,7 @@ export function histogram(name: string, help: string, bounds: readonly number[])
   }
 }
 
-function written(labels: Labels = {}): string {
+function formatLabels(labels: Labels = {}): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
   return pairs.length > 0 ? `{${pairs.join()}}` : ''
 }

@@ -1,5 +1,5 @@
 import { refusals, type ErrorBody, type Refusal } from 'contract/errors'
-import { FILES_AWAY } from '../files/files.ts'
+import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
 
 type Fields = Record<string, string>
 
@@ -58,7 +58,7 @@ export function errorBody(refusal: RefusalError, request_id: string): ErrorBody 
 }
 
 /** The headers that say when to come again, where that helps. */
-export function headersOf({ code, retryAfter }: RefusalError): Record<string, string> {
+export function retryHeaders({ code, retryAfter }: RefusalError): Record<string, string> {
   if (retryAfter === undefined) return {}
   return {
     'retry-after': String(retryAfter),
@@ -98,7 +98,7 @@ const byErrorCode: Record<string, Refusal> = {
   ENFILE: 'unavailable',
   ENOENT: 'unavailable', // the database's socket is away
   EPIPE: 'unavailable',
-  [FILES_AWAY]: 'unavailable',
+  [STORAGE_UNAVAILABLE]: 'unavailable',
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
 }

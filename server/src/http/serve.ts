@@ -1,20 +1,20 @@
 import multipart from '@fastify/multipart'
-import type { Change, Endpoint, Output, Parsed } from 'contract/endpoint'
+import type { Change, Endpoint, Output, ParsedInput } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
-import { etagOf, hasAlready } from './etag.ts'
+import { etagFor, isNotModified } from './etag.ts'
 import { readInput } from './input.ts'
-import type { KeptAnswers } from './kept.ts'
-import type { Limiter } from './limiter.ts'
-import { pageOf, queryOf } from './lists.ts'
-import { checkKey, writesOnce } from './once.ts'
-import { NOTHING_RECEIVED, receiver, type Received } from './receive.ts'
+import type { ResponseCache } from './responseCache.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+import { readPage, cacheKeyOf } from './pagination.ts'
+import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
+import { NO_FILE, createFileReceiver, type ReceivedFile } from './formFile.ts'
 import { refuse } from './refusals.ts'
-import { bodyRoom } from './room.ts'
+import { createMemoryBudget } from './memoryBudget.ts'
 import { serializer } from './serializer.ts'
-import type { Member, Viewers } from './viewer.ts'
-import type { Workload } from './workload.ts'
+import type { Member, Sessions } from './sessions.ts'
+import type { LoadShedder } from './loadShedder.ts'
 
 /** What a rule is given of the call besides the input and who is asking. */
 type Call = {
@@ -27,7 +27,7 @@ type Call = {
   /** Does something once the write stands: after the commit, and never when it is refused. */
   afterwards: (work: () => void) => void
   /** The form's file; empty where the endpoint takes none. */
-  file: Received
+  file: ReceivedFile
   /** The id after which a page begins, from the query's cursor. */
   after: number | undefined
   /** Cuts `rows`, fetched with one more than `limit`, to the page and names the next one in the header Link. */
@@ -35,13 +35,13 @@ type Call = {
 }
 
 type Me<E extends Endpoint> = E['access'] extends 'member' ? Member : Member | undefined
-type Answered<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
+type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
 type Handler<E extends Endpoint, Ready> = (
-  input: Parsed<E>,
+  input: ParsedInput<E>,
   me: Me<E>,
   call: Call,
   ready: Ready,
-) => Answered<E> | Promise<Answered<E>>
+) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 type Options<E extends Endpoint, Ready> = {
   /**
@@ -52,7 +52,7 @@ type Options<E extends Endpoint, Ready> = {
   /** Answers whoever asks however often, without a look at who it is. */
   exempt?: boolean
   /** What takes long in a write, done before an Idempotency-Key opens its transaction, so that none waits for it. */
-  prepare?: (input: Parsed<E>, me: Me<E>, call: { sql: Sql; file: Received }) => Promise<Ready>
+  prepare?: (input: ParsedInput<E>, me: Me<E>, call: { sql: Sql; file: ReceivedFile }) => Promise<Ready>
 }
 
 /** Binds an endpoint of the contract to the rule that answers it. */
@@ -62,16 +62,16 @@ export type On = <E extends Endpoint, Ready = undefined>(
   options?: Options<E, Ready>,
 ) => void
 
-export type Door = {
+export type HttpContext = {
   app: FastifyInstance
   db: Database
-  viewers: Viewers
-  limiter: Limiter
+  viewers: Sessions
+  limiter: RateLimiter
   cursors: Cursors
-  kept: KeptAnswers
+  kept: ResponseCache
   /** Whether this is the only process on its database. */
   isAlone: boolean
-  workload: Workload
+  workload: LoadShedder
   /** Tells a member's devices, but the one that did it, that something of their own has changed. */
   tellChanged: (member_id: number, what: Change, socketId: string | undefined) => void
   /** Under test every answer is parsed with the contract before it leaves. */
@@ -85,7 +85,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const FORM_BYTES = 100_000
 
 /** The binding of contract to Fastify: who is asking, limits, validation, idempotency, pages, ETag, serialization. */
-export function serve(door: Door): On {
+export function serve(door: HttpContext): On {
   const {
     app,
     db,
@@ -99,9 +99,9 @@ export function serve(door: Door): On {
     checkAnswers,
     temporary,
   } = door
-  const receive = receiver(temporary)
-  const once = writesOnce(db)
-  const hold = bodyRoom()
+  const receive = createFileReceiver(temporary)
+  const once = createIdempotency(db)
+  const hold = createMemoryBudget()
   app.decorateRequest('viewer', undefined)
 
   return function on(endpoint, handle, options = {}) {
@@ -113,7 +113,7 @@ export function serve(door: Door): On {
     /** Who is asking, and whether they may, before a byte of the body is read. */
     async function admit(request: FastifyRequest, reply: FastifyReply) {
       await limiter.count('request', { address: request.address })
-      const viewer = await workload.do(() => viewers.of(request.headers.authorization))
+      const viewer = await workload.run(() => viewers.memberOf(request.headers.authorization))
       await limiter.count('request', { account: viewer?.id })
       if (access === 'member' && !viewer) await refuseSignedOut(request)
       const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
@@ -131,15 +131,15 @@ export function serve(door: Door): On {
 
     /** Reading a body and preparing a write can take minutes, in which the session may end. */
     async function requireStillSignedIn({ viewer, headers }: FastifyRequest) {
-      if (viewer && !(await viewers.of(headers.authorization))) refuse('sign_in_required')
+      if (viewer && !(await viewers.memberOf(headers.authorization))) refuse('sign_in_required')
     }
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       if (options.exempt) return sendExempt(request, reply)
-      if (method === 'GET') return workload.do(() => sendRead(request, reply))
+      if (method === 'GET') return workload.run(() => sendRead(request, reply))
       await using received = endpoint.file ? await receive(request, endpoint.file) : undefined
-      const text = await workload.do(() => write(request, received ?? NOTHING_RECEIVED))
-      kept.forget()
+      const text = await workload.run(() => write(request, received ?? NO_FILE))
+      kept.clear()
       return send(reply.code(status), text)
     }
 
@@ -147,15 +147,15 @@ export function serve(door: Door): On {
       await countAsked(request)
       const make = async () => {
         const input = readInput(endpoint, request)
-        const { text, link } = await run(request, input, { sql: db, file: NOTHING_RECEIVED })
-        return { bytes: Buffer.from(text), etag: etagOf(text), link }
+        const { text, link } = await run(request, input, { sql: db, file: NO_FILE })
+        return { bytes: Buffer.from(text), etag: etagFor(text), link }
       }
-      const name = `${request.viewer?.id ?? ''} ${queryOf(request, endpoint)}`
+      const name = `${request.viewer?.id ?? ''} ${cacheKeyOf(request, endpoint)}`
       const { bytes, etag, link } = isKept ? await kept.get(name, make) : await make()
       // Of a member nothing stays with the browser, who clears what it keeps itself when they sign out.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
-      if (hasAlready(request, etag)) return reply.code(304).send()
+      if (isNotModified(request, etag)) return reply.code(304).send()
       return send(reply, bytes)
     }
 
@@ -164,11 +164,11 @@ export function serve(door: Door): On {
     }
 
     async function sendExempt(request: FastifyRequest, reply: FastifyReply) {
-      const { text } = await run(request, {}, { sql: db, file: NOTHING_RECEIVED })
-      return send(reply.header('etag', etagOf(text)).header('cache-control', 'no-store'), text)
+      const { text } = await run(request, {}, { sql: db, file: NO_FILE })
+      return send(reply.header('etag', etagFor(text)).header('cache-control', 'no-store'), text)
     }
 
-    async function write(request: FastifyRequest, file: Received): Promise<string> {
+    async function write(request: FastifyRequest, file: ReceivedFile): Promise<string> {
       const later: (() => void)[] = []
       const text = await writeOnce(request, file, later)
       for (const work of later) work()
@@ -179,7 +179,7 @@ export function serve(door: Door): On {
 
     async function writeOnce(
       request: FastifyRequest,
-      file: Received,
+      file: ReceivedFile,
       later: (() => void)[],
     ): Promise<string> {
       const { viewer } = request
@@ -190,7 +190,7 @@ export function serve(door: Door): On {
         // As in `run`, untyped meets typed.
         prepare: async () => {
           if (!options.prepare) return undefined
-          const prepare = options.prepare as Untyped<[{ sql: Sql; file: Received }]>
+          const prepare = options.prepare as Untyped<[{ sql: Sql; file: ReceivedFile }]>
           const ready = await prepare?.(input, viewer, { sql: db, file })
           await requireStillSignedIn(request)
           return ready
@@ -203,7 +203,7 @@ export function serve(door: Door): On {
       const key = request.headers['idempotency-key']
       if (!endpoint.repeatable || typeof key !== 'string' || !viewer)
         return halves.write(db, await halves.prepare())
-      checkKey(key)
+      checkIdempotencyKey(key)
       const route = `${method} ${request.url.split('?', 1)[0]}`
       const payload = file.bytes > 0 ? file.hash : JSON.stringify(input)
       return once({ user_id: viewer.id, route, key, payload }, halves)
@@ -212,9 +212,9 @@ export function serve(door: Door): On {
     async function run(
       request: FastifyRequest,
       input: Record<string, unknown>,
-      { sql, file, ready, later }: { sql: Sql; file: Received; ready?: unknown; later?: (() => void)[] },
+      { sql, file, ready, later }: { sql: Sql; file: ReceivedFile; ready?: unknown; later?: (() => void)[] },
     ): Promise<{ text: string; link: string | undefined }> {
-      const page = pageOf(cursors, { request, endpoint, cursor: input['cursor'] })
+      const page = readPage(cursors, { request, endpoint, cursor: input['cursor'] })
       const call: Call = {
         sql,
         afterwards: (work) => void later?.push(work),

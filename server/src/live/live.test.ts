@@ -1,8 +1,8 @@
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { heardBack, portOf, request } from '../../test/raw.ts'
-import { startApp, type World } from '../../test/world.ts'
+import { readResponses, portOf, request } from '../../test/raw.ts'
+import { startApp, type World } from '../../test/startApp.ts'
 
 test('a member connects with a token and is told so', async () => {
   await using app = await startApp()
@@ -44,7 +44,7 @@ test('a page of another host is refused, whatever it calls itself, and everybody
       'Sec-WebSocket-Version': 13,
       'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
     }
-    const refused = await heardBack(
+    const refused = await readResponses(
       await portOf(app),
       request('GET /socket.io/?EIO=4&transport=websocket', upgrade),
     )
@@ -113,7 +113,7 @@ test('a connection too many that comes as a WebSocket is told so too', async () 
     'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
   })
   await fetch(await handshakeOf(app))
-  const [head = '', body = ''] = (await heardBack(await portOf(app), upgrade)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await readResponses(await portOf(app), upgrade)).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
   expect(head).toMatch(/\r\nretry-after: \d+(\r\n|$)/)
   expect(head).toContain('\r\nx-content-type-options: nosniff')

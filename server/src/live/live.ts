@@ -1,28 +1,28 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { refusals } from 'contract/errors'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { heard, LIVE_PATH, type Heard, type HeardEvent } from 'contract/live'
+import { serverEvents, LIVE_PATH, type ServerToClientEvents, type ServerEventName } from 'contract/live'
 import { Server, type BroadcastOperator } from 'socket.io'
 import type { Sql } from '../db/connect.ts'
 import { headersFor } from '../http/headers.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { RateLimiter } from '../http/rateLimiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { RefusalError } from '../http/refusals.ts'
-import type { Member, Viewers } from '../http/viewer.ts'
-import type { Workload } from '../http/workload.ts'
+import type { Member, Sessions } from '../http/sessions.ts'
+import type { LoadShedder } from '../http/loadShedder.ts'
 import type { Redis } from '../redis.ts'
-import { countHandshakes } from './handshakes.ts'
-import { hearing } from './hearing.ts'
-import { presence } from './presence.ts'
-import { underWay } from './underWay.ts'
+import { limitHandshakes } from './handshakes.ts'
+import { createEventHandlers } from './eventHandlers.ts'
+import { createPresence } from './presence.ts'
+import { createPendingTasks } from './pendingTasks.ts'
 import { conversationRoom, memberRoom, sessionRoom, type LiveServer, type LiveSocket } from './rooms.ts'
 
 type Parts = {
   sql: Sql
   redis: Redis | undefined
-  viewers: Viewers
-  limiter: Limiter
-  workload: Workload
+  viewers: Sessions
+  limiter: RateLimiter
+  workload: LoadShedder
   /** Something was written. */
   written: () => void
   proxies: Pick<TrustedProxies, 'addressOf'>
@@ -39,20 +39,23 @@ const SOCKETS_PER_MEMBER = 10
 const ADAPTER = { streamName: 'cayfolk:live', channelPrefix: 'cayfolk:live', blockTimeInMs: 1_000 }
 const RECHECK_EVERY_MS = 60_000
 
-type Emit<Event extends HeardEvent> = (event: Event, payload: Parameters<Heard[Event]>[0]) => void
+type Emit<Event extends ServerEventName> = (
+  event: Event,
+  payload: Parameters<ServerToClientEvents[Event]>[0],
+) => void
 
 /** Says something to all connections of a member: but one, or to one alone. */
-export type ToMember = <Event extends HeardEvent>(
+export type ToMember = <Event extends ServerEventName>(
   id: number,
   event: Event,
-  payload: Parameters<Heard[Event]>[0],
+  payload: Parameters<ServerToClientEvents[Event]>[0],
   which?: { except?: string | undefined; only?: string },
 ) => void
 
 /** The live connection beside the API: who is connected, by sessions that hold. */
-export function liveServer(http: HttpServer, parts: Parts) {
+export function createLiveService(http: HttpServer, parts: Parts) {
   const { sql, redis, viewers, limiter, workload, written, proxies, publicUrl, log } = parts
-  const isWelcome = (request: IncomingMessage) => isOfOwnPage(request, publicUrl)
+  const isWelcome = (request: IncomingMessage) => isSameOrigin(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
     path: LIVE_PATH,
@@ -66,7 +69,7 @@ export function liveServer(http: HttpServer, parts: Parts) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     next()
   })
-  io.engine.use(countHandshakes({ limiter, proxies, headers, isWelcome }))
+  io.engine.use(limitHandshakes({ limiter, proxies, headers, isWelcome }))
   // There is one namespace: whoever asks for others, which is not counted, is not the product's own page.
   io.engine.on('connection', (connection: LiveSocket['conn']) =>
     connection.on('packet', ({ data }) => String(data).startsWith('0/') && connection.close()),
@@ -85,9 +88,9 @@ export function liveServer(http: HttpServer, parts: Parts) {
     )
   })
 
-  const work = underWay()
-  const ears = hearing({ memberOf, limiter, workload, written, work, log })
-  const present = presence({
+  const work = createPendingTasks()
+  const ears = createEventHandlers({ memberOf, limiter, workload, written, work, log })
+  const present = createPresence({
     io,
     isAlone: !redis,
     sql,
@@ -106,7 +109,7 @@ export function liveServer(http: HttpServer, parts: Parts) {
   })
 
   // Other processes believe in sessions for a while without asking.
-  io.on('sessions_ended', () => viewers.forget())
+  io.on('sessions_ended', () => viewers.clearCache())
 
   /** Sessions also end by themselves, and those who only listen are not asked otherwise. */
   async function recheck(): Promise<void> {
@@ -116,7 +119,7 @@ export function liveServer(http: HttpServer, parts: Parts) {
 
   function memberOf({ handshake }: LiveSocket): Promise<Member | undefined> {
     const { token } = handshake.auth
-    return viewers.of(`Bearer ${typeof token === 'string' ? token : ''}`)
+    return viewers.memberOf(`Bearer ${typeof token === 'string' ? token : ''}`)
   }
 
   function toMember(...[id, event, payload, { except, only } = {}]: Parameters<ToMember>): void {
@@ -146,18 +149,18 @@ export function liveServer(http: HttpServer, parts: Parts) {
   return {
     toMember: toMember as ToMember,
     /** Says something to everybody who is connected but some members. */
-    toAll<Event extends HeardEvent>(
+    toAll<Event extends ServerEventName>(
       event: Event,
-      payload: Parameters<Heard[Event]>[0],
+      payload: Parameters<ServerToClientEvents[Event]>[0],
       { except }: { except: number[] },
     ): void {
       emit(io.except(except.map(memberRoom)), event, payload)
     },
     /** Says something to the connections that joined a conversation, but those of one member. */
-    toJoined: <Event extends HeardEvent>(
+    toJoined: <Event extends ServerEventName>(
       conversation_id: number,
       event: Event,
-      payload: Parameters<Heard[Event]>[0],
+      payload: Parameters<ServerToClientEvents[Event]>[0],
       { except }: { except: number },
     ): void => {
       emit(io.to(conversationRoom(conversation_id)).except(memberRoom(except)), event, payload)
@@ -186,16 +189,20 @@ export function liveServer(http: HttpServer, parts: Parts) {
   }
 }
 
-export type Live = ReturnType<typeof liveServer>
+export type LiveService = ReturnType<typeof createLiveService>
 
 /** What is heard is what the contract says, and nothing besides. */
-function emit(to: BroadcastOperator<Heard, unknown>, event: HeardEvent, payload: unknown): void {
+function emit(
+  to: BroadcastOperator<ServerToClientEvents, unknown>,
+  event: ServerEventName,
+  payload: unknown,
+): void {
   // Here untyped meets typed: the event's own schema makes the payload.
-  ;(to.emit as Emit<never>).call(to, event as never, heard[event].parse(payload) as never)
+  ;(to.emit as Emit<never>).call(to, event as never, serverEvents[event].parse(payload) as never)
 }
 
 /** Whether a page of the product itself is asking; programs send no Origin. */
-function isOfOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+function isSameOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (headers.origin === undefined) return true
   const origin = URL.parse(headers.origin)
   return origin !== null && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)

@@ -2,7 +2,7 @@ import type { NotificationSubject, NotificationType } from 'contract/notificatio
 import type { Sql } from '../db/connect.ts'
 
 /** Something that concerns one member. */
-export type Notice = {
+export type NewNotification = {
   /** Whom it concerns; nobody hears of their own deeds. */
   to: number
   type: NotificationType
@@ -17,7 +17,7 @@ export type Notice = {
 }
 
 /** A write in progress: its transaction, and what it does once that has committed. */
-export type Write = { sql: Sql; afterwards: (work: () => void) => void }
+export type WriteContext = { sql: Sql; afterwards: (work: () => void) => void }
 
 /**
  * Tells members, as part of the write that it is about: the notification stands in the same transaction (`sql`), and goes
@@ -25,11 +25,11 @@ export type Write = { sql: Sql; afterwards: (work: () => void) => void }
  * oneself, between people who blocked each other, or where the member wants none of the type. It goes with its subject
  * (`forget_subject` of migration 0011); of messages it is for those who are not connected.
  */
-export type Notify = (write: Write, notices: Notice[]) => Promise<void>
+export type Notify = (write: WriteContext, notices: NewNotification[]) => Promise<void>
 
 /** Marks read what a member was told of a subject, once they have seen the subject itself. */
-export type Seen = (
+export type MarkSeen = (
   sql: Sql,
   user_id: number,
-  subject: Pick<Notice, 'subject_type' | 'subject_id'>,
+  subject: Pick<NewNotification, 'subject_type' | 'subject_id'>,
 ) => Promise<void>

@@ -1,27 +1,27 @@
 import { OFFLINE_AFTER_MS } from 'contract/live'
 import type { Sql } from '../db/connect.ts'
-import { elsewhere } from './elsewhere.ts'
+import { createRemotePresence } from './remotePresence.ts'
 import type { ToMember } from './live.ts'
 import type { LiveServer } from './rooms.ts'
 import * as store from './presence.sql.ts'
-import type { UnderWay } from './underWay.ts'
+import type { PendingTasks } from './pendingTasks.ts'
 
 type Parts = {
   io: LiveServer
   isAlone: boolean
   sql: Sql
   toMember: ToMember
-  work: UnderWay
+  work: PendingTasks
   log: (error: unknown) => void
 }
 type Status = 'online' | 'offline'
 
 /** Who is there, and who may know. */
-export function presence({ io, isAlone, sql, toMember, work, log }: Parts) {
+export function createPresence({ io, isAlone, sql, toMember, work, log }: Parts) {
   const connections = new Map<number, Set<string>>()
   /** Those whose last connection ended just now: they may be on their way to the next page. */
   const leaving = new Map<number, NodeJS.Timeout>()
-  const others = elsewhere({
+  const others = createRemotePresence({
     io,
     isAlone,
     here: () => [...connections.keys()],
@@ -41,12 +41,12 @@ export function presence({ io, isAlone, sql, toMember, work, log }: Parts) {
     leaving.delete(id)
     if (!connections.has(id)) others.tell(id, true)
     connections.set(id, (connections.get(id) ?? new Set()).add(socketId))
-    const circle = (await store.findCircle(sql, id)).filter(isOnline)
+    const circle = (await store.findPresenceAudience(sql, id)).filter(isOnline)
     for (const other of circle)
       toMember(id, 'user_status', { user_id: other, status: 'online' }, { only: socketId })
     if (wasOnline) return
     announce(id, circle, 'online')
-    await store.touch(sql, [id])
+    await store.setLastSeen(sql, [id])
   }
 
   function leave(id: number, socketId: string): void {
@@ -67,22 +67,22 @@ export function presence({ io, isAlone, sql, toMember, work, log }: Parts) {
 
   async function end(id: number): Promise<void> {
     leaving.delete(id)
-    await store.touch(sql, [id])
-    const circle = (await store.findCircle(sql, id)).filter(isOnline)
+    await store.setLastSeen(sql, [id])
+    const circle = (await store.findPresenceAudience(sql, id)).filter(isOnline)
     if (!isOnline(id)) announce(id, circle, 'offline')
   }
 
   /** Tells two who are there whether they may see each other. */
   async function introduce(one: number, other: number): Promise<void> {
     if (!isOnline(one) || !isOnline(other)) return
-    const sees = (await store.findCircle(sql, one)).includes(other)
+    const sees = (await store.findPresenceAudience(sql, one)).includes(other)
     tellBoth(one, other, sees ? 'online' : 'offline')
   }
 
   /** Whoever hides is gone for the others, and they for them. */
   async function turn(id: number, isShown: boolean): Promise<void> {
     if (!isOnline(id)) return
-    const circle = (await store.findCircle(sql, id, { whileHidden: true })).filter(isOnline)
+    const circle = (await store.findPresenceAudience(sql, id, { whileHidden: true })).filter(isOnline)
     for (const other of circle) tellBoth(id, other, isShown ? 'online' : 'offline')
   }
 
@@ -111,7 +111,7 @@ export function presence({ io, isAlone, sql, toMember, work, log }: Parts) {
       isClosed = true
       others.close()
       for (const timer of leaving.values()) clearTimeout(timer)
-      await store.touch(sql, [...connections.keys()]).catch(log)
+      await store.setLastSeen(sql, [...connections.keys()]).catch(log)
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { Heard } from 'contract/live'
+import type { ServerToClientEvents } from 'contract/live'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
-import type { Member } from '../http/viewer.ts'
+import type { Member } from '../http/sessions.ts'
 
 type Data = { member: Member }
-export type LiveServer = Server<DefaultEventsMap, Heard, DefaultEventsMap, Data>
-export type LiveSocket = Socket<DefaultEventsMap, Heard, DefaultEventsMap, Data>
+export type LiveServer = Server<DefaultEventsMap, ServerToClientEvents, DefaultEventsMap, Data>
+export type LiveSocket = Socket<DefaultEventsMap, ServerToClientEvents, DefaultEventsMap, Data>
 
 /** Which connections hear something together. */
 export const memberRoom = (id: number) => `member:${id}`

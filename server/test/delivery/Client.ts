@@ -1,7 +1,7 @@
 import type { ErrorBody } from 'contract/errors'
-import type { Heard, Said } from 'contract/live'
+import type { ServerToClientEvents, ClientToServerEvents } from 'contract/live'
 import { listMessages, sendMessage, type Message } from 'contract/messages'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { io, type Socket } from 'socket.io-client'
 
 type Waiting = { conversation_id: number; content: string; client_id: string }
@@ -19,7 +19,7 @@ export class Client {
   /** The client_ids that were acknowledged. */
   readonly acknowledged = new Set<string>()
   #threads = new Map<number, Message[]>()
-  #socket: Socket<Heard, Said>
+  #socket: Socket<ServerToClientEvents, ClientToServerEvents>
   #options: Options
   #isOver = false
   readonly #pumps: Promise<void>[]
@@ -60,16 +60,16 @@ export class Client {
   async catchUp(id: number): Promise<void> {
     for (;;) {
       const after_id = this.thread(id).at(-1)?.id ?? 0
-      const answer = await this.#ask(requestOf(listMessages, { id, after_id, limit: 100 }))
+      const answer = await this.#ask(buildRequest(listMessages, { id, after_id, limit: 100 }))
       const messages = (await answer.json()) as Message[]
       for (const message of messages) this.#show(message)
       if (messages.length < 100) return
     }
   }
 
-  #connect(): Socket<Heard, Said> {
+  #connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     const { url, token, conversations } = this.#options
-    const socket: Socket<Heard, Said> = io(url, {
+    const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
       auth: { token },
       transports: ['websocket'],
       forceNew: true,
@@ -108,7 +108,7 @@ export class Client {
   /** Now over the live connection, now by POST: it is one way in. */
   async #send(it: Waiting): Promise<Message | undefined> {
     if (Math.random() < 0.3) {
-      const answer = await this.#ask(requestOf(sendMessage, it))
+      const answer = await this.#ask(buildRequest(sendMessage, it))
       return answer.status === 201 ? ((await answer.json()) as Message) : undefined
     }
     const answer: { message: Message } | ErrorBody = await this.#socket
@@ -117,7 +117,7 @@ export class Client {
     return 'code' in answer ? undefined : answer.message
   }
 
-  #ask({ method, url, body }: ReturnType<typeof requestOf>): Promise<Response> {
+  #ask({ method, url, body }: ReturnType<typeof buildRequest>): Promise<Response> {
     return fetch(this.#options.url + url, {
       method,
       headers: { authorization: `Bearer ${this.#options.token}`, 'content-type': 'application/json' },

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { uploadImage } from 'contract/uploads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { form, picture } from '../pictures.ts'
-import { heardBack, portOf, request, sent } from '../raw.ts'
-import { startApp, type World } from '../world.ts'
+import { readResponses, portOf, request, sendRaw } from '../raw.ts'
+import { startApp, type World } from '../startApp.ts'
 import { bearer } from './headers.ts'
 
 let app: World
@@ -48,7 +48,7 @@ test.for([
     Buffer.from(payload),
     Buffer.from(request('GET /health')),
   ])
-  const answers = (await heardBack(await portOf(app), bytes)).match(/HTTP\/1\.1 \d+/g)
+  const answers = (await readResponses(await portOf(app), bytes)).match(/HTTP\/1\.1 \d+/g)
   expect(answers).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
 })
 
@@ -60,7 +60,7 @@ test('an upload that breaks off leaves nothing', async () => {
   for (const share of [0.1, 0.5, 0.99]) {
     const head = { ...bearer(ada), ...whole.headers, 'Content-Length': whole.payload.length }
     const part = whole.payload.subarray(0, Math.floor(whole.payload.length * share))
-    using socket = await sent(
+    using socket = await sendRaw(
       port,
       Buffer.concat([Buffer.from(request('POST /api/upload/image', head)), part]),
     )

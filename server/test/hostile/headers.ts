@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Caller } from '../world.ts'
+import type { Caller } from '../startApp.ts'
 
 /** What every answer that is no page carries, whatever was asked. */
 export const STRICT = {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createPost, getPost } from 'contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type World } from '../world.ts'
+import { startApp, type World } from '../startApp.ts'
 import { bearer, json } from './headers.ts'
 
 let app: World

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp } from '../world.ts'
+import { startApp } from '../startApp.ts'
 import { STRICT } from './headers.ts'
 
 const SECRETS = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heardBack, portOf, request } from '../raw.ts'
-import { startApp, type World } from '../world.ts'
+import { readResponses, portOf, request } from '../raw.ts'
+import { startApp, type World } from '../startApp.ts'
 import { bearer, STRICT } from './headers.ts'
 
 let app: World
@@ -51,7 +51,7 @@ test.for([
   ['an address of another host', `GET http://evil.example/none HTTP/1.1\r\n${HOST}\r\n`],
   ['two slashes and a host', `GET //evil.example/%2e%2e HTTP/1.1\r\n${HOST}\r\n`],
 ] as const)('a request with %s is refused once, in the usual shape', async ([, bytes]) => {
-  const said = await heardBack(await portOf(app), bytes)
+  const said = await readResponses(await portOf(app), bytes)
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/)])
   const [head = '', body = ''] = said.split('\r\n\r\n')
   for (const [name, value] of Object.entries(STRICT))
@@ -67,7 +67,7 @@ test.for([
 })
 
 test('what a request expects besides 100-continue is ignored', async () => {
-  const said = await heardBack(await portOf(app), request('GET /health', { Expect: 'miracles' }))
+  const said = await readResponses(await portOf(app), request('GET /health', { Expect: 'miracles' }))
   expect(said).toMatch(/^HTTP\/1\.1 200 /)
   expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
@@ -99,7 +99,7 @@ test.for([
   ['several protocols', 'GET /health', { Connection: 'upgrade, close', Upgrade: 'TLS/1.3, IRC/6.9' }, 200],
 ] as const)('an upgrade to %s is ignored', async ([, line, headers, status]) => {
   const body = 'Content-Length' in headers ? '{}' : ''
-  const said = await heardBack(await portOf(app), request(line, headers, body))
+  const said = await readResponses(await portOf(app), request(line, headers, body))
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
 })
 
@@ -116,7 +116,7 @@ test.for([
 ] as const)(
   'a request of version "%s" is refused with %s',
   async ([version, status, code, what = 'GET /health']) => {
-    const said = await heardBack(await portOf(app), `${what}${version && ' '}${version}\r\n${HOST}\r\n`)
+    const said = await readResponses(await portOf(app), `${what}${version && ' '}${version}\r\n${HOST}\r\n`)
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
     expect(said).toContain(`"code":"${code}"`)
   },
@@ -126,7 +126,7 @@ test.for([
   ['HTTP/1.0', ''],
   ['HTTP/1.1', HOST],
 ] as const)('%s is spoken', async ([version, headers]) => {
-  const said = await heardBack(await portOf(app), `GET /health ${version}\r\n${headers}\r\n`)
+  const said = await readResponses(await portOf(app), `GET /health ${version}\r\n${headers}\r\n`)
   expect(said).toMatch(/^HTTP\/1\.1 200 /)
 })
 

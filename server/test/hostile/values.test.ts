@@ -5,7 +5,7 @@ import { createPost, editPost, getPost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { z } from 'contract/zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type World } from '../world.ts'
+import { startApp, type World } from '../startApp.ts'
 import { bearer, json } from './headers.ts'
 
 let app: World

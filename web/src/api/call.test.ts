@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { changePassword, listSessions, login } from 'contract/auth'
 import { listComments } from 'contract/comments'
-import { createPost, deletePost, getPost, listPosts, toggleLike } from 'contract/posts'
+import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageOf, refusal } from '../test/network.ts'
 import { ada, postBy } from '../test/people.ts'
 import { call, callPage } from './call.ts'
 import { ApiError } from './errors.ts'
-import { reach } from './reach.ts'
+import { serverReachability } from './serverReachability.ts'
 import { socketId } from './socketId.ts'
 import { token } from './token.ts'
 
@@ -90,9 +90,9 @@ test('a call sends its path, query, token and retry count, and reads the answer'
 test('a call names the live connection of its page, which need not be told of what it writes', async () => {
   network(ok({ likes_count: 1, liked: true }))
   socketId.set('s1')
-  await outcome(call(toggleLike, { id: 10 }))
+  await outcome(call(likePost, { id: 10 }))
   socketId.set(undefined)
-  await outcome(call(toggleLike, { id: 10 }))
+  await outcome(call(likePost, { id: 10 }))
   expect(attempts.map(({ headers }) => headers['x-socket-id'])).toEqual(['s1', undefined])
 })
 
@@ -296,8 +296,8 @@ test.each([
 test('whether the server answers is known to whoever wants to know', async () => {
   network(away)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
-  expect(reach.get()).toBe(false)
+  expect(serverReachability.get()).toBe(false)
   network(() => refusal('post_not_found'))
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
-  expect(reach.get()).toBe(true)
+  expect(serverReachability.get()).toBe(true)
 })

@@ -1,13 +1,13 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { requestOf } from 'contract/request'
+import { buildRequest } from 'contract/request'
 import { arrivedAhead } from './askedAhead.ts'
-import { attempt, headersOf, readBody, type Answer } from './attempt.ts'
-import { misunderstood, refused } from './refused.ts'
-import { newKey } from './newKey.ts'
-import { persist } from './persist.ts'
+import { fetchOnce, requestHeaders, readBody, type ApiResponse } from './fetchOnce.ts'
+import { invalidResponseError, refusalError } from './apiErrors.ts'
+import { randomId } from './randomId.ts'
+import { withRetries } from './withRetries.ts'
 import { sendFile } from './sendFile.ts'
 import { token } from './token.ts'
-import { written } from './written.ts'
+import { writeEvents } from './writeEvents.ts'
 
 type Options = {
   signal?: AbortSignal | undefined
@@ -24,7 +24,7 @@ export async function call<E extends Endpoint>(
   options: Options = {},
 ): Promise<Output<E>> {
   const output = read(endpoint, (await answerTo(endpoint, input, options)).body)
-  written.tell(endpoint)
+  writeEvents.emit(endpoint)
   return output
 }
 
@@ -48,7 +48,7 @@ export function arrivedPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): { items: Output<E>; next: string | undefined } | undefined {
-  const answer = arrivedAhead(requestOf(endpoint, input).url, token.get())
+  const answer = arrivedAhead(buildRequest(endpoint, input).url, token.get())
   if (!answer) return undefined
   const { success, data } = endpoint.output.safeParse(readBody(answer.text))
   return success ? { items: data as Output<E>, next: nextCursor(answer.headers.get('link')) } : undefined
@@ -58,11 +58,11 @@ export function arrivedPage<E extends Endpoint>(
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  { signal, key = newKey(), as, onProgress }: Options & { onProgress?: (share: number) => void } = {},
+  { signal, key = randomId(), as, onProgress }: Options & { onProgress?: (share: number) => void } = {},
 ): Promise<Output<E>> {
   const form = new FormData()
   form.append(endpoint.file?.field ?? 'file', file)
-  const answer = await persist(
+  const answer = await withRetries(
     (retryCount) =>
       sendFile({ url: endpoint.path, token: as ?? token.get() }, form, {
         retryCount,
@@ -79,17 +79,17 @@ async function answerTo<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { signal, key, as }: Options,
-): Promise<Answer> {
-  if (endpoint.params?.safeParse(input).success === false) throw refused(400, { code: 'invalid_input' })
-  const { method, url, body } = requestOf(endpoint, input)
-  const keyed = endpoint.repeatable ? (key ?? newKey()) : undefined
+): Promise<ApiResponse> {
+  if (endpoint.params?.safeParse(input).success === false) throw refusalError(400, { code: 'invalid_input' })
+  const { method, url, body } = buildRequest(endpoint, input)
+  const keyed = endpoint.repeatable ? (key ?? randomId()) : undefined
   const content = body && JSON.stringify(body)
 
-  return persist(
+  return withRetries(
     (retryCount) => {
       const sent = { url, token: as ?? token.get() }
-      const headers = headersOf(sent, retryCount, keyed)
-      return attempt(
+      const headers = requestHeaders(sent, retryCount, keyed)
+      return fetchOnce(
         sent,
         content === undefined
           ? { method, headers }
@@ -103,7 +103,7 @@ async function answerTo<E extends Endpoint>(
 
 function read<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
   const answer = endpoint.output.safeParse(body)
-  if (!answer.success) throw misunderstood(answer.error)
+  if (!answer.success) throw invalidResponseError(answer.error)
   return answer.data as Output<E>
 }
 

@@ -1,5 +1,5 @@
-import { newKey } from './newKey.ts'
-import { readStored, writeStored } from './stored.ts'
+import { randomId } from './randomId.ts'
+import { readStored, writeStored } from './localStore.ts'
 
 const KEY = 'device'
 
@@ -7,7 +7,7 @@ const KEY = 'device'
 export function deviceId(): string {
   const known = readStored(KEY)
   if (known !== undefined) return known
-  const made = newKey()
+  const made = randomId()
   writeStored(KEY, made)
   return made
 }

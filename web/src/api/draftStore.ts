@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb'
-import { DRAFTS, inDatabase } from './database.ts'
+import { DRAFTS, withDatabase } from './database.ts'
 import { log } from './log.ts'
-import { readStored, storedKeys, writeStored } from './stored.ts'
+import { readStored, storedKeys, writeStored } from './localStore.ts'
 
 /**
  * Drafts in IndexedDB, each under its owner's id (0 while signed out) and a name. A browser that keeps nothing keeps none.
@@ -58,7 +58,7 @@ function wordsOf(value: unknown): string | undefined {
 
 async function tolerate<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
   try {
-    return await inDatabase(use)
+    return await withDatabase(use)
   } catch (error) {
     log.warn('Drafts are not kept:', error)
     return undefined

@@ -1,17 +1,17 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { requestOf } from 'contract/request'
-import { askForSync } from './backgroundSync.ts'
-import { deliver } from './deliver.ts'
+import { buildRequest } from 'contract/request'
+import { requestBackgroundSync } from './backgroundSync.ts'
+import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from './lastUser.ts'
 import { log } from './log.ts'
-import { newKey } from './newKey.ts'
+import { randomId } from './randomId.ts'
 import { endpointOf, kindOf, uploadOf } from './outboxKinds.ts'
 import { outboxSender } from './outboxSender.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
-import { senderStore } from './senderStore.ts'
-import { sending } from './sending.ts'
+import { outboxTokenStore } from './outboxTokenStore.ts'
+import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from './token.ts'
-import { waiting } from './waiting.ts'
+import { outboxSummary } from './outboxSummary.ts'
 
 const CHANNEL = 'outbox'
 const NOTHING: readonly OutboxEntry[] = []
@@ -42,7 +42,7 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
 
 /** Queues a write, which from then on is sent until the server has it, whatever happens to this page. Throws where it cannot be kept. */
 export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Promise<string> {
-  const { owner, input, lane, key = newKey(), about, files = [], latest, doubtful_since } = it
+  const { owner, input, lane, key = randomId(), about, files = [], latest, doubtful_since } = it
   const now = new Date()
   const entry = {
     owner,
@@ -59,7 +59,7 @@ export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Prom
       })),
     ),
     created_at: now.toISOString(),
-    request: { ...requestOf(endpoint, input), keyed: endpoint.repeatable === true },
+    request: { ...buildRequest(endpoint, input), keyed: endpoint.repeatable === true },
     doubtful_since,
   }
   await outboxStore.add(entry, latest)
@@ -110,7 +110,7 @@ export const outbox = {
 }
 
 /** Calls back when the server has answered to a write of this kind, whichever tab has sent it; returns the way to stop it. */
-export function onAnswered<E extends Endpoint>(
+export function onOutboxResponse<E extends Endpoint>(
   endpoint: E,
   listener: (answer: Output<E>, input: Input<E>) => void,
 ): () => void {
@@ -126,7 +126,7 @@ export function onAnswered<E extends Endpoint>(
 function start(owner: number) {
   const sender = outboxSender({
     owner,
-    deliver,
+    deliver: sendOutboxEntry,
     isOnline: () => navigator.onLine,
     onChange: () => void changed(owner),
     onAnswer: ({ kind, input }, answer) => {
@@ -161,11 +161,11 @@ function start(owner: number) {
 
 /** Queues what pages that are gone were just sending. */
 async function takeOver(owner: number): Promise<void> {
-  for (const { kind, input, at, key, ...rest } of sending.left(owner)) {
+  for (const { kind, input, at, key, ...rest } of inFlightWrites.listOrphaned(owner)) {
     try {
       const endpoint = await endpointOf(kind)
       if (endpoint) await enqueue(endpoint, { ...rest, owner, input, key, doubtful_since: at })
-      sending.strike(owner, key)
+      inFlightWrites.remove(owner, key)
     } catch (error) {
       log.warn('What another page was sending could not be queued:', error)
     }
@@ -176,7 +176,7 @@ async function queued(owner: number): Promise<void> {
   tellTabs({ owner, is: 'queued' })
   await show(owner)
   running?.wake()
-  void askForSync()
+  void requestBackgroundSync()
 }
 
 async function changed(owner: number): Promise<void> {
@@ -193,7 +193,7 @@ async function show(owner: number): Promise<void> {
   const latest = await outboxStore.list(owner)
   const left = latest.filter(({ state }) => state !== 'failed')
   const lanes = [...new Set(left.map(({ lane }) => lane))]
-  waiting.keep(owner, { lanes, waiting: left.length, failed: latest.length - left.length })
+  outboxSummary.set(owner, { lanes, waiting: left.length, failed: latest.length - left.length })
   void keepSender(owner, left.length > 0)
   if (running?.owner !== owner) return
   entries = latest
@@ -205,7 +205,7 @@ async function keepSender(owner: number, isNeeded: boolean): Promise<void> {
   const theirs = token.get()
   if (lastUser.get(theirs)?.id !== owner || theirs === undefined) return
   try {
-    await (isNeeded ? senderStore.keep(owner, theirs) : senderStore.forget(owner))
+    await (isNeeded ? outboxTokenStore.keep(owner, theirs) : outboxTokenStore.forget(owner))
   } catch (error) {
     log.warn('Nothing is sent in the background:', error)
   }

@@ -1,4 +1,4 @@
-import { newKey } from './newKey.ts'
+import { randomId } from './randomId.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 
 /** The server gives up files that nothing was written with after a day; an hour of it for clocks that disagree. */
@@ -13,7 +13,7 @@ export async function sendFiles(
   const files = [...entry.files]
   for (const [index, file] of files.entries()) {
     if (file.path !== undefined && Date.now() - (file.uploaded_at ?? Date.now()) < FRESH_MS) continue
-    const again = file.path === undefined ? file : { ...file, key: newKey() }
+    const again = file.path === undefined ? file : { ...file, key: randomId() }
     files[index] = { ...again, path: await send(again), uploaded_at: Date.now() }
     await onUploaded([...files])
   }

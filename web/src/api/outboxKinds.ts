@@ -7,7 +7,7 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/posts': async () => (await import('contract/posts')).createPost,
   'PUT /api/posts/:id': async () => (await import('contract/posts')).editPost,
   'DELETE /api/posts/:id': async () => (await import('contract/posts')).deletePost,
-  'POST /api/posts/:id/like': async () => (await import('contract/posts')).toggleLike,
+  'POST /api/posts/:id/like': async () => (await import('contract/posts')).likePost,
   'POST /api/posts/:id/save': async () => (await import('contract/posts')).savePost,
   'DELETE /api/posts/:id/save': async () => (await import('contract/posts')).unsavePost,
   'POST /api/posts/:id/comments': async () => (await import('contract/comments')).addComment,

@@ -1,7 +1,7 @@
 import { refusals, type Refusal } from 'contract/errors'
 import { expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
-import { doubtAbout, mayHaveArrived, verdictOn } from './outboxRules.ts'
+import { reasonNotToRetry, mayHaveArrived, verdictOn } from './outboxRules.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 const HOUR_MS = 3_600_000
@@ -88,12 +88,14 @@ test('a server that fails again and again is given up, one that is away never', 
 test('nothing goes out by itself again that may have arrived before the server forgot its key', () => {
   const doubtful_since = 0
   const post = entryOf('POST /api/posts', { doubtful_since })
-  expect(doubtAbout(post, 22 * HOUR_MS)).toBeUndefined()
-  expect(doubtAbout(post, 24 * HOUR_MS)).toContain('may have arrived')
-  expect(doubtAbout(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
+  expect(reasonNotToRetry(post, 22 * HOUR_MS)).toBeUndefined()
+  expect(reasonNotToRetry(post, 24 * HOUR_MS)).toContain('may have arrived')
+  expect(reasonNotToRetry(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
   // A message is known for ever, and a like is what it is.
-  expect(doubtAbout(entryOf('POST /messages/', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
-  expect(doubtAbout(entryOf('POST /api/posts/:id/like', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
+  expect(reasonNotToRetry(entryOf('POST /messages/', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
+  expect(
+    reasonNotToRetry(entryOf('POST /api/posts/:id/like', { doubtful_since }), 24 * HOUR_MS),
+  ).toBeUndefined()
 })
 
 test('a refusal is heard, and a lost connection is not', () => {

@@ -1,7 +1,7 @@
 import type { ApiError } from './errors.ts'
 import { log } from './log.ts'
-import { newKey } from './newKey.ts'
-import { doubtAbout, mayHaveArrived, verdictOn } from './outboxRules.ts'
+import { randomId } from './randomId.ts'
+import { reasonNotToRetry, mayHaveArrived, verdictOn } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
 const LANES_AT_ONCE = 4
@@ -87,7 +87,7 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
     const pauseMs = not_before - Date.now()
     if (pauseMs > 0) return Math.min(pauseMs, LONGEST_WAIT_MS)
 
-    const doubt = doubtAbout(entry, Date.now())
+    const doubt = reasonNotToRetry(entry, Date.now())
     if (doubt !== undefined) return fail(place, { error: doubt })
 
     const attempts = entry.attempts + 1
@@ -116,7 +116,7 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
       failures = 0
       // A key that has been used for something else is of no more use.
       if (verdict.is === 'failed')
-        return fail(place, { error: verdict.reason, ...(isKeySpent(error) && { key: newKey() }) })
+        return fail(place, { error: verdict.reason, ...(isKeySpent(error) && { key: randomId() }) })
     }
     failures = 0
     await outboxStore.remove(place)

@@ -1,4 +1,4 @@
-import { inDatabase, OUTBOX } from './database.ts'
+import { withDatabase, OUTBOX } from './database.ts'
 
 /** A file that is uploaded before the write that it belongs to. */
 export type OutboxFile = {
@@ -70,7 +70,7 @@ export const outboxStore = {
 
   /** A member's entries in their order. */
   list: (owner: number) =>
-    inDatabase((db) => db.getAllFromIndex(OUTBOX, 'owner', owner) as Promise<OutboxEntry[]>),
+    withDatabase((db) => db.getAllFromIndex(OUTBOX, 'owner', owner) as Promise<OutboxEntry[]>),
 
   /** Changes an entry; one that was discarded meanwhile stays away, and that is what `false` says. */
   change: (place: number, change: Change) =>
@@ -92,7 +92,7 @@ type Writable = {
 }
 
 function write<T>(use: (store: Writable) => Promise<T>): Promise<T> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const transaction = db.transaction(OUTBOX, 'readwrite', { durability: 'strict' })
     const [result] = await Promise.all([use(transaction.store), transaction.done])
     return result

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
-import { keepAnswers } from './keepAnswers.ts'
+import { startOfflineCache } from './offlineCache.ts'
 import { token } from './token.ts'
 
 const KEPT_MS = 300_000
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-keepAnswers(queryClient)
+startOfflineCache(queryClient)
 
 // What one person was told is not for the next.
 token.subscribe((change) => {

@@ -1,5 +1,13 @@
-import { headersOf, judge, readBody, timedOut, unreachable, type Answer, type Sent } from './attempt.ts'
-import type { Failed } from './persist.ts'
+import {
+  requestHeaders,
+  checkStatus,
+  readBody,
+  timedOut,
+  unreachable,
+  type ApiResponse,
+  type SentRequest,
+} from './fetchOnce.ts'
+import type { RetryableFailure } from './withRetries.ts'
 
 const STALL_MS = 30_000
 
@@ -12,14 +20,18 @@ type Options = {
 }
 
 /** One attempt to send a form; fetch cannot tell its progress. It may take as long as it moves: 30 s of standstill end it. */
-export function sendFile(sent: Sent, form: FormData, options: Options): Promise<Answer | Failed> {
+export function sendFile(
+  sent: SentRequest,
+  form: FormData,
+  options: Options,
+): Promise<ApiResponse | RetryableFailure> {
   const { retryCount, key, onProgress, signal } = options
   const request = new XMLHttpRequest()
   request.open('POST', sent.url)
-  for (const [name, value] of Object.entries(headersOf(sent, retryCount, key)))
+  for (const [name, value] of Object.entries(requestHeaders(sent, retryCount, key)))
     request.setRequestHeader(name, value)
 
-  return new Promise<Answer | Failed>((resolve, reject) => {
+  return new Promise<ApiResponse | RetryableFailure>((resolve, reject) => {
     let stalled = setTimeout(giveUp, STALL_MS)
     function giveUp() {
       resolve(timedOut(STALL_MS))
@@ -43,7 +55,7 @@ export function sendFile(sent: Sent, form: FormData, options: Options): Promise<
     request.onload = () => {
       const header = (name: string) => request.getResponseHeader(name)
       try {
-        resolve(judge(sent, { status: request.status, body: readBody(request.responseText), header }))
+        resolve(checkStatus(sent, { status: request.status, body: readBody(request.responseText), header }))
       } catch (error) {
         reject(error)
       }

@@ -13,7 +13,7 @@ import {
 import { lastUser } from './lastUser.ts'
 import { signedOut } from './signedOut.ts'
 import { token } from './token.ts'
-import { whoAmI } from './whoAmI.ts'
+import { fetchCurrentUser } from './fetchCurrentUser.ts'
 
 /** Who uses this browser: 'loading' until a stored token has been checked. */
 export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
@@ -48,10 +48,10 @@ export function useSession(): Session & Doors {
 }
 
 /** Who is here, before anything is drawn: as the last visit left it, or as the server says. Undefined when the signal ends it. */
-export async function learnWhoIsHere(signal: AbortSignal): Promise<Held | undefined> {
+export async function loadSession(signal: AbortSignal): Promise<Held | undefined> {
   const held = stored()
   if (held.token === undefined || held.user) return held
-  const user = await whoAmI(signal)
+  const user = await fetchCurrentUser(signal)
   if (!user || signal.aborted || held.token !== token.get()) return undefined
   lastUser.keep(held.token, user)
   return { token: held.token, user, checkedAt: Date.now() }
@@ -66,7 +66,7 @@ export function SessionProvider({ known, children }: { known?: Held | undefined;
       token.subscribe((change) => {
         if (change === 'left' || change === 'refused') {
           lastUser.forget()
-          void import('./eraseSeen.ts').then(({ eraseSeen }) => eraseSeen())
+          void import('./clearDeviceData.ts').then(({ clearDeviceData }) => clearDeviceData())
         }
         if (change === 'recheck') setHeld((now) => ({ ...now, checkedAt: undefined }))
         else if (change === 'renewed') setHeld((now) => ({ ...now, token: token.get() }))
@@ -79,7 +79,7 @@ export function SessionProvider({ known, children }: { known?: Held | undefined;
   useEffect(() => {
     if (held.token === undefined || isChecked) return
     const leaving = new AbortController()
-    void whoAmI(leaving.signal).then((user) => {
+    void fetchCurrentUser(leaving.signal).then((user) => {
       // A whole screen follows: in slices, too.
       if (user) startTransition(() => setHeld({ token: held.token, user, checkedAt: Date.now() }))
     })

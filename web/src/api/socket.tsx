@@ -1,30 +1,35 @@
-import type { Heard, HeardEvent, SaidEvent, said } from 'contract/live'
+import type { ServerToClientEvents, ServerEventName, ClientEventName, clientEvents } from 'contract/live'
 import type { z } from 'contract/zod'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Link } from './link.ts'
+import type { SocketConnection } from './openSocket.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
 import { whenQuiet } from './whenQuiet.ts'
 
-type Listener<Event extends HeardEvent> = Heard[Event]
-export type SaidPayload<Event extends SaidEvent> = z.input<(typeof said)[Event]['payload']>
-export type Answered<Event extends SaidEvent> = z.output<(typeof said)[Event]['answer']>
+type Listener<Event extends ServerEventName> = ServerToClientEvents[Event]
+export type ClientEventPayload<Event extends ClientEventName> = z.input<
+  (typeof clientEvents)[Event]['payload']
+>
+export type EventResponse<Event extends ClientEventName> = z.output<(typeof clientEvents)[Event]['answer']>
 
 /** The live connection as components see it. */
-export type Live = {
+export type LiveConnection = {
   connected: boolean
   /** Who is there, of those of whom the member may know. */
   online: ReadonlySet<number>
   /** Calls back with what the server says; returns the way to stop it. */
-  hear: <Event extends HeardEvent>(event: Event, listener: Listener<Event>) => () => void
+  hear: <Event extends ServerEventName>(event: Event, listener: Listener<Event>) => () => void
   /** Says something and waits for the answer. Throws an ApiError where it is refused, or where there is no connection. */
-  say: <Event extends SaidEvent>(event: Event, payload: SaidPayload<Event>) => Promise<Answered<Event>>
+  say: <Event extends ClientEventName>(
+    event: Event,
+    payload: ClientEventPayload<Event>,
+  ) => Promise<EventResponse<Event>>
 }
 
-export const SocketContext = createContext<Live | undefined>(undefined)
+export const SocketContext = createContext<LiveConnection | undefined>(undefined)
 
 /** The live connection. */
-export function useSocket(): Live {
+export function useSocket(): LiveConnection {
   const live = use(SocketContext)
   if (!live) throw new Error('useSocket must be used within a SocketProvider')
   return live
@@ -34,7 +39,7 @@ const NOBODY: ReadonlySet<number> = new Set()
 const hurried = Promise.withResolvers<void>()
 
 /** For a screen that needs the live connection at once, not only when the page is quiet. */
-export function hurryLive(): void {
+export function reconnectNow(): void {
   hurried.resolve()
 }
 
@@ -51,8 +56,8 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     let wanted = true
     const open = async () => {
       await Promise.race([hurried.promise, whenQuiet()])
-      const { openLink } = await import('./link.ts')
-      if (wanted) line.use(openLink({ onConnected: setConnected, onHeard: line.tell }))
+      const { openSocket } = await import('./openSocket.ts')
+      if (wanted) line.use(openSocket({ onConnected: setConnected, onHeard: line.tell }))
     }
     open().catch(() => undefined)
     const stop = line.hear('user_status', ({ user_id, status }) =>
@@ -67,7 +72,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
     }
   }, [me, line])
 
-  const live = useMemo<Live>(
+  const live = useMemo<LiveConnection>(
     () => ({ connected, online: connected ? online : NOBODY, hear: line.hear, say: line.say }),
     [connected, online, line],
   )
@@ -80,31 +85,31 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 /** Who listens to what, whether or not there is a connection at the moment. */
 function newLine() {
-  const listeners = new Map<HeardEvent, Set<(payload: never) => void>>()
-  let link: Link | undefined
+  const listeners = new Map<ServerEventName, Set<(payload: never) => void>>()
+  let link: SocketConnection | undefined
 
   return {
     /** From now on this connection, or none; the one before is closed. */
-    use: (next: Link | undefined): void => {
+    use: (next: SocketConnection | undefined): void => {
       link?.close()
       link = next
     },
 
-    hear: <Event extends HeardEvent>(event: Event, listener: Listener<Event>): (() => void) => {
+    hear: <Event extends ServerEventName>(event: Event, listener: Listener<Event>): (() => void) => {
       const its = listeners.get(event) ?? new Set()
       listeners.set(event, its.add(listener))
       return () => void its.delete(listener)
     },
 
-    tell: (event: HeardEvent, payload: unknown): void => {
+    tell: (event: ServerEventName, payload: unknown): void => {
       // Here untyped meets typed: the event's own schema has made the payload.
       for (const listener of listeners.get(event) ?? []) listener(payload as never)
     },
 
-    say: async <Event extends SaidEvent>(
+    say: async <Event extends ClientEventName>(
       event: Event,
-      payload: SaidPayload<Event>,
-    ): Promise<Answered<Event>> => {
+      payload: ClientEventPayload<Event>,
+    ): Promise<EventResponse<Event>> => {
       if (!link) throw new Error('There is no live connection yet.')
       return link.say(event, payload)
     },

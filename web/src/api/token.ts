@@ -1,4 +1,4 @@
-import { KEYS, readStored, writeStored } from './stored.ts'
+import { KEYS, readStored, writeStored } from './localStore.ts'
 
 /**
  * `renewed`: another token of the same member. `left`: signed out by choice. `refused`: the server said that it is over.

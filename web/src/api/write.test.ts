@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { addComment } from 'contract/comments'
 import { getHealth } from 'contract/health'
-import { toggleLike } from 'contract/posts'
+import { likePost } from 'contract/posts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../test/network.ts'
 import { ada, commentBy } from '../test/people.ts'
@@ -10,10 +10,10 @@ import { freshBrowser } from '../test/show.tsx'
 import { lastUser } from './lastUser.ts'
 import { outbox } from './outbox.ts'
 import { outboxStore } from './outboxStore.ts'
-import { reach } from './reach.ts'
-import { sending } from './sending.ts'
-import { waiting } from './waiting.ts'
-import { WAITS, write } from './write.ts'
+import { serverReachability } from './serverReachability.ts'
+import { inFlightWrites } from './inFlightWrites.ts'
+import { outboxSummary } from './outboxSummary.ts'
+import { OUTBOX_OPTIONS, write } from './write.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -21,16 +21,16 @@ const browser = freshBrowser()
 const lane = 'comments of post 10'
 const comment = (content: string) => write(addComment, { input: { id: 10, content }, lane })
 const like = (liked: boolean) =>
-  write(toggleLike, { input: { id: 10, liked }, lane: 'post 10 liked', latest: true })
+  write(likePost, { input: { id: 10, liked }, lane: 'post 10 liked', latest: true })
 const queued = () => outboxStore.list(ada.id)
 
 beforeEach(async () => {
   vi.restoreAllMocks()
   localStorage.setItem('token', 'token-of-ada')
   lastUser.keep('token-of-ada', ada)
-  reach.report(true)
+  serverReachability.report(true)
   for (const { place } of await queued()) await outboxStore.remove(place)
-  waiting.keep(ada.id, { lanes: [], waiting: 0, failed: 0 })
+  outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
 })
 
 function goOffline() {
@@ -48,9 +48,9 @@ test('with a network it is a call, whose answer and whose refusal are those of a
 
 test('without a network it waits, in its order, and what waits is known at once', async () => {
   goOffline()
-  expect([await comment('one'), await comment('two')]).toEqual([WAITS, WAITS])
+  expect([await comment('one'), await comment('two')]).toEqual([OUTBOX_OPTIONS, OUTBOX_OPTIONS])
   expect((await queued()).map(({ input }) => input['content'])).toEqual(['one', 'two'])
-  expect(waiting.of(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
+  expect(outboxSummary.of(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
 })
 
 test('what is written after something that waits waits behind it', async () => {
@@ -58,7 +58,7 @@ test('what is written after something that waits waits behind it', async () => {
   await comment('one')
   vi.restoreAllMocks()
   const asked = browser.network.answer(addComment, () => commentBy(ada))
-  expect(await comment('two')).toBe(WAITS)
+  expect(await comment('two')).toBe(OUTBOX_OPTIONS)
   expect(asked).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('where the server is away it waits under the key that was tried', async () 
   const said = comment('Hello')
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  expect(await said).toBe(WAITS)
+  expect(await said).toBe(OUTBOX_OPTIONS)
   const [entry] = await queued()
   expect(entry?.key).toBe(asked[0]?.key)
   expect(entry?.doubtful_since).toBeDefined()
@@ -105,7 +105,7 @@ test('what a page was sending when it went away, the next one sends under the sa
   await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE_MS)
   expect(asked).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
   await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
-  expect(sending.left(ada.id)).toEqual([])
+  expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
   close()
 })
 

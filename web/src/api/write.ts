@@ -3,17 +3,17 @@ import { call } from './call.ts'
 import { ApiError } from './errors.ts'
 import { lastUser } from './lastUser.ts'
 import { log } from './log.ts'
-import { newKey } from './newKey.ts'
+import { randomId } from './randomId.ts'
 import type { OutboxFile } from './outboxStore.ts'
-import { reach } from './reach.ts'
-import { unanswered } from './refused.ts'
-import { sending } from './sending.ts'
+import { serverReachability } from './serverReachability.ts'
+import { unreachableError } from './apiErrors.ts'
+import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from './token.ts'
-import { waiting } from './waiting.ts'
+import { outboxSummary } from './outboxSummary.ts'
 
 /** In place of an answer: the outbox has it, and the server will. */
-export const WAITS = Symbol('waits')
-export type Waits = typeof WAITS
+export const OUTBOX_OPTIONS = Symbol('waits')
+export type OutboxOptions = typeof OUTBOX_OPTIONS
 
 type Write<E extends Endpoint> = {
   input: Input<E>
@@ -36,19 +36,19 @@ export async function write<E extends Endpoint>(
   endpoint: E,
   it: Write<E>,
   send: (key: string) => Promise<Output<E>> = (key) => call(endpoint, it.input, { key }),
-): Promise<Output<E> | Waits> {
-  const { input, lane, about, key = newKey(), latest, files } = it
+): Promise<Output<E> | OutboxOptions> {
+  const { input, lane, about, key = randomId(), latest, files } = it
   const owner = lastUser.get(token.get())?.id
   if (owner === undefined) return send(key)
 
   // Files are in a draft until they are sent.
   const kind = `${endpoint.method} ${endpoint.path}`
-  const strike = files ? undefined : sending.note(owner, { kind, input, lane, about, latest, key })
-  const keep = async (reason: unknown, doubtful_since?: number): Promise<Waits> => {
+  const strike = files ? undefined : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
+  const keep = async (reason: unknown, doubtful_since?: number): Promise<OutboxOptions> => {
     try {
       const { enqueue } = await import('./outbox.ts')
       await enqueue(endpoint, { owner, input, lane, about, key, latest, files: files?.(), doubtful_since })
-      return WAITS
+      return OUTBOX_OPTIONS
     } catch (error) {
       log.warn('A write could not be kept:', error)
       throw reason
@@ -56,7 +56,8 @@ export async function write<E extends Endpoint>(
   }
 
   try {
-    if (!navigator.onLine || waiting.of(owner).lanes.includes(lane)) return await keep(unanswered('network'))
+    if (!navigator.onLine || outboxSummary.of(owner).lanes.includes(lane))
+      return await keep(unreachableError('network'))
     try {
       return await send(key)
     } catch (error) {
@@ -74,6 +75,6 @@ async function isAway(error: unknown): Promise<boolean> {
   const { code, status = 0 } = error
   if (code !== 'network' && code !== 'timeout' && ![502, 503, 504].includes(status)) return false
   if (!navigator.onLine) return true
-  await reach.check()
-  return !reach.get()
+  await serverReachability.check()
+  return !serverReachability.get()
 }

@@ -1,7 +1,7 @@
 import { useSession } from '../api/session.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { Moderation } from '../features/moderation/queue/Moderation.tsx'
-import { NoticeDesk } from '../features/notices/admin/NoticeDesk.tsx'
+import { NoticeAdmin } from '../features/notices/admin/NoticeAdmin.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ export function Admin() {
 
 const tabs = [
   { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
-  { value: 'notice', label: 'Notice', panel: <NoticeDesk /> },
+  { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },
 ]
 
 function Nothing() {

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installPrompt } from '../shell/install/installPrompt.ts'
-import { listenForOffer } from '../shell/install/offerEvent.ts'
+import { captureInstallEvent } from '../shell/install/installEvent.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { Download } from './Download.tsx'
 
 const browser = freshBrowser()
-listenForOffer()
+captureInstallEvent()
 beforeEach(() =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux) Chrome/140.0'),
 )

@@ -9,7 +9,7 @@ import { useInstall } from '../shell/install/useInstall.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Fringe } from '../ui/Fringe.tsx'
+import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { FeatureCards } from './download/FeatureCards.tsx'
 import { HomeScreen } from './download/HomeScreen.tsx'
 import { StepList } from './download/StepList.tsx'
@@ -72,7 +72,7 @@ export function Download() {
           </div>
           <HomeScreen />
         </div>
-        <Fringe />
+        <JunkanooFringe />
       </section>
 
       {!isInstalled && isOpen && (

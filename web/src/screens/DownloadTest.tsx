@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { query } from '../api/queries.ts'
 import { installPrompt } from '../shell/install/installPrompt.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Waiting } from '../shell/Waiting.tsx'
+import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -16,7 +16,7 @@ export function DownloadTest() {
   const navigate = useNavigate()
   const [isAlert, setAlert] = useState(false)
 
-  if (stats.isPending) return <Waiting />
+  if (stats.isPending) return <ScreenLoading />
   if (!stats.data) {
     return (
       <Notice onRetry={() => void stats.refetch()} retrying={stats.isFetching}>

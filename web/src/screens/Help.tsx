@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { Paper } from './Paper.tsx'
+import { ProsePage } from './ProsePage.tsx'
 
 /** /help */
 export function Help() {
   return (
-    <Paper title="Help Center">
+    <ProsePage title="Help Center">
       <h2>Your account</h2>
       <p>
         Forgot your password? <Link to="/forgot-password">Ask for a link</Link>; it works once, for 15
@@ -38,6 +38,6 @@ export function Help() {
       <p>
         <Link to="/contact">Write to us</Link>.
       </p>
-    </Paper>
+    </ProsePage>
   )
 }

@@ -1,12 +1,12 @@
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Talent } from './jobs/Talent.tsx'
+import { TalentTab } from './jobs/TalentTab.tsx'
 
 /** /hireme */
 export function HireMe() {
   return (
     <>
       <PageTitle title="HireMe" />
-      <Talent heading="h1" />
+      <TalentTab heading="h1" />
     </>
   )
 }

@@ -10,27 +10,27 @@ import { Feed } from '../features/posts/Feed.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
 import { SearchButton } from '../features/search/SearchButton.tsx'
 import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
-import { BarSlot } from '../shell/BarSlot.tsx'
+import { TopBarSlot } from '../shell/TopBarSlot.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
-import { patiently } from '../ui/patiently.ts'
-import { useWide } from '../ui/useWide.ts'
-import { postParts, reportStory } from './postParts.tsx'
+import { importWithRetry } from '../ui/importWithRetry.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
+import { postSlots, reportStory } from './postSlots.tsx'
 import { LeftColumn } from './home/LeftColumn.tsx'
 
 const CreatePost = lazy(() =>
-  patiently(() => import('./home/CreatePost.tsx')).then(({ CreatePost }) => ({ default: CreatePost })),
+  importWithRetry(() => import('./home/CreatePost.tsx')).then(({ CreatePost }) => ({ default: CreatePost })),
 )
 
 const EventWizard = lazy(() =>
-  patiently(() => import('../features/events/EventWizard.tsx')).then(({ EventWizard }) => ({
+  importWithRetry(() => import('../features/events/EventWizard.tsx')).then(({ EventWizard }) => ({
     default: EventWizard,
   })),
 )
 
 const HomeMessages = lazy(async () => {
   await whenQuiet()
-  return { default: (await patiently(() => import('./home/HomeMessages.tsx'))).HomeMessages }
+  return { default: (await importWithRetry(() => import('./home/HomeMessages.tsx'))).HomeMessages }
 })
 
 /** Home of those who are signed in: oneself and the ways, the feed, who is new. */
@@ -39,8 +39,8 @@ export function Home() {
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
   const [modal, setModal] = useState<'text' | 'photo' | 'video' | 'closed' | undefined>(wantsToPost)
   const [event, setEvent] = useState<'never' | 'open' | 'closed'>('never')
-  const hasLeft = useWide('lg')
-  const hasRight = useWide('xl')
+  const hasLeft = useIsWide('lg')
+  const hasRight = useIsWide('xl')
   if (session.state !== 'authenticated') return null
 
   const me = session.user
@@ -49,23 +49,23 @@ export function Home() {
   return (
     <div className={columns}>
       <PageTitle title="Home" />
-      <BarSlot place="search">
+      <TopBarSlot place="search">
         <SearchBox on="bar" />
-      </BarSlot>
-      <BarSlot place="actions">
+      </TopBarSlot>
+      <TopBarSlot place="actions">
         <SearchButton />
         {hasLeft && (
           <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={write}>
             Create
           </Button>
         )}
-      </BarSlot>
+      </TopBarSlot>
       {hasLeft && (
-        <BarSlot place="messages">
+        <TopBarSlot place="messages">
           <Suspense>
             <HomeMessages me={me.id} />
           </Suspense>
-        </BarSlot>
+        </TopBarSlot>
       )}
 
       {hasLeft && (
@@ -79,7 +79,7 @@ export function Home() {
         <Composer me={me} onWrite={write} onPick={setModal} onEvent={() => setEvent('open')} />
         <HomeNotice place="feed" />
         <Feed
-          {...postParts}
+          {...postSlots}
           emptyAction={
             <Button variant="action" aria-haspopup="dialog" onClick={write}>
               Create Post

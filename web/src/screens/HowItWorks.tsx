@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { Paper } from './Paper.tsx'
+import { ProsePage } from './ProsePage.tsx'
 
 /** /how-it-works */
 export function HowItWorks() {
   return (
-    <Paper title="How it Works">
+    <ProsePage title="How it Works">
       <p>
         {PRODUCT_NAME} brings the people who work in The Bahamas together, on every island: those who look for
         work, those who hire, and those who know each other.
@@ -33,6 +33,6 @@ export function HowItWorks() {
       </p>
       <h2>What it costs</h2>
       <p>Nothing. No fee for an account, for a job or for being found, and no advertising.</p>
-    </Paper>
+    </ProsePage>
   )
 }

@@ -11,15 +11,15 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { patiently } from '../ui/patiently.ts'
-import { WelcomeToJobs } from './jobs/WelcomeToJobs.tsx'
+import { importWithRetry } from '../ui/importWithRetry.ts'
+import { JobsWelcomeBanner } from './jobs/JobsWelcomeBanner.tsx'
 
 const MarketFeed = lazy(() =>
-  patiently(() => import('./jobs/MarketFeed.tsx')).then(({ MarketFeed }) => ({ default: MarketFeed })),
+  importWithRetry(() => import('./jobs/FeedTab.tsx')).then(({ FeedTab }) => ({ default: FeedTab })),
 )
 
 const Talent = lazy(() =>
-  patiently(() => import('./jobs/Talent.tsx')).then(({ Talent }) => ({ default: Talent })),
+  importWithRetry(() => import('./jobs/TalentTab.tsx')).then(({ TalentTab }) => ({ default: TalentTab })),
 )
 
 /** /jobs: the job market, the talent board and the feed under one head. */
@@ -37,7 +37,7 @@ export function Jobs() {
         tabs={<TabList label="Jobs" on="bar" tabs={tabs} />}
       />
       <TabPanel value="feed" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-        <WelcomeToJobs isAnonymous={session.state === 'anonymous'} />
+        <JobsWelcomeBanner isAnonymous={session.state === 'anonymous'} />
         <Suspense>
           <MarketFeed />
         </Suspense>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listMemories, type Published } from 'contract/memories'
+import { listMemories, type MemoryItem } from 'contract/memories'
 import { deletePost } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import { expect, test } from 'vitest'
@@ -15,8 +15,8 @@ import { Memories } from './Memories.tsx'
 const browser = freshBrowser()
 const open = () => show(<Memories />, { network: browser.network, as: ada })
 
-const mine: Published = { kind: 'post', post: postBy(ada, { content: 'Mailboat' }), story: null }
-const story = (changes: Partial<Story> = {}): Published => ({
+const mine: MemoryItem = { kind: 'post', post: postBy(ada, { content: 'Mailboat' }), story: null }
+const story = (changes: Partial<Story> = {}): MemoryItem => ({
   kind: 'story',
   post: null,
   story: storyBy(ada, { created_at: '2026-11-19T12:00:00.000Z', ...changes }),

@@ -2,7 +2,7 @@ import { readId } from 'contract/ids'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { hurryLive } from '../api/socket.tsx'
+import { reconnectNow } from '../api/socket.tsx'
 import { whenQuiet } from '../api/whenQuiet.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
@@ -13,13 +13,13 @@ import {
 import { otherOf } from '../features/messages/messages.cache.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { patiently } from '../ui/patiently.ts'
-import { useRoom } from '../ui/room.ts'
-import { useWide } from '../ui/useWide.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
+import { useReservedHeight } from '../ui/reservedHeight.ts'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { WaitingConversation } from './messages/WaitingConversation.tsx'
+import { ConversationLoading } from './messages/ConversationLoading.tsx'
 
-const loadChosen = () => patiently(() => import('./messages/ChosenConversation.tsx'))
+const loadChosen = () => importWithRetry(() => import('./messages/ChosenConversation.tsx'))
 const ChosenConversation = lazy(() =>
   loadChosen().then(({ ChosenConversation }) => ({ default: ChosenConversation })),
 )
@@ -28,12 +28,12 @@ const ChosenConversation = lazy(() =>
 export function Messages() {
   const session = useSession()
   const [params] = useSearchParams()
-  const isWide = useWide()
-  const room = useRoom()
+  const isWide = useIsWide()
+  const room = useReservedHeight()
   const asked = idIn(params, 'conversation')
   const person = idIn(params, 'user')
   const list = useConversations()
-  useEffect(() => (list.isPending ? undefined : whenIdle(hurryLive)), [list.isPending])
+  useEffect(() => (list.isPending ? undefined : whenIdle(reconnectNow)), [list.isPending])
   useEffect(loadForNext, [])
   const first = useFirst(list.data?.[0]?.id)
   useOpenedWith(person, list)
@@ -56,7 +56,7 @@ export function Messages() {
         </section>
       )}
       {(isWide || asked !== undefined) && (
-        <Suspense fallback={<WaitingConversation />}>
+        <Suspense fallback={<ConversationLoading />}>
           <ChosenConversation
             key={selected}
             conversation={conversation}

@@ -1,4 +1,4 @@
-import { Inbox } from '../features/notifications/Inbox.tsx'
+import { NotificationList } from '../features/notifications/NotificationList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Card } from '../ui/Card.tsx'
 
@@ -7,7 +7,7 @@ export function Notifications() {
   return (
     <Card className="mx-auto max-w-160 overflow-hidden max-sm:-mx-gutter max-sm:-mt-4 max-sm:rounded-none max-sm:border-x-0">
       <PageTitle title="Notifications" />
-      <Inbox heading={<h1 className="text-xl">Notifications</h1>} />
+      <NotificationList heading={<h1 className="text-xl">Notifications</h1>} />
     </Card>
   )
 }

@@ -6,11 +6,11 @@ import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
-import { patiently } from '../ui/patiently.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 import { hiddenNotice } from './hiddenNotice.tsx'
 
 const ReportDialog = lazy(() =>
-  patiently(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
+  importWithRetry(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )

@@ -10,7 +10,7 @@ import { fullName } from '../shell/person.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { postParts } from './postParts.tsx'
+import { postSlots } from './postSlots.tsx'
 
 /** One post with its comments, for everybody who has the link. */
 export function PostScreen() {
@@ -43,7 +43,7 @@ function Post({ id }: { id: number }) {
       <h1 className="sr-only">{title}</h1>
       <PostCard
         post={post}
-        {...postParts}
+        {...postSlots}
         footerOpen
         isEditing={editing === id}
         onEditing={setEditing}

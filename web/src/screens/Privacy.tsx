@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { Paper } from './Paper.tsx'
+import { ProsePage } from './ProsePage.tsx'
 
 /** /privacy */
 export function Privacy() {
   return (
-    <Paper title="Privacy Policy" version="Version 2, 22 November 2026">
+    <ProsePage title="Privacy Policy" version="Version 2, 22 November 2026">
       <p>
         What {PRODUCT_NAME} keeps about you, who sees it and what you can ask for, in plain words. The
         operator of this site answers for it under the Data Protection (Privacy of Personal Information) Act
@@ -84,6 +84,6 @@ export function Privacy() {
         For all else <Link to="/contact">write to us</Link>. If you are not content with the answer, you can
         turn to the Data Protection Commissioner of The Bahamas.
       </p>
-    </Paper>
+    </ProsePage>
   )
 }

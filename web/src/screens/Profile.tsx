@@ -11,13 +11,13 @@ import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
 import type { ProfileEditor as Editor } from '../features/profiles/ProfileEditor.tsx'
 import type { ProfileValues } from '../features/profiles/profileValues.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Waiting } from '../shell/Waiting.tsx'
+import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
-import { patiently } from '../ui/patiently.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
 const ProfileEditor = lazy(() =>
-  patiently(() => import('../features/profiles/ProfileEditor.tsx')).then(({ ProfileEditor }) => ({
+  importWithRetry(() => import('../features/profiles/ProfileEditor.tsx')).then(({ ProfileEditor }) => ({
     default: ProfileEditor,
   })),
 )
@@ -70,7 +70,7 @@ export function Profile() {
         {!editing && <CompletenessCard user={user} onStep={goTo} />}
       </div>
       {editing ? (
-        <Suspense fallback={<Waiting label="Loading the form" />}>
+        <Suspense fallback={<ScreenLoading label="Loading the form" />}>
           <ProfileEditor
             user={user}
             draft={draft}

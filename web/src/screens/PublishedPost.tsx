@@ -1,10 +1,10 @@
 import type { Post } from 'contract/posts'
 import { useState } from 'react'
 import { PostCard } from '../features/posts/PostCard.tsx'
-import { postParts } from './postParts.tsx'
+import { postSlots } from './postSlots.tsx'
 
 /** A post among stories, with all that can be done to it. */
 export function PublishedPost({ post }: { post: Post }) {
   const [editing, setEditing] = useState<number>()
-  return <PostCard {...postParts} post={post} isEditing={editing === post.id} onEditing={setEditing} />
+  return <PostCard {...postSlots} post={post} isEditing={editing === post.id} onEditing={setEditing} />
 }

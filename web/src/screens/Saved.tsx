@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { postParts } from './postParts.tsx'
+import { postSlots } from './postSlots.tsx'
 
 /** /saved: the posts, jobs and people that one kept for later. */
 export function Saved() {
@@ -19,7 +19,7 @@ export function Saved() {
       <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList label="Saved" tabs={tabs} />
         <TabPanel value="posts" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-          <SavedPosts {...postParts} emptyAction={<Way to="/" words="Go to the feed" />} />
+          <SavedPosts {...postSlots} emptyAction={<Way to="/" words="Go to the feed" />} />
         </TabPanel>
         <TabPanel value="jobs">
           <SavedJobsList emptyAction={<Way to="/jobs" words="Find Jobs" />} />

@@ -1,4 +1,4 @@
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { SEARCH_MAX, SEARCH_MIN } from 'contract/search'
 import { Search as SearchIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -14,7 +14,7 @@ import { Input } from '../ui/Input.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { postParts } from './postParts.tsx'
+import { postSlots } from './postSlots.tsx'
 
 /** /search?q=: everything that fits the words, by its kind. */
 export function Search() {
@@ -24,7 +24,7 @@ export function Search() {
       <PageTitle title={words ? `Search: ${words}` : 'Search'} />
       <h1>{words ? `Results for "${words}"` : 'Search'}</h1>
       <SearchField key={words} words={words} onSearch={look} />
-      {characters(words) < SEARCH_MIN ? (
+      {countCharacters(words) < SEARCH_MIN ? (
         <EmptyState
           motif="fish"
           title="What are you looking for?"
@@ -40,7 +40,7 @@ export function Search() {
             <Jobs words={words} onClear={() => look('')} />
           </TabPanel>
           <TabPanel value="posts" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-            <FoundPosts words={words} {...postParts} />
+            <FoundPosts words={words} {...postSlots} />
           </TabPanel>
         </Tabs>
       )}

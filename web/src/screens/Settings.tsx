@@ -12,7 +12,7 @@ import { NotificationSettings } from '../features/settings/NotificationSettings.
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Card } from '../ui/Card.tsx'
-import { DataLightSettings } from './settings/DataLightSettings.tsx'
+import { DataSaverSettings } from './settings/DataSaverSettings.tsx'
 import { ThemeSettings } from './settings/ThemeSettings.tsx'
 
 /** /settings */
@@ -25,7 +25,7 @@ export function Settings() {
         <ThemeSettings />
       </Section>
       <Section title="Data-light mode" hint="For slow or dear connections. The same wherever you sign in.">
-        <DataLightSettings />
+        <DataSaverSettings />
       </Section>
       <Section
         title="Privacy"

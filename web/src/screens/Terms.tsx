@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { Paper } from './Paper.tsx'
+import { ProsePage } from './ProsePage.tsx'
 
 /** /terms */
 export function Terms() {
   return (
-    <Paper title="Terms of Service" version="Version 2, 22 November 2026">
+    <ProsePage title="Terms of Service" version="Version 2, 22 November 2026">
       <p>
         {PRODUCT_NAME} is a professional network for The Bahamas. These terms are between you and the operator
         of this site. By making an account you agree to them.
@@ -52,6 +52,6 @@ export function Terms() {
         of The Bahamas applies. How your data is treated is told under{' '}
         <Link to="/privacy">Privacy Policy</Link>.
       </p>
-    </Paper>
+    </ProsePage>
   )
 }

@@ -19,14 +19,14 @@ import { Notice } from '../ui/Notice.tsx'
 import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { patiently } from '../ui/patiently.ts'
-import { postParts } from './postParts.tsx'
+import { importWithRetry } from '../ui/importWithRetry.ts'
+import { postSlots } from './postSlots.tsx'
 import { MessageLink } from './user/MessageLink.tsx'
 import { PersonMenu } from './user/PersonMenu.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
 const Reviews = lazy(() =>
-  patiently(() => import('./user/Reviews.tsx')).then(({ Reviews }) => ({ default: Reviews })),
+  importWithRetry(() => import('./user/Reviews.tsx')).then(({ Reviews }) => ({ default: Reviews })),
 )
 
 /** /user/{userId}: somebody's public profile. */
@@ -97,7 +97,7 @@ function UserById({ id }: { id: number }) {
         <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PostList
             input={{ user_id: person.id }}
-            {...postParts}
+            {...postSlots}
             empty={<EmptyState motif="conch" title="No posts yet" />}
           />
         </TabPanel>

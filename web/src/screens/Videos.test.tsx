@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { listVideos } from 'contract/memories'
-import { toggleLike } from 'contract/posts'
+import { likePost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { ada, ben, postBy } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
@@ -18,7 +18,7 @@ test('posts and stories with video stand in one list, and a post can be liked th
     { kind: 'post' as const, post, story: null },
     { kind: 'story' as const, post: null, story },
   ])
-  browser.network.answer(toggleLike, () => ({ likes_count: 1, liked: true }))
+  browser.network.answer(likePost, () => ({ likes_count: 1, liked: true }))
   open()
   expect(await screen.findByLabelText('Video by Ben')).toBeTruthy()
   expect(screen.getByLabelText('Video by Ada')).toBeTruthy()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
-import { listContactMessages, sendContactMessage, settleContactMessage } from 'contract/contact'
+import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
 import { unsubscribe } from 'contract/notifications'
@@ -162,7 +162,7 @@ test('administrators read what was written, and settle it after a question', asy
     },
   ]
   browser.network.answer(listContactMessages, () => ({ messages, total: messages.length }))
-  const asked = browser.network.answer(settleContactMessage, () => void (messages = []))
+  const asked = browser.network.answer(resolveContactMessage, () => void (messages = []))
   show(<ContactMessages />, { network: browser.network, as: { ...ada, role: 'admin' } })
   const card = within(await screen.findByRole('article', { name: 'Message of Cleo' }))
   expect(card.getByText('Help')).toBeTruthy()

@@ -1,10 +1,10 @@
 import type { Post } from 'contract/posts'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
-import { patiently } from '../ui/patiently.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 
 const PostComments = lazy(() =>
-  patiently(() => import('./PostComments.tsx')).then(({ PostComments }) => ({ default: PostComments })),
+  importWithRetry(() => import('./PostComments.tsx')).then(({ PostComments }) => ({ default: PostComments })),
 )
 
 /** A post's comments, for the `renderFooter` of any list of posts. Loaded when they are first opened. */

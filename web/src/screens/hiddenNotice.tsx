@@ -1,10 +1,10 @@
 import type { Hidden } from 'contract/hidden'
 import type { AppealSubject } from 'contract/moderation'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../ui/patiently.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 
 const HiddenNotice = lazy(() =>
-  patiently(() => import('../features/moderation/HiddenNotice.tsx')).then(({ HiddenNotice }) => ({
+  importWithRetry(() => import('../features/moderation/HiddenNotice.tsx')).then(({ HiddenNotice }) => ({
     default: HiddenNotice,
   })),
 )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useRoom, useRoomTaken } from '../ui/room.ts'
+import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
 
 type Props = { label: string; icon: ReactNode; text: string; children: ReactNode }
 
 /** A line with its buttons, above the tab bar and below any dialog: something the app has to offer. */
 export function CornerCard({ label, icon, text, children }: Props) {
-  const takeRoom = useRoomTaken('--card-h', 24)
-  const room = useRoom()
+  const takeRoom = useReserveHeight('--card-h', 24)
+  const room = useReservedHeight()
   return (
     <section ref={takeRoom} aria-label={label} style={room} className={place}>
       {icon}

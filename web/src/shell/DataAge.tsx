@@ -1,4 +1,4 @@
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { useSyncExternalStore } from 'react'
 import { dataAge } from '../api/dataAge.ts'
 import { useNow } from '../ui/useNow.ts'
@@ -15,7 +15,7 @@ export function DataAge() {
   return (
     <>
       {level === 'critical' && ' What you type is kept.'}
-      {isOld && ` You see what was here ${ago(readAt, now)} ago.`}
+      {isOld && ` You see what was here ${timeAgo(readAt, now)} ago.`}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reach } from '../api/reach.ts'
+import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
 import { freshBrowser } from '../test/show.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -136,7 +136,7 @@ test('the page is not reloaded before the server answers again', async () => {
   await after(3_000)
   expect(heading()).toBe('Something went wrong')
   expect(reload).not.toHaveBeenCalled()
-  reach.report(true)
+  serverReachability.report(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 

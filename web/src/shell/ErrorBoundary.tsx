@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation, useNavigate } from 'react-router'
 import { log } from '../api/log.ts'
-import { newKey } from '../api/newKey.ts'
-import { reach } from '../api/reach.ts'
+import { randomId } from '../api/randomId.ts'
+import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
 import { useElapsed } from '../ui/useElapsed.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { faults } from './health/faults.ts'
-import { kindOf, mayRecover, recoveries } from './recovery.ts'
+import { classifyError, canRecover, recoveries } from './recovery.ts'
 import { recoveryLog } from './recoveryLog.ts'
-import { Waiting } from './Waiting.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 import { updates } from './worker/updates.ts'
 
 /** How long a reload may take before the error is shown. */
@@ -28,8 +28,8 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   const recover = (error: unknown) => {
     log.warn(`Error ${idOf(error)}:`, error)
     faults.add(error)
-    const kind = kindOf(error)
-    if (!mayRecover(kind, recoveryLog.times(), Date.now())) return
+    const kind = classifyError(error)
+    if (!canRecover(kind, recoveryLog.times(), Date.now())) return
     const { act, waitMs } = recoveries[kind]
 
     timer.current = setTimeout(() => {
@@ -57,10 +57,10 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 
 function Fallback({ error }: FallbackProps) {
   const [isReloading] = useState(
-    () => kindOf(error) === 'outdated' && mayRecover('outdated', recoveryLog.times(), Date.now()),
+    () => classifyError(error) === 'outdated' && canRecover('outdated', recoveryLog.times(), Date.now()),
   )
   const isLate = useElapsed(RELOAD_MS)
-  if (isReloading && !isLate) return <Waiting label="Loading the new version" />
+  if (isReloading && !isLate) return <ScreenLoading label="Loading the new version" />
   return <ErrorScreen id={idOf(error)} error={error} />
 }
 
@@ -68,9 +68,9 @@ function Fallback({ error }: FallbackProps) {
 async function reloadOnline(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker?.controller) return updates.apply()
-  await reach.check()
-  if (reach.get()) return location.reload()
-  reach.subscribe(() => reach.get() && location.reload())
+  await serverReachability.check()
+  if (serverReachability.get()) return location.reload()
+  serverReachability.subscribe(() => serverReachability.get() && location.reload())
 }
 
 const ids = new WeakMap<object, string>()
@@ -78,7 +78,7 @@ const ids = new WeakMap<object, string>()
 /** One id for one error, in the console and on the screen. */
 function idOf(error: unknown): string {
   const thing = typeof error === 'object' && error !== null ? error : nothing
-  const id = ids.get(thing) ?? newKey().slice(0, 8).toUpperCase()
+  const id = ids.get(thing) ?? randomId().slice(0, 8).toUpperCase()
   ids.set(thing, id)
   return id
 }

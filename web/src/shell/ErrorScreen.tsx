@@ -9,8 +9,8 @@ type Props = { id: string; error: unknown }
 
 // Where not even this can be loaded, there is nobody to tell either.
 const SendReport = lazy(() =>
-  import('./SendReport.tsx').then(
-    ({ SendReport }): { default: ComponentType<Props> } => ({ default: SendReport }),
+  import('./SendErrorReport.tsx').then(
+    ({ SendErrorReport }): { default: ComponentType<Props> } => ({ default: SendErrorReport }),
     () => ({ default: () => null }),
   ),
 )

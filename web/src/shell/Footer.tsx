@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { Link } from 'react-router'
-import { Fringe } from '../ui/Fringe.tsx'
+import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -24,7 +24,7 @@ const year = new Date().getFullYear()
 export function Footer() {
   return (
     <>
-      <Fringe upturned />
+      <JunkanooFringe upturned />
       <footer className="bg-tongue text-white">
         <div className="mx-auto flex max-w-page flex-wrap gap-x-16 gap-y-8 px-gutter pt-8 pb-6">
           <div className="grid content-start gap-3">

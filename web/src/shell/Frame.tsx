@@ -2,15 +2,15 @@ import type { User } from 'contract/profiles'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { patiently } from '../ui/patiently.ts'
-import { EmptyBars } from './EmptyBars.tsx'
+import { importWithRetry } from '../ui/importWithRetry.ts'
+import { BarsSkeleton } from './BarsSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
-import { useSentToLogin } from './useSentToLogin.ts'
-import { Waiting } from './Waiting.tsx'
+import { useRedirectToLogin } from './useRedirectToLogin.ts'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 const MemberFrame = lazy(() =>
-  patiently(() => import('./MemberFrame.tsx')).then(({ MemberFrame }) => ({ default: MemberFrame })),
+  importWithRetry(() => import('./MemberFrame.tsx')).then(({ MemberFrame }) => ({ default: MemberFrame })),
 )
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
 export function Frame({ Member = MemberFrame }: Props) {
   const session = useSession()
   useScrollMemory()
-  useSentToLogin()
+  useRedirectToLogin()
 
   const screen = (
     <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<ScreenLoading />}>
         <Outlet />
       </Suspense>
     </ErrorBoundary>
@@ -36,8 +36,8 @@ export function Frame({ Member = MemberFrame }: Props) {
     <Suspense
       fallback={
         <>
-          <EmptyBars />
-          <Waiting />
+          <BarsSkeleton />
+          <ScreenLoading />
         </>
       }
     >

@@ -1,33 +1,33 @@
 import type { User } from 'contract/profiles'
 import { startTransition, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from '../ui/classes.ts'
-import { DataLight } from '../ui/dataLight.ts'
-import { useRoomTaken } from '../ui/room.ts'
+import { classNames } from '../ui/classNames.ts'
+import { DataSaverContext } from '../ui/dataSaver.ts'
+import { useReserveHeight } from '../ui/reservedHeight.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { BarPlaces } from './BarSlot.tsx'
-import { useDataLightChoice } from './dataLight.ts'
+import { TopBarSlots } from './TopBarSlot.tsx'
+import { useDataSaverChoice } from './dataSaverChoice.ts'
 import { Footer } from './Footer.tsx'
-import { MemberPartsContext, NO_PARTS, type MemberParts } from './memberParts.ts'
+import { MemberSlotsContext, EMPTY_SLOTS, type MemberSlots } from './memberSlots.ts'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-type Props = { user: User; parts?: MemberParts; children: ReactNode }
+type Props = { user: User; parts?: MemberSlots; children: ReactNode }
 
 /** What stands around every screen of a member: the bars, the page and the footer. */
-export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
+export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
   // A conversation is as high as the window: there is nothing below it.
   const isFilled = useLocation().pathname === '/messages'
   const [search, setSearch] = usePlace()
   const [actions, setActions] = usePlace()
   const [messages, setMessages] = usePlace()
-  const takeRoom = useRoomTaken('--banner-h')
-  const [light] = useDataLightChoice()
+  const takeRoom = useReserveHeight('--banner-h')
+  const [light] = useDataSaverChoice()
 
   return (
-    <DataLight value={light === 'automatic' ? undefined : light === 'on'}>
-      <MemberPartsContext value={parts}>
-        <BarPlaces value={{ search, actions, messages }}>
+    <DataSaverContext value={light === 'automatic' ? undefined : light === 'on'}>
+      <MemberSlotsContext value={parts}>
+        <TopBarSlots value={{ search, actions, messages }}>
           <SkipLink />
           <TopBar user={user} searchRef={setSearch} actionsRef={setActions} messagesRef={setMessages} />
           <div
@@ -39,7 +39,7 @@ export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
           <main
             id="main"
             tabIndex={-1}
-            className={classes(
+            className={classNames(
               'mx-auto w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6',
               isFilled ? untilFilled : 'min-h-[calc(100dvh-var(--bar-h))]',
             )}
@@ -48,10 +48,10 @@ export function MemberFrame({ user, parts = NO_PARTS, children }: Props) {
           </main>
           {!isFilled && <Footer />}
           <TabBar role={user.role} />
-        </BarPlaces>
+        </TopBarSlots>
         {parts.unseen}
-      </MemberPartsContext>
-    </DataLight>
+      </MemberSlotsContext>
+    </DataSaverContext>
   )
 }
 

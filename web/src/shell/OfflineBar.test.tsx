@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reach } from '../api/reach.ts'
+import { serverReachability } from '../api/serverReachability.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 
 let onLine = true
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   onLine = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine)
-  reach.report(true)
+  serverReachability.report(true)
 })
 
 afterEach(() => {
@@ -45,7 +45,7 @@ test('it says that the server is away, and asks for its health until it answers'
   const asked = vi.fn((url: string) => Promise.reject(new TypeError(`Failed to fetch ${url}`)))
   vi.stubGlobal('fetch', asked)
   render(<OfflineBar />)
-  act(() => reach.report(false))
+  act(() => serverReachability.report(false))
   expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(asked.mock.calls[0]?.[0]).toBe('/health')

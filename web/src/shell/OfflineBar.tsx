@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { CloudOff, Wifi } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { reach } from '../api/reach.ts'
+import { serverReachability } from '../api/serverReachability.ts'
 import { OutboxLink } from './OutboxLink.tsx'
-import { useRoom, useRoomTaken } from '../ui/room.ts'
+import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
 import { useOnline } from '../ui/useOnline.ts'
 
 const CHECK_EVERY_MS = 5_000
@@ -18,15 +18,15 @@ const DataAge = lazy(() =>
 /** Says when the device or the server is away and how old what one sees is, and for 3 s that it is back. */
 export function OfflineBar() {
   const online = useOnline()
-  const answers = useSyncExternalStore(reach.subscribe, reach.get)
+  const answers = useSyncExternalStore(serverReachability.subscribe, serverReachability.get)
   const away = !online || !answers
   const returned = useReturned(away)
-  const takeRoom = useRoomTaken('--notice-h')
-  const room = useRoom()
+  const takeRoom = useReserveHeight('--notice-h')
+  const room = useReservedHeight()
 
   useEffect(() => {
     if (!online || answers) return
-    const timer = setInterval(() => void reach.check(), CHECK_EVERY_MS)
+    const timer = setInterval(() => void serverReachability.check(), CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [online, answers])
 

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { lastUser } from '../api/lastUser.ts'
-import { outboxDoor } from '../api/outboxDoor.ts'
+import { outboxPanelEvents } from '../api/outboxPanelEvents.ts'
 import { token } from '../api/token.ts'
-import { waiting } from '../api/waiting.ts'
+import { outboxSummary } from '../api/outboxSummary.ts'
 
 /** How much waits or has failed, and the way to it. */
 export function OutboxLink() {
-  const outlook = useSyncExternalStore(waiting.subscribe, outlookNow)
+  const outlook = useSyncExternalStore(outboxSummary.subscribe, outlookNow)
   const count = outlook.waiting + outlook.failed
   if (count === 0) return null
   return (
-    <button type="button" onClick={() => outboxDoor.open('look')} className={look}>
+    <button type="button" onClick={() => outboxPanelEvents.open('look')} className={look}>
       {count} to send
     </button>
   )
 }
 
 function outlookNow() {
-  return waiting.of(lastUser.get(token.get())?.id)
+  return outboxSummary.of(lastUser.get(token.get())?.id)
 }
 
 const look =

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { toast } from '../ui/toast.ts'
-import { Waiting } from './Waiting.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 type Props = {
   /** What visitors are told on the way to /login. */
@@ -19,7 +19,7 @@ export function Protected({ why }: Props) {
     if (isVisitor && why) toast.error(why)
   }, [isVisitor, why])
 
-  if (session.state === 'loading') return <Waiting label="Checking your session" />
+  if (session.state === 'loading') return <ScreenLoading label="Checking your session" />
   if (isVisitor) return <Navigate to="/login" replace state={{ from }} />
   return <Outlet />
 }

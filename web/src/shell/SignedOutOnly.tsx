@@ -1,13 +1,13 @@
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { Waiting } from './Waiting.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 /** Screens for visitors: members are sent to where they were going, else home. */
 export function SignedOutOnly() {
   const session = useSession()
   const { state } = useLocation()
 
-  if (session.state === 'loading') return <Waiting label="Checking your session" />
+  if (session.state === 'loading') return <ScreenLoading label="Checking your session" />
   if (session.state === 'authenticated') return <Navigate to={wayBack(state) ?? '/'} replace />
   return <Outlet />
 }

@@ -1,9 +1,9 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
-import { Mark } from './Mark.tsx'
-import { classes } from '../ui/classes.ts'
+import { MenuBadge } from './MenuBadge.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { entriesIn } from './navigation.ts'
-import { tabBarLook } from './tabBarLook.ts'
+import { tabBarStyle } from './tabBarStyle.ts'
 
 /** The phone's bar at the bottom edge. */
 export function TabBar({ role }: Pick<User, 'role'>) {
@@ -12,13 +12,16 @@ export function TabBar({ role }: Pick<User, 'role'>) {
       <div aria-hidden className="h-tabbar bg-tongue lg:hidden" />
       <nav
         aria-label="Sections"
-        className={classes(tabBarLook, 'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]')}
+        className={classNames(
+          tabBarStyle,
+          'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]',
+        )}
       >
         {entriesIn('tabs', role).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} className={tab}>
             <span className="relative">
               <Icon className="size-6" />
-              <Mark to={to} />
+              <MenuBadge to={to} />
             </span>
             {label}
           </NavLink>

@@ -3,19 +3,19 @@ import type { User } from 'contract/profiles'
 import { Menu } from 'lucide-react'
 import { Fragment, lazy, Suspense, use, useState, type Ref } from 'react'
 import { Link, NavLink } from 'react-router'
-import { classes } from '../ui/classes.ts'
+import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { patiently } from '../ui/patiently.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 import { Bar, BarRow } from './Bar.tsx'
-import { BarWay } from './BarWay.tsx'
-import { barWayLook } from './barWayLook.ts'
-import { MemberPartsContext } from './memberParts.ts'
+import { TopBarLink } from './TopBarLink.tsx'
+import { topBarLinkStyle } from './topBarLinkStyle.ts'
+import { MemberSlotsContext } from './memberSlots.ts'
 import { entriesIn } from './navigation.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 const MenuSheet = lazy(() =>
-  patiently(() => import('./MenuSheet.tsx')).then(({ MenuSheet }) => ({ default: MenuSheet })),
+  importWithRetry(() => import('./MobileMenu.tsx')).then(({ MobileMenu }) => ({ default: MobileMenu })),
 )
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 /** The aqua bar: where one is, and what belongs to oneself. */
 export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
   // Loaded with the first press; from then on it stays, so that it can close with a motion.
-  const { bell } = use(MemberPartsContext)
+  const { bell } = use(MemberSlotsContext)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
 
   return (
@@ -49,9 +49,9 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
               <NavLink
                 to={entry.to}
                 end={entry.to === '/'}
-                className={classes(barWayLook, entry.to === '/messages' && 'peer-not-empty:hidden')}
+                className={classNames(topBarLinkStyle, entry.to === '/messages' && 'peer-not-empty:hidden')}
               >
-                <BarWay {...entry} />
+                <TopBarLink {...entry} />
               </NavLink>
             </Fragment>
           ))}

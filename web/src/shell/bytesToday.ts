@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/stored.ts'
+import { readStored, writeStored } from '../api/localStore.ts'
 
 const KEY = 'dataUsed'
 

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { patiently } from '../ui/patiently.ts'
+import { importWithRetry } from '../ui/importWithRetry.ts'
 
 /** What can be loaded before it is shown. */
 export type Preloaded = { preload: () => Promise<unknown> }
@@ -10,8 +10,8 @@ type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
   return preloadable(async () => {
     const [{ Queries }, screens] = await Promise.all([
-      patiently(() => import('../api/Queries.tsx')),
-      patiently(load),
+      importWithRetry(() => import('../api/Queries.tsx')),
+      importWithRetry(load),
     ])
     const Loaded: ComponentType = screens[name]
     return () => (
@@ -24,7 +24,7 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
 
 /** A screen that reads nothing from the server, and can be prerendered. */
 export function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
-  return preloadable(async () => (await patiently(load))[name])
+  return preloadable(async () => (await importWithRetry(load))[name])
 }
 
 function preloadable(load: () => Promise<ComponentType>) {

@@ -5,8 +5,8 @@ export function listenForSignIn(): () => void {
   return token.subscribe((change) => {
     // Without the code the device's own look stays.
     if (change === 'signed_in')
-      void import('./takeOver.ts').then(
-        ({ takeOver }) => takeOver(),
+      void import('./applyAccountPreferences.ts').then(
+        ({ applyAccountPreferences }) => applyAccountPreferences(),
         () => undefined,
       )
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/errors.ts'
-import { kindOf, mayRecover, recoveries, type Kind, type Recovery } from './recovery.ts'
+import { classifyError, canRecover, recoveries, type ErrorKind, type Recovery } from './recovery.ts'
 
-test.each<[error: unknown, Kind]>([
+test.each<[error: unknown, ErrorKind]>([
   [new TypeError('Failed to fetch'), 'network'],
   [new TypeError('Load failed'), 'network'],
   [new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
@@ -30,10 +30,10 @@ test.each<[error: unknown, Kind]>([
   [new ReferenceError('x is not defined'), 'other'],
   ['something thrown that is no error', 'other'],
 ])('%s is classified', (error, kind) => {
-  expect(kindOf(error)).toBe(kind)
+  expect(classifyError(error)).toBe(kind)
 })
 
-test.each<[Kind, Recovery]>([
+test.each<[ErrorKind, Recovery]>([
   ['network', { act: 'retry', waitMs: 2_000 }],
   ['outdated', { act: 'reload', waitMs: 0 }],
   ['auth', { act: 'sign_in', waitMs: 0 }],
@@ -45,14 +45,14 @@ test.each<[Kind, Recovery]>([
 })
 
 test('an error that stays is recovered from three times in a minute, then it is shown', () => {
-  expect(mayRecover('network', [], 100_000)).toBe(true)
-  expect(mayRecover('network', [80_000, 90_000], 100_000)).toBe(true)
-  expect(mayRecover('network', [80_000, 90_000, 99_000], 100_000)).toBe(false)
-  expect(mayRecover('network', [10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
+  expect(canRecover('network', [], 100_000)).toBe(true)
+  expect(canRecover('network', [80_000, 90_000], 100_000)).toBe(true)
+  expect(canRecover('network', [80_000, 90_000, 99_000], 100_000)).toBe(false)
+  expect(canRecover('network', [10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
 })
 
 test('for a file that is missing the page is reloaded once in a minute', () => {
-  expect(mayRecover('outdated', [], 100_000)).toBe(true)
-  expect(mayRecover('outdated', [90_000], 100_000)).toBe(false)
-  expect(mayRecover('outdated', [30_000], 100_000)).toBe(true)
+  expect(canRecover('outdated', [], 100_000)).toBe(true)
+  expect(canRecover('outdated', [90_000], 100_000)).toBe(false)
+  expect(canRecover('outdated', [30_000], 100_000)).toBe(true)
 })

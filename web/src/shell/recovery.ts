@@ -1,11 +1,11 @@
 import { ApiError } from '../api/errors.ts'
 
-export type Kind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
+export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
 
 export type Recovery = { act: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
 
 /** What follows a render error (specification, section 4). When a file of the app can't be loaded, there may be a new version. */
-export const recoveries: Record<Kind, Recovery> = {
+export const recoveries: Record<ErrorKind, Recovery> = {
   network: { act: 'retry', waitMs: 2_000 },
   outdated: { act: 'reload', waitMs: 0 },
   auth: { act: 'sign_in', waitMs: 0 },
@@ -15,7 +15,7 @@ export const recoveries: Record<Kind, Recovery> = {
 }
 
 /** Which kind of render error this is, by its words. */
-export function kindOf(error: unknown): Kind {
+export function classifyError(error: unknown): ErrorKind {
   if (error instanceof ApiError) return error.status === 401 ? 'auth' : 'network'
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   // JavaScript's "Unexpected token" is no token of ours.
@@ -23,7 +23,7 @@ export function kindOf(error: unknown): Kind {
   return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }
 
-const patterns: [Kind, RegExp][] = [
+const patterns: [ErrorKind, RegExp][] = [
   ['outdated', /dynamically imported module|importing a module script|unable to preload/i],
   ['network', /network|failed to fetch|load failed|fetch error|connection|timed? ?out/i],
   ['auth', /unauthori[sz]ed|authenticat|\b401\b|\btoken\b|sign-?in required|session expired/i],
@@ -35,7 +35,7 @@ const WINDOW_MS = 60_000
 const RECOVERIES_MAX = 3
 
 /** Whether one more recovery by itself is allowed after those at `times`; an error that stays must not reload for ever. */
-export function mayRecover(kind: Kind, times: readonly number[], now: number): boolean {
+export function canRecover(kind: ErrorKind, times: readonly number[], now: number): boolean {
   // What the new version hasn't either does not come by another reload.
   const max = kind === 'outdated' ? 1 : RECOVERIES_MAX
   return times.filter((time) => now - time < WINDOW_MS).length < max

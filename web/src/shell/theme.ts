@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { KEYS, readStored, writeStored } from '../api/stored.ts'
+import { KEYS, readStored, writeStored } from '../api/localStore.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

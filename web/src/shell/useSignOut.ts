@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { outboxDoor } from '../api/outboxDoor.ts'
+import { outboxPanelEvents } from '../api/outboxPanelEvents.ts'
 import { useSession } from '../api/session.tsx'
-import { waiting } from '../api/waiting.ts'
+import { outboxSummary } from '../api/outboxSummary.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Signs out, says so and goes to the landing page; what has not been sent yet is shown first. */
@@ -11,8 +11,8 @@ export function useSignOut(): () => void {
 
   return () => {
     const owner = session.state === 'authenticated' ? session.user.id : undefined
-    const unsent = waiting.of(owner)
-    if (unsent.waiting + unsent.failed > 0 && outboxDoor.open('sign_out')) return
+    const unsent = outboxSummary.of(owner)
+    if (unsent.waiting + unsent.failed > 0 && outboxPanelEvents.open('sign_out')) return
     signOut()
   }
 }

@@ -1,21 +1,21 @@
 import { act } from '@testing-library/react'
-import type { Heard, HeardEvent, SaidEvent } from 'contract/live'
+import type { ServerToClientEvents, ServerEventName, ClientEventName } from 'contract/live'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { SocketContext, type Live } from '../api/socket.tsx'
+import { SocketContext, type LiveConnection } from '../api/socket.tsx'
 
 /** A live connection that says what a test has it say; `said` is what it heard from here. */
 export function fakeLive({ connected = true, online = [] as number[] } = {}) {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const changes = new EventTarget()
-  const said: { event: SaidEvent; payload: unknown }[] = []
+  const said: { event: ClientEventName; payload: unknown }[] = []
   let isConnected = connected
 
-  const hear: Live['hear'] = (event, listener) => {
+  const hear: LiveConnection['hear'] = (event, listener) => {
     const its = listeners.get(event) ?? new Set()
     listeners.set(event, its.add(listener))
     return () => void its.delete(listener)
   }
-  const say: Live['say'] = async (event, payload) => {
+  const say: LiveConnection['say'] = async (event, payload) => {
     said.push({ event, payload })
     return { ok: true } as never
   }
@@ -26,7 +26,7 @@ export function fakeLive({ connected = true, online = [] as number[] } = {}) {
 
   return {
     said,
-    tell<Event extends HeardEvent>(event: Event, payload: Parameters<Heard[Event]>[0]) {
+    tell<Event extends ServerEventName>(event: Event, payload: Parameters<ServerToClientEvents[Event]>[0]) {
       act(() => {
         for (const listener of listeners.get(event) ?? []) listener(payload as never)
       })

@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/comments'
 import type { Post } from 'contract/posts'
-import type { Acquaintance, Friendship, User } from 'contract/profiles'
+import type { PersonProfile, Friendship, User } from 'contract/profiles'
 
 const nobody = {
   phone: null,
@@ -46,7 +46,7 @@ export const ben: User = {
 export function pageOfPerson(
   person: User,
   friendship: Friendship | null = { state: 'none', request_id: null },
-): Acquaintance {
+): PersonProfile {
   return { ...person, friendship, is_saved: false, is_muted: false }
 }
 

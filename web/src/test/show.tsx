@@ -5,14 +5,14 @@ import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
-import { answerStore } from '../api/answerStore.ts'
+import { offlineCacheStore } from '../api/offlineCacheStore.ts'
 import { draftStore } from '../api/draftStore.ts'
 import { lastUser } from '../api/lastUser.ts'
 import { outboxStore } from '../api/outboxStore.ts'
 import { Queries } from '../api/Queries.tsx'
 import { queryClient } from '../api/queryClient.ts'
 import { SessionProvider } from '../api/session.tsx'
-import { SocketContext, type Live } from '../api/socket.tsx'
+import { SocketContext, type LiveConnection } from '../api/socket.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { fakeNetwork } from './network.ts'
 import { ada, ben } from './people.ts'
@@ -20,7 +20,7 @@ import { ada, ben } from './people.ts'
 /** The token of whoever something is shown to. */
 export const TOKEN = 'a-token-of-this-test'
 
-const NOT_CONNECTED: Live = {
+const NOT_CONNECTED: LiveConnection = {
   connected: false,
   online: new Set(),
   hear: () => () => undefined,
@@ -43,7 +43,7 @@ export function freshBrowser() {
       await draftStore.forgetAll(id)
       for (const { place } of await outboxStore.list(id)) await outboxStore.remove(place)
     }
-    await answerStore.forgetAll()
+    await offlineCacheStore.forgetAll()
     vi.unstubAllGlobals()
   })
   return browser

@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
-import { dialogLook } from './dialogLook.ts'
+import { classNames } from './classNames.ts'
+import { dialogStyle } from './dialogStyle.ts'
 
 type Props = {
   open: boolean
@@ -42,19 +42,19 @@ export function AlertDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Base.Portal>
-        <Base.Backdrop className={dialogLook.backdrop} />
-        <Base.Viewport className={dialogLook.viewport}>
+        <Base.Backdrop className={dialogStyle.backdrop} />
+        <Base.Viewport className={dialogStyle.viewport}>
           <Base.Popup
             initialFocus={wayOut}
             finalFocus={returnTo}
-            className={classes(dialogLook.popup, 'max-w-md max-sm:max-w-none')}
+            className={classNames(dialogStyle.popup, 'max-w-md max-sm:max-w-none')}
           >
             <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="text-muted">{description}</Base.Description>}
               {children}
             </div>
-            <div className={dialogLook.footer}>
+            <div className={dialogStyle.footer}>
               <Base.Close disabled={busy} render={<Button ref={wayOut}>{cancelLabel}</Button>} />
               <Button
                 variant={danger ? 'danger' : 'action'}

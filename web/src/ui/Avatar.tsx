@@ -1,7 +1,7 @@
 import { srcset } from 'contract/pictures'
 import { useState } from 'react'
-import { classes } from './classes.ts'
-import { useDataLight } from './dataLight.ts'
+import { classNames } from './classNames.ts'
+import { useDataSaver } from './dataSaver.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
 /** A person's picture, or else their initials on a tone of their own. The name stands beside it, so it is silent. */
 export function Avatar({ person, size = 44, online = false, ring = false, className }: Props) {
   const [broken, setBroken] = useState<string>()
-  const isLight = useDataLight()
+  const isLight = useDataSaver()
   const url = isLight || person.avatar_url === broken ? undefined : person.avatar_url
 
   return (
     <span
-      className={classes(
+      className={classNames(
         'relative inline-grid flex-none place-items-center rounded-full leading-none font-bold forced-color-adjust-none',
         sizes[size],
         url ? 'bg-sunken' : tones[person.id % tones.length],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = { tone?: keyof typeof tones; icon?: ReactNode; className?: string; children: ReactNode }
 
@@ -7,7 +7,7 @@ type Props = { tone?: keyof typeof tones; icon?: ReactNode; className?: string; 
 export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   return (
     <span
-      className={classes(
+      className={classNames(
         'inline-flex min-h-6.5 items-center gap-1.25 rounded-xs px-2.25 py-0.5 text-xs font-semibold *:[.lucide]:size-3.5',
         tones[tone],
         className,

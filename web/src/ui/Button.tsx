@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonLook, type ButtonLook } from './buttonLook.ts'
-import { classes } from './classes.ts'
+import { buttonStyle, type ButtonStyle } from './buttonStyle.ts'
+import { classNames } from './classNames.ts'
 import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = ComponentProps<'button'> &
-  ButtonLook & { icon?: ReactNode; busy?: boolean | undefined; busyLabel?: string | undefined }
+  ButtonStyle & { icon?: ReactNode; busy?: boolean | undefined; busyLabel?: string | undefined }
 
 /** A verb to press. While `busy` it says `busyLabel`, keeps width and focus, and ignores presses. In a form, give `type="submit"`. */
 export function Button(props: Props) {
@@ -25,9 +25,9 @@ export function Button(props: Props) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-busy-label={busyLabel}
-      className={classes(buttonLook({ variant, size, block }), busyLabel && heldWidth, className)}
+      className={classNames(buttonStyle({ variant, size, block }), busyLabel && heldWidth, className)}
     >
-      <span aria-hidden={busy} className={classes(layer, busy && 'invisible')}>
+      <span aria-hidden={busy} className={classNames(layer, busy && 'invisible')}>
         {icon}
         {children}
       </span>

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook, type ButtonLook } from './buttonLook.ts'
-import { classes } from './classes.ts'
+import { buttonStyle, type ButtonStyle } from './buttonStyle.ts'
+import { classNames } from './classNames.ts'
 
-type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode }
+type Props = ComponentProps<typeof Link> & ButtonStyle & { icon?: ReactNode }
 
 /** A link that looks like a Button: for going somewhere, where Button is for doing something. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: Props) {
   return (
-    <Link className={classes(buttonLook({ variant, size, block }), className)} {...rest}>
+    <Link className={classNames(buttonStyle({ variant, size, block }), className)} {...rest}>
       <span className="inline-flex items-center justify-center gap-2">
         {icon}
         {children}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
@@ -13,7 +13,7 @@ export function Card({ as = 'div', pad = false, className, ...rest }: Props) {
   const Tag = as as 'div'
   return (
     <Tag
-      className={classes('rounded-lg border bg-surface shadow-card', pad && 'p-4 sm:p-5', className)}
+      className={classNames('rounded-lg border bg-surface shadow-card', pad && 'p-4 sm:p-5', className)}
       {...rest}
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = { icon?: ReactNode; className?: string; children: ReactNode }
 
@@ -7,7 +7,7 @@ type Props = { icon?: ReactNode; className?: string; children: ReactNode }
 export function Chip({ icon, className, children }: Props) {
   return (
     <span
-      className={classes(
+      className={classNames(
         'inline-flex min-h-8 items-center gap-1.5 rounded-full bg-surface px-3 py-0.75 text-sm text-muted inset-ring inset-ring-line *:[.lucide]:size-4',
         className,
       )}

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ export function Count({ value, alert = false, max = 9, label, className }: Props
 
   return (
     <span
-      className={classes(
+      className={classNames(
         'inline-grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full px-1.25 text-2xs leading-none font-bold',
         alert ? 'bg-action text-on-action' : 'bg-tint-strong text-on-tint',
         className,

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = { value: number; max: number; unit?: string }
 
@@ -7,7 +7,7 @@ export function Counter({ value, max, unit }: Props) {
   const left = max - value
   return (
     <p
-      className={classes(
+      className={classNames(
         'relative text-2xs tabular-nums',
         left > 0 ? 'text-subtle' : 'font-semibold text-danger',
       )}

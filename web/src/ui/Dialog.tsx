@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { classes } from './classes.ts'
-import { dialogLook } from './dialogLook.ts'
+import { classNames } from './classNames.ts'
+import { dialogStyle } from './dialogStyle.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
@@ -31,20 +31,20 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={dialogLook.backdrop} />
-        <Base.Viewport className={dialogLook.viewport}>
+        <Base.Backdrop className={dialogStyle.backdrop} />
+        <Base.Viewport className={dialogStyle.viewport}>
           <Base.Popup
             initialFocus={initialFocus}
-            className={classes(dialogLook.popup, 'max-w-xl max-sm:max-w-none')}
+            className={classNames(dialogStyle.popup, 'max-w-xl max-sm:max-w-none')}
           >
             <div className="flex flex-none items-center justify-between gap-2 border-b py-2.5 pr-2.5 pl-6 max-sm:pl-4">
               <Base.Title className="text-xl">{title}</Base.Title>
               <Base.Close disabled={!dismissible} render={<IconButton label="Close" icon={<X />} />} />
             </div>
-            <div className={classes(body, !footer && 'pb-[max(1.25rem,env(safe-area-inset-bottom))]')}>
+            <div className={classNames(body, !footer && 'pb-[max(1.25rem,env(safe-area-inset-bottom))]')}>
               {children}
             </div>
-            {footer && <div className={classes(dialogLook.footer, 'flex-none border-t')}>{footer}</div>}
+            {footer && <div className={classNames(dialogStyle.footer, 'flex-none border-t')}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Control = {
   id: string
@@ -25,10 +25,10 @@ export function Field({ label, hint, error, optional = false, id, className, chi
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const describedBy = classes(error && errorId, hint && hintId)
+  const describedBy = classNames(error && errorId, hint && hintId)
 
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={controlId} className="font-semibold">
         {label}
         {optional && <span className="text-sm font-normal text-subtle"> (optional)</span>}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
 /** A 44 px round button with an icon for a face and `label` for a name. A Count as child lies over it and adds to the name. */
 export function IconButton({ label, icon, on = 'surface', className, children, ...rest }: Props) {
   return (
-    <button type="button" title={label} className={classes(base, grounds[on], className)} {...rest}>
+    <button type="button" title={label} className={classNames(base, grounds[on], className)} {...rest}>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { controlLook } from './controlLook.ts'
+import { classNames } from './classNames.ts'
+import { controlStyle } from './controlStyle.ts'
 
 type Props = ComponentProps<'input'> & {
   /** An icon or a sign such as `$` inside the left edge. */
@@ -13,10 +13,10 @@ type Props = ComponentProps<'input'> & {
 
 /** A line of text, 48 px high. */
 export function Input({ before, after, round = false, className, ...rest }: Props) {
-  const padding = classes(before && 'pl-11', after && 'pr-12.5', round && !before && 'pl-4.5')
+  const padding = classNames(before && 'pl-11', after && 'pr-12.5', round && !before && 'pl-4.5')
   const input = (
     <input
-      className={classes(controlLook, padding, round ? 'rounded-full' : 'rounded-sm', className)}
+      className={classNames(controlStyle, padding, round ? 'rounded-full' : 'rounded-sm', className)}
       {...rest}
     />
   )
@@ -25,8 +25,10 @@ export function Input({ before, after, round = false, className, ...rest }: Prop
   return (
     <span className="relative block">
       {input}
-      {before && <span className={classes(edge, 'left-3.5 pointer-events-none text-subtle')}>{before}</span>}
-      {after && <span className={classes(edge, 'right-0.5')}>{after}</span>}
+      {before && (
+        <span className={classNames(edge, 'left-3.5 pointer-events-none text-subtle')}>{before}</span>
+      )}
+      {after && <span className={classNames(edge, 'right-0.5')}>{after}</span>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react'
 import type { Menu as MenuType } from './Menu.tsx'
-import { patiently } from './patiently.ts'
+import { importWithRetry } from './importWithRetry.ts'
 
-const Menu = lazy(() => patiently(() => import('./Menu.tsx')).then(({ Menu }) => ({ default: Menu })))
+const Menu = lazy(() => importWithRetry(() => import('./Menu.tsx')).then(({ Menu }) => ({ default: Menu })))
 
 type Props = Omit<ComponentProps<typeof MenuType>, 'defaultOpen' | 'trigger'> & {
   trigger: ReactElement<ComponentProps<'button'>>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 // A full stop or a bracket behind an address belongs to the sentence.
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/i
@@ -13,7 +13,7 @@ type Props = { text: string | readonly Piece[]; className?: string }
 /** What a member wrote: line breaks kept, web addresses as links that vouch for nothing, people as links to their page. */
 export function LinkedText({ text, className }: Props) {
   return (
-    <p className={classes('whitespace-pre-line', className)}>
+    <p className={classNames('whitespace-pre-line', className)}>
       {pieces(typeof text === 'string' ? [text] : text).map(({ piece, end }) => {
         if (typeof piece !== 'string') {
           return (

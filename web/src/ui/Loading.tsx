@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { Delayed } from './Delayed.tsx'
 import { Spinner } from './Spinner.tsx'
 import { StillWorking } from './StillWorking.tsx'
@@ -7,7 +7,7 @@ import { StillWorking } from './StillWorking.tsx'
 export function Loading({ label, className = 'py-16' }: { label: string; className?: string }) {
   return (
     <Delayed>
-      <div className={classes('grid justify-items-center gap-2 text-brand', className)}>
+      <div className={classNames('grid justify-items-center gap-2 text-brand', className)}>
         <Spinner size="lg" />
         <StillWorking label={label} />
       </div>

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { useRef, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Item = { label: string; icon?: ReactNode; danger?: boolean } & (
   { to: string } | { onSelect: () => void }
@@ -38,7 +38,7 @@ export function Menu({ trigger, items, header, defaultOpen = false }: Props) {
 }
 
 function MenuItem({ item }: { item: Item }) {
-  const look = classes(row, item.danger ? 'text-danger' : 'text-text')
+  const look = classNames(row, item.danger ? 'text-danger' : 'text-text')
   const face = (
     <>
       <span className={item.danger ? undefined : 'text-muted'}>{item.icon}</span>

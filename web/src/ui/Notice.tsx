@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = {
   tone?: keyof typeof tones
@@ -17,7 +17,7 @@ export function Notice({ tone = 'danger', onRetry, retrying = false, children }:
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classes('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', look)}
+      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', look)}
     >
       <Icon />
       <div className="min-w-48 flex-1">{children}</div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'alt' | 'loading'> & {
   /** Empty when the picture adds nothing to the words beside it. */
@@ -18,7 +18,7 @@ export function Picture({ alt, ratio, eager = false, className, style, ...rest }
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes('w-full bg-sunken object-cover', className)}
+      className={classNames('w-full bg-sunken object-cover', className)}
       style={{ aspectRatio: ratio, ...style }}
       {...rest}
     />

@@ -1,10 +1,10 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = { label: string; /** Between 0 and 1. */ value: number; className?: string }
 
 /** How far something has come. */
 export function Progress({ label, value, className }: Props) {
-  return <progress aria-label={label} value={value} className={classes(bar, className)} />
+  return <progress aria-label={label} value={value} className={classNames(bar, className)} />
 }
 
 const bar =

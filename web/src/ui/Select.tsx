@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
-import { controlLook } from './controlLook.ts'
+import { classNames } from './classNames.ts'
+import { controlStyle } from './controlStyle.ts'
 
 /** The device's own picker in our field. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select className={classes(controlLook, 'appearance-none rounded-sm pr-10.5', className)} {...rest} />
+      <select
+        className={classNames(controlStyle, 'appearance-none rounded-sm pr-10.5', className)}
+        {...rest}
+      />
       <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto text-subtle" />
     </span>
   )

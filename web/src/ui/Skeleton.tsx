@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = {
   shape?: keyof typeof shapes
@@ -8,7 +8,7 @@ type Props = {
 
 /** One sunken block of a card that is still on its way. */
 export function Skeleton({ shape = 'line', className }: Props) {
-  return <span aria-hidden className={classes(block, tide, shapes[shape], className)} />
+  return <span aria-hidden className={classNames(block, tide, shapes[shape], className)} />
 }
 
 const block = 'relative block overflow-hidden bg-sunken'

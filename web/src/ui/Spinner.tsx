@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = { label?: string; size?: 'md' | 'lg' }
 
@@ -7,7 +7,7 @@ export function Spinner({ label, size = 'md' }: Props) {
   return (
     <span role={label && 'status'} className="relative inline-grid flex-none place-items-center">
       <span
-        className={classes(
+        className={classNames(
           'animate-spin rounded-full border-current border-r-transparent forced-colors:border-r-[Canvas]',
           size === 'md' ? 'size-4.5 border-[2.5px]' : 'size-9 border-4',
         )}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
@@ -20,13 +20,13 @@ export function Steps({ names, current }: Props) {
           <li
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
-            className={classes('flex items-center gap-2', isCurrent && 'text-text')}
+            className={classNames('flex items-center gap-2', isCurrent && 'text-text')}
           >
             {index > 0 && <span aria-hidden className="h-0.5 w-7 bg-line-strong max-sm:w-4" />}
-            <span className={classes(stop, isDone ? done : isCurrent ? here : ahead)}>
+            <span className={classNames(stop, isDone ? done : isCurrent ? here : ahead)}>
               {isDone ? <Check strokeWidth={3} className="size-4" /> : number}
             </span>
-            <span className={classes(!isCurrent && 'max-sm:sr-only')}>{name}</span>
+            <span className={classNames(!isCurrent && 'max-sm:sr-only')}>{name}</span>
             {isDone && <VisuallyHidden>done</VisuallyHidden>}
           </li>
         )

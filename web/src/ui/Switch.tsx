@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = {
   label: string
@@ -22,12 +22,12 @@ export function Switch({ label, checked, onChange, busy = false }: Props) {
         aria-checked={checked}
         aria-disabled={busy || undefined}
         onClick={() => !busy && onChange(!checked)}
-        className={classes(
+        className={classNames(
           track,
           checked ? 'bg-success' : 'bg-sunken inset-ring-[1.5px] inset-ring-line-strong',
         )}
       >
-        <span className={classes(knob, checked ? 'translate-x-6.5 bg-surface' : 'bg-subtle')} />
+        <span className={classNames(knob, checked ? 'translate-x-6.5 bg-surface' : 'bg-subtle')} />
       </button>
     </span>
   )

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { useChosenInView } from './useChosenInView.ts'
+import { classNames } from './classNames.ts'
+import { useScrollSelectedIntoView } from './useScrollSelectedIntoView.ts'
 
 type Props = {
   label: string
@@ -13,15 +13,15 @@ type Props = {
 
 /** The row of tabs; arrow keys move along it. */
 export function TabList({ label, tabs, on = 'page', className }: Props) {
-  const row = useChosenInView()
+  const row = useScrollSelectedIntoView()
   return (
     <Base.List
       ref={row}
       aria-label={label}
-      className={classes('flex gap-1 overflow-x-auto [scrollbar-width:none]', grounds[on].list, className)}
+      className={classNames('flex gap-1 overflow-x-auto [scrollbar-width:none]', grounds[on].list, className)}
     >
       {tabs.map((tab) => (
-        <Base.Tab key={tab.value} value={tab.value} className={classes(base, grounds[on].tab)}>
+        <Base.Tab key={tab.value} value={tab.value} className={classNames(base, grounds[on].tab)}>
           {tab.icon}
           {tab.label}
         </Base.Tab>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
-import { controlLook } from './controlLook.ts'
+import { classNames } from './classNames.ts'
+import { controlStyle } from './controlStyle.ts'
 
 /** Several lines of text; it grows with what is written, up to half the screen. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
-      className={classes(
-        controlLook,
+      className={classNames(
+        controlStyle,
         'field-sizing-content rounded-sm max-h-[50dvh] min-h-30 resize-y',
         className,
       )}

@@ -1,6 +1,6 @@
 import { AlarmClock, CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { toast } from './toast.ts'
 
@@ -44,8 +44,8 @@ export function Toaster() {
 function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
   const { edge, ink, Icon } = kindOf(item)
   return (
-    <div className={classes(card, edge, item.visible ? 'animate-rise' : 'animate-sink')}>
-      <Icon className={classes('mt-0.5', ink)} />
+    <div className={classNames(card, edge, item.visible ? 'animate-rise' : 'animate-sink')}>
+      <Icon className={classNames('mt-0.5', ink)} />
       <div className="min-w-0 flex-1 py-px font-semibold">{resolveValue(item.message, item)}</div>
       <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} className="-my-2" />
     </div>

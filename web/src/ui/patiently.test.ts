@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently } from './patiently.ts'
+import { importWithRetry } from './importWithRetry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -17,7 +17,7 @@ const failing = (times: number) =>
 
 test('what was cut off is loaded again a moment later', async () => {
   const load = failing(2)
-  const part = patiently(load)
+  const part = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await part).toBe('the part')
   expect(load).toHaveBeenCalledTimes(3)
@@ -26,7 +26,7 @@ test('what was cut off is loaded again a moment later', async () => {
 test('without a network it waits, however long that takes', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = failing(1)
-  const part = patiently(load)
+  const part = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(load).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('online'))
@@ -35,7 +35,7 @@ test('without a network it waits, however long that takes', async () => {
 
 test('with a network what fails three times is an error', async () => {
   const load = failing(99)
-  const part = patiently(load)
+  const part = importWithRetry(load)
   const outcome = expect(part).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(3_000)
   await outcome
@@ -56,7 +56,7 @@ test.each([
     .mockRejectedValue(
       new TypeError('Failed to fetch dynamically imported module: https://cayfolk.example/assets/Jobs-1.js'),
     )
-  const outcome = expect(patiently(load)).rejects.toThrow('Failed to fetch')
+  const outcome = expect(importWithRetry(load)).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(3_000)
   await outcome
   expect(load).toHaveBeenCalledTimes(times)

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useGradually } from './useGradually.ts'
+import { useProgressiveList } from './useProgressiveList.ts'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ const numbers = (length: number) => Array.from({ length }, (_, n) => n)
 
 const drawn: number[] = []
 function List({ items }: { items: number[] }) {
-  const { shown, isWhole } = useGradually('numbers', items)
+  const { shown, isWhole } = useProgressiveList('numbers', items)
   drawn.push(shown.length)
   expect(isWhole).toBe(shown.length === items.length)
   return <p>{shown.join(' ')}</p>

@@ -2,8 +2,8 @@ import { ApiError } from '../api/errors.ts'
 import { sendFiles, withPaths } from '../api/outboxFiles.ts'
 import { outboxSender } from '../api/outboxSender.ts'
 import type { OutboxEntry, OutboxFile } from '../api/outboxStore.ts'
-import { senderStore } from '../api/senderStore.ts'
-import { sentenceIn } from '../api/sentenceIn.ts'
+import { outboxTokenStore } from '../api/outboxTokenStore.ts'
+import { errorSentence } from '../api/errorSentence.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +13,7 @@ type Code = ApiError['code']
 export async function sendWhatWaits(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' })
   if (tabs.length > 0) return tabs.forEach((tab) => tab.postMessage('send what waits', {}))
-  for (const owner of await senderStore.owners()) {
+  for (const owner of await outboxTokenStore.owners()) {
     const sender = outboxSender({
       owner,
       deliver,
@@ -30,7 +30,7 @@ async function deliver(
   onUploaded: (files: OutboxFile[]) => Promise<void>,
 ): Promise<unknown> {
   const { owner, request, key } = entry
-  const token = await senderStore.get(owner)
+  const token = await outboxTokenStore.get(owner)
   if (!token || !request) throw new ApiError('network', '')
 
   const send = async (file: OutboxFile) => {
@@ -67,7 +67,7 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
   if (answer.ok) return said
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const { code = 'internal_error' } = (said ?? {}) as { code?: Code }
-  throw new ApiError(code, sentenceIn(said) ?? 'This could not be sent.', {
+  throw new ApiError(code, errorSentence(said) ?? 'This could not be sent.', {
     status: answer.status,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
   })

@@ -1,4 +1,4 @@
-/** The page deletes this cache at sign-out (api/eraseSeen.ts). */
+/** The page deletes this cache at sign-out (api/clearDeviceData.ts). */
 const CACHE = 'pictures'
 const PICTURES_MAX = 200
 const BYTES_MAX = 1_000_000

@@ -13,13 +13,13 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '../../syncFolder.ts'
-import type { Account } from './account.ts'
-import type { Home } from './findHome.ts'
+import type { OsAccount } from './osAccount.ts'
+import type { DatabaseDir } from './databaseDir.ts'
 import { run } from './run.ts'
 import { singleUser } from './singleUser.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
-type Wanted = { home: Home; bin: string; forTests: boolean; signal: AbortSignal | undefined }
+type Wanted = { home: DatabaseDir; bin: string; forTests: boolean; signal: AbortSignal | undefined }
 
 /** Makes the database if there is none, and returns the password of the role `cayfolk` in it. */
 export async function ensureCluster(wanted: Wanted): Promise<string> {
@@ -103,7 +103,7 @@ async function refuseOtherVersion(cluster: string) {
   }
 }
 
-async function giveTo(account: Account | undefined, path: string) {
+async function giveTo(account: OsAccount | undefined, path: string) {
   if (!account || (await stat(path)).uid === account.uid) return
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)

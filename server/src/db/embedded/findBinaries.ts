@@ -2,21 +2,23 @@ import { chmod, cp, mkdtemp, readdir, readFile, realpath, rename, rm, stat, syml
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { canReach } from './account.ts'
-import type { Home } from './findHome.ts'
-import { openGround } from './openGround.ts'
+import { canReach } from './osAccount.ts'
+import type { DatabaseDir } from './databaseDir.ts'
+import { findWritableDir } from './findWritableDir.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 /**
  * The folder with initdb and postgres, in the installed package or, where PostgreSQL's account can't run them
  * there, in a copy.
  */
-export async function findBinaries({ folder, account }: Home): Promise<string> {
+export async function findBinaries({ folder, account }: DatabaseDir): Promise<string> {
   const packaged = await packageFolder()
   const native = join(packaged, 'native')
   const runnable = !account || (await canReach(account, join(native, 'bin', 'postgres')))
   if (runnable && (await linkLibraries(native))) return join(native, 'bin')
-  const place = account ? await openGround(account, ['/var/lib/cayfolk', join(tmpdir(), 'cayfolk')]) : folder
+  const place = account
+    ? await findWritableDir(account, ['/var/lib/cayfolk', join(tmpdir(), 'cayfolk')])
+    : folder
   if (place === undefined) {
     throw new Error(
       `PostgreSQL does not run as root, and there is no place that ${account?.name} could run it from: set DATABASE_URL.`,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { passwordFile } from './ensureCluster.ts'
-import { findHome } from './findHome.ts'
+import { findDatabaseDir } from './databaseDir.ts'
 import type { Postgres } from './startPostgres.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 /** How to reach the PostgreSQL that a server runs on this DATA_DIR; undefined where none does. */
 export async function findRunning(dataDir: string): Promise<Postgres['options'] | undefined> {
-  const { folder, cluster } = await findHome(dataDir)
+  const { folder, cluster } = await findDatabaseDir(dataDir)
   // PostgreSQL's own note of where it listens: the port in the fourth line, then the socket's folder and the host.
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)
   if (note === undefined) return undefined

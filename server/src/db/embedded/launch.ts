@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Home } from './findHome.ts'
+import type { DatabaseDir } from './databaseDir.ts'
 import { stopOrphan } from './stopOrphan.ts'
 import { cannotRun, lastLines, spawnOptions } from './run.ts'
 import { shutDown } from './shutDown.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 type Launch = {
-  home: Home
+  home: DatabaseDir
   bin: string
   settings: string[]
   log: (sentence: string) => void

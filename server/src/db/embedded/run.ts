@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Account } from './account.ts'
+import type { OsAccount } from './osAccount.ts'
 
 type Run = {
   program: string
   args: string[]
-  account: Account | undefined
+  account: OsAccount | undefined
   signal: AbortSignal | undefined
   input?: string
 }
@@ -32,7 +32,7 @@ export async function run({ program, args, account, signal, input = '' }: Run): 
  * What every program of PostgreSQL is started with: its account, and nothing of our environment, which holds
  * secrets.
  */
-export function spawnOptions(program: string, account: Account | undefined) {
+export function spawnOptions(program: string, account: OsAccount | undefined) {
   return {
     ...(account && { uid: account.uid, gid: account.gid }),
     cwd: dirname(program),

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os'
-import type { Door } from './openDoor.ts'
+import type { ListenAddress } from './listenAddress.ts'
 
 /** PostgreSQL's settings, as arguments of its command line. */
-export function settingsFor(door: Door, forTests: boolean): string[] {
+export function settingsFor(door: ListenAddress, forTests: boolean): string[] {
   const settings = { ...door.settings, ...EVERYWHERE, ...forMemory(), ...(forTests && FOR_TESTS) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

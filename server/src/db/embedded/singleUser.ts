@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Account } from './account.ts'
+import type { OsAccount } from './osAccount.ts'
 import { run } from './run.ts'
 
 type Command = {
   bin: string
   cluster: string
-  account: Account | undefined
+  account: OsAccount | undefined
   signal: AbortSignal | undefined
   statements: string[]
 }

@@ -1,7 +1,7 @@
 import { findBinaries } from './findBinaries.ts'
 import { ensureCluster } from './ensureCluster.ts'
-import { openDoor, type Address } from './openDoor.ts'
-import { findHome } from './findHome.ts'
+import { chooseListenAddress, type Address } from './listenAddress.ts'
+import { findDatabaseDir } from './databaseDir.ts'
 import { keepRunning } from './keepRunning.ts'
 import { lockFolder } from './lockFolder.ts'
 import { stopOrphan } from './stopOrphan.ts'
@@ -34,13 +34,13 @@ export type Postgres = AsyncDisposable & {
  */
 export async function startPostgres(start: Start): Promise<Postgres> {
   const { dataDir, log, signal, forTests = false, lockPatienceMs = 10_000 } = start
-  const home = await findHome(dataDir)
+  const home = await findDatabaseDir(dataDir)
   await using opened = new AsyncDisposableStack()
   opened.defer(await lockFolder({ folder: home.folder, patienceMs: lockPatienceMs, log, signal }))
   const bin = await findBinaries(home)
   await stopOrphan(home.cluster, log)
   const password = await ensureCluster({ home, bin, forTests, signal })
-  const door = await openDoor(home)
+  const door = await chooseListenAddress(home)
   opened.defer(door.close)
   const settings = settingsFor(door, forTests)
   const launchOne = (stopping: AbortSignal) => launch({ home, bin, settings, log, signal: stopping })

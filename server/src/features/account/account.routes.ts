@@ -1,10 +1,10 @@
 import * as contract from 'contract/account'
 import type { On } from '../../http/serve.ts'
-import type { Account } from './account.ts'
+import type { AccountService } from './account.ts'
 
 const message = 'If there is an account with this address, a link to set a new password is on its way.'
 
-export function accountRoutes(on: On, account: Account): void {
+export function accountRoutes(on: On, account: AccountService): void {
   on(contract.forgotPassword, async ({ email }, _viewer, { sql }) => {
     await account.forgot(sql, email)
     return { message }

@@ -1,11 +1,11 @@
 import { RESET_MINUTES } from 'contract/account'
 import type { Sql } from '../../db/connect.ts'
 
-export type Addressee = { id: number; email: string; first_name: string }
+export type ResetRecipient = { id: number; email: string; first_name: string }
 
 /** The account of an address, as long as it may be signed in to. */
-export async function findByKey(sql: Sql, email_key: string): Promise<Addressee | undefined> {
-  const [account] = await sql<Addressee[]>`
+export async function findByEmailKey(sql: Sql, email_key: string): Promise<ResetRecipient | undefined> {
+  const [account] = await sql<ResetRecipient[]>`
     select id, email, first_name
     from users
     where email_key = ${email_key} and suspended_at is null`

@@ -3,7 +3,7 @@ import { changePassword, login } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { rowsWith } from '../../../test/rowsWith.ts'
-import { startApp, type World } from '../../../test/world.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
 
 /** The token of the latest mail to this address. */
 async function tokenFor(app: World, email: string) {

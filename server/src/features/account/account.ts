@@ -1,15 +1,15 @@
 import { RESET_MINUTES, type resetPassword } from 'contract/account'
 import { emailKey } from 'contract/email'
 import type { z } from 'contract/zod'
-import type { Background } from '../../background/background.ts'
+import type { BackgroundQueue } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
-import type { Limiter } from '../../http/limiter.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import { newToken, tokenHash, type Member } from '../../http/viewer.ts'
-import type { Pictures } from '../../files/files.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { SecretMail } from '../../mail/mail.ts'
+import { newToken, tokenHash, type Member } from '../../http/sessions.ts'
+import type { MediaService } from '../../storage/storage.ts'
+import type { EmailMessage } from '../../email/emailMessage.ts'
+import type { SecretEmail } from '../../email/mailer.ts'
 import * as store from './account.sql.ts'
 import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
 
@@ -23,9 +23,9 @@ type Checked = { id: number; password_hash: string }
 
 type Parts = {
   db: Database
-  background: Background
-  secretMail: SecretMail
-  limiter: Limiter
+  background: BackgroundQueue
+  secretMail: SecretEmail
+  limiter: RateLimiter
   publicUrl: string
   hashNewPassword: (password: string) => Promise<string>
   auth: {
@@ -45,23 +45,23 @@ type Parts = {
     forget: (sessions: number[]) => void
   }
   protectDemoAccount: ProtectDemoAccount
-  pictures: Pick<Pictures, 'release'>
+  pictures: Pick<MediaService, 'release'>
 }
 
 /** The rules of getting back into an account, taking it along, and leaving. */
-export function account(parts: Parts) {
+export function createAccountService(parts: Parts) {
   const { auth, db, background, secretMail, publicUrl } = parts
   const asked = parts.limiter.failures('reset', RESETS_PER_ADDRESS)
 
   const mailReset = secretMail('password-reset-mail', async (email_key) => {
-    const person = await store.findByKey(db, email_key)
+    const person = await store.findByEmailKey(db, email_key)
     if (!person) return undefined
     const token = newToken()
     await store.setReset(db, person.id, tokenHash(token))
     return { to: person.email, letter: letterWith(token, person.first_name) }
   })
 
-  const letterWith = (token: string, name: string): Letter => ({
+  const letterWith = (token: string, name: string): EmailMessage => ({
     subject: 'Set a new password',
     name,
     paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
@@ -112,4 +112,4 @@ export function account(parts: Parts) {
   return { forgot, reset, erase, exportAll: exportHoldings }
 }
 
-export type Account = ReturnType<typeof account>
+export type AccountService = ReturnType<typeof createAccountService>

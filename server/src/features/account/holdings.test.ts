@@ -15,7 +15,7 @@ import {
   sendMessage,
 } from 'contract/messages'
 import { report } from 'contract/moderation'
-import { createPost, hidePost, listPosts, savePost, toggleLike } from 'contract/posts'
+import { createPost, hidePost, listPosts, savePost, likePost } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { subscribeToPush } from 'contract/push'
 import { savePerson } from 'contract/saved'
@@ -24,7 +24,7 @@ import { createStory, viewStory } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
 const MINE = 'zanzibar'
@@ -45,7 +45,7 @@ async function live(app: World) {
   const post = await ada(createPost, { content: MINE })
   const theirs = await ben(createPost, { content: 'Good morning' })
   await ada(addComment, { id: theirs.id, content: MINE })
-  await ada(toggleLike, { id: theirs.id })
+  await ada(likePost, { id: theirs.id })
   await ben(addComment, { id: post.id, content: 'Well said' })
   await ada(createStory, { content: MINE })
   await ada(createJob, { ...JOB, title: MINE })

@@ -5,7 +5,7 @@ import { openConversation } from 'contract/messages'
 import { savePerson } from 'contract/saved'
 import { expect, test } from 'vitest'
 import { rowsWith } from '../../../test/rowsWith.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 import { namesIn, notPersonal, personalData, type PersonalTable } from './personalData.ts'
 
 /** In all that the member who leaves has filled in, and in all that is about them. */
@@ -213,7 +213,7 @@ test('deletion does with every column what its policy says, and leaves nothing e
   for (const payload of [{ user_id: ada.id }, { from: ada.id }, { email_key }])
     await app.background.enqueue(
       app.db,
-      { name: 'mail', retries: 0, atOnce: 1 },
+      { name: 'mail', retries: 0, concurrency: 1 },
       { ...payload, letter: MARK },
     )
   expect((await rowsWith(app.db, MARK)).length).toBeGreaterThan(35)

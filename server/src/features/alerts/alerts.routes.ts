@@ -2,9 +2,9 @@ import * as contract from 'contract/alerts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './alerts.sql.ts'
-import type { Alerts } from './alerts.ts'
+import type { AlertService } from './alerts.ts'
 
-export function alertsRoutes(on: On, alerts: Alerts): void {
+export function alertsRoutes(on: On, alerts: AlertService): void {
   on(contract.listJobAlerts, async ({ limit }, me, { sql, after, page }) => ({
     alerts: page(limit, await store.list(sql, me.id, { limit, after })),
     total: await store.count(sql, me.id),

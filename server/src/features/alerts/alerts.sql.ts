@@ -1,7 +1,7 @@
 import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
@@ -45,7 +45,7 @@ export async function remove(sql: Sql, me: number, id: number): Promise<boolean>
 }
 
 /** What alerts look at in a job. */
-export type Told = Pick<
+export type AlertableJob = Pick<
   Job,
   | 'id'
   | 'employer_id'
@@ -68,8 +68,8 @@ const told = (sql: Sql) => sql`
   j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period`
 
 /** Claims the telling of a job: undefined where it was done, or where the job can't be seen by everybody. */
-export async function claim(sql: Sql, id: number): Promise<Told | undefined> {
-  const [job] = await sql<Told[]>`
+export async function claimJobForAlerts(sql: Sql, id: number): Promise<AlertableJob | undefined> {
+  const [job] = await sql<AlertableJob[]>`
     update jobs j
     set alerts_told_at = now()
     from users u
@@ -85,7 +85,7 @@ export async function claim(sql: Sql, id: number): Promise<Told | undefined> {
 }
 
 /** An instant alert whose filters let a job pass, but for its words and the pay. */
-export type Candidate = {
+export type CandidateAlert = {
   id: number
   user_id: number
   name: string
@@ -94,8 +94,12 @@ export type Candidate = {
 } & Pick<JobAlert, 'salary_min' | 'salary_period'>
 
 /** The instant alerts whose filters let the job pass, from the oldest on; what their words find and what they must pay is not asked yet. */
-export function listCandidates(sql: Sql, job: Told, { limit, after }: { limit: number; after: number }) {
-  return sql<Candidate[]>`
+export function listCandidates(
+  sql: Sql,
+  job: AlertableJob,
+  { limit, after }: { limit: number; after: number },
+) {
+  return sql<CandidateAlert[]>`
     select a.id, a.user_id, a.name, a.query, a.location, a.salary_min::float8, a.salary_period
     from job_alerts a
     where a.frequency = 'instant'
@@ -110,7 +114,7 @@ export function listCandidates(sql: Sql, job: Told, { limit, after }: { limit: n
 }
 
 /** Jobs of the last day whose telling was cut off, by a stop of the server for one. */
-export async function listUntold(sql: Sql): Promise<number[]> {
+export async function listUnannouncedJobs(sql: Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id
     from jobs
@@ -123,7 +127,7 @@ export async function listUntold(sql: Sql): Promise<number[]> {
 }
 
 /** A daily or weekly alert whose time has come, and whose it is. */
-export type Due = Candidate &
+export type DueDigest = CandidateAlert &
   Pick<JobAlert, 'category' | 'island' | 'job_type' | 'remote'> & {
     since: string
     email: string
@@ -153,8 +157,8 @@ export async function listDue(
 }
 
 /** Takes an alert that is due, so that no other process tells of the same days. */
-export async function takeDue(sql: Sql, id: number): Promise<Due | undefined> {
-  const [due] = await sql<Due[]>`
+export async function takeDueDigests(sql: Sql, id: number): Promise<DueDigest | undefined> {
+  const [due] = await sql<DueDigest[]>`
     with due as (
       select a.id, a.last_sent_at
       from job_alerts a
@@ -173,14 +177,14 @@ export async function takeDue(sql: Sql, id: number): Promise<Due | undefined> {
 }
 
 /** Open jobs since then that the filters of an alert let pass and that its member may see, newest first. */
-export function listNew(sql: Sql, due: Due) {
-  return sql<Told[]>`
+export function listNewJobs(sql: Sql, due: DueDigest) {
+  return sql<AlertableJob[]>`
     select ${told(sql)}
     from jobs j
     join users u on u.id = j.employer_id
     where j.status = 'open' and j.expires_at > now() and j.hidden_at is null and j.created_at > ${due.since}
       and j.employer_id <> ${due.user_id}
-      and ${unblocked(sql, due.user_id)}
+      and ${isVisibleMember(sql, due.user_id)}
       and (${due.category}::text is null or ${due.category} in (j.category, j.category_group))
       and (${due.location}::text is null or position(lower(${due.location}::text) in lower(j.location)) > 0)
       and (${due.island}::text is null or j.island = ${due.island})

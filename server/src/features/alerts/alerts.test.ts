@@ -3,7 +3,7 @@ import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const job = {
   title: 'Electrician',

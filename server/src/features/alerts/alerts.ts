@@ -1,19 +1,27 @@
 import { ALERTS_MAX } from 'contract/alerts'
-import { alerted } from 'contract/notifications'
+import { alertPhrase } from 'contract/notifications'
 import { reachesPay } from 'contract/money'
 import { placeIn, placeNamed } from 'contract/places'
-import { isKept, score } from 'contract/relevance'
+import { isRelevant, relevanceOf } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Notice, Notify } from '../../live/notify.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { NewNotification, Notify } from '../../live/notify.ts'
 import * as store from './alerts.sql.ts'
 
 const AT_ONCE = 500
 
 /** The rules of job alerts, and the telling of those whom a new job may interest. */
-export function alerts({ db, notify, logFailure }: { db: Database; notify: Notify; logFailure: LogFailure }) {
+export function createAlertService({
+  db,
+  notify,
+  logFailure,
+}: {
+  db: Database
+  notify: Notify
+  logFailure: LogFailure
+}) {
   async function create(sql: Sql, me: Member, wanted: store.NewAlert) {
     // The list of jobs takes a settlement for its island, too.
     const island = placeNamed(wanted.island ?? '')?.island ?? wanted.island
@@ -29,7 +37,7 @@ export function alerts({ db, notify, logFailure }: { db: Database; notify: Notif
   async function tell(job_id: number): Promise<void> {
     const later: (() => void)[] = []
     await inTransaction(db, async (sql) => {
-      const job = await store.claim(sql, job_id)
+      const job = await store.claimJobForAlerts(sql, job_id)
       if (job) await notify({ sql, afterwards: (work) => later.push(work) }, await noticesOf(sql, job))
     })
     for (const work of later) work()
@@ -37,7 +45,7 @@ export function alerts({ db, notify, logFailure }: { db: Database; notify: Notif
 
   /** Tells of the jobs that nobody was told of though they should have been. */
   async function tellMissed(): Promise<void> {
-    await forEachIsolated(await store.listUntold(db), tell, (error, job_id) =>
+    await forEachIsolated(await store.listUnannouncedJobs(db), tell, (error, job_id) =>
       logFailure(error, { task: 'job-alerts-missed', job_id }),
     )
   }
@@ -45,12 +53,12 @@ export function alerts({ db, notify, logFailure }: { db: Database; notify: Notif
   return { create, tell, tellMissed }
 }
 
-export type Alerts = ReturnType<typeof alerts>
+export type AlertService = ReturnType<typeof createAlertService>
 
 /** One notice for each member who has an alert that finds the job, named for the first of them; `notify` knows who must not hear. */
-async function noticesOf(sql: Sql, job: store.Told): Promise<Notice[]> {
-  const notices = new Map<number, Notice>()
-  const find = finder(job)
+async function noticesOf(sql: Sql, job: store.AlertableJob): Promise<NewNotification[]> {
+  const notices = new Map<number, NewNotification>()
+  const find = createAlertMatcher(job)
   for (let after = 0; ;) {
     const candidates = await store.listCandidates(sql, job, { limit: AT_ONCE, after })
     for (const alert of candidates)
@@ -61,28 +69,28 @@ async function noticesOf(sql: Sql, job: store.Told): Promise<Notice[]> {
   }
 }
 
-function noticeOf(job: store.Told, { user_id, name }: store.Candidate): Notice {
+function noticeOf(job: store.AlertableJob, { user_id, name }: store.CandidateAlert): NewNotification {
   return {
     to: user_id,
     type: 'job_alert',
     from: job.employer_id,
     subject_type: 'job',
     subject_id: job.id,
-    content: alerted(name, job),
+    content: alertPhrase(name, job),
   }
 }
 
 /** Whether a search finds the job, as the list of jobs would: its place is a filter, the rest is scored. Each text is read once. */
-export function finder(job: store.Told) {
+export function createAlertMatcher(job: store.AlertableJob) {
   const found = new Map<string, boolean>()
   function finds(query: string, hasLocation: boolean): boolean {
     const { place, rest } = hasLocation ? { place: null, rest: query } : placeIn(query)
     const isThere =
       place === null || place === job.island || job.location.toLowerCase().includes(place.toLowerCase())
-    return isThere && isKept(score(job, rest))
+    return isThere && isRelevant(relevanceOf(job, rest))
   }
 
-  return function find({ query, location, salary_min, salary_period }: store.Candidate): boolean {
+  return function find({ query, location, salary_min, salary_period }: store.CandidateAlert): boolean {
     if (salary_min !== null && !reachesPay(job, salary_min, salary_period)) return false
     if (query === null) return true
     const key = `${location !== null} ${query}`

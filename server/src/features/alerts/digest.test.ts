@@ -3,7 +3,7 @@ import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { breakOn, mend } from '../../../test/breakOn.ts'
-import { startApp, type World } from '../../../test/world.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
 
 const JOB = {
   company: 'Rolle',
@@ -15,7 +15,7 @@ const JOB = {
 /** What the morning brings. */
 async function morning(app: World) {
   await app.db.begin((sql) =>
-    app.background.enqueue(sql, { name: 'job-alert-digest', retries: 0, atOnce: 1 }, {}),
+    app.background.enqueue(sql, { name: 'job-alert-digest', retries: 0, concurrency: 1 }, {}),
   )
   return (await app.mails()).filter(({ subject }) => subject?.includes('your alert'))
 }

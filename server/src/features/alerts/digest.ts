@@ -1,30 +1,30 @@
 import { pathOfAlert } from 'contract/alerts'
-import { digested, preferenceDefaults } from 'contract/notifications'
-import type { Background, Task } from '../../background/background.ts'
+import { digestPhrase, preferenceDefaults } from 'contract/notifications'
+import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import type { Notify, Write } from '../../live/notify.ts'
-import type { SendMail } from '../../mail/mail.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { SendEmail } from '../../email/mailer.ts'
 import * as store from './alerts.sql.ts'
-import { finder } from './alerts.ts'
+import { createAlertMatcher } from './alerts.ts'
 
 type Parts = {
   db: Database
-  background: Background
+  background: BackgroundQueue
   notify: Notify
-  sendMail: SendMail
+  sendMail: SendEmail
   publicUrl: string
   logFailure: LogFailure
 }
 
 /** At seven in the morning in Nassau; the weekly ones with them. */
-const digesting: Task<object> = { name: 'job-alert-digest', retries: 3, atOnce: 1 }
+const digesting: Task<object> = { name: 'job-alert-digest', retries: 3, concurrency: 1 }
 const MORNING = '0 7 * * *'
 const ALERTS_AT_ONCE = 100
 const JOBS_LISTED = 10
 
 /** Tells of daily and weekly alerts: one mail for each that found something, with the newest jobs. */
-export function digests({ db, background, notify, sendMail, publicUrl, logFailure }: Parts): void {
+export function registerDigests({ db, background, notify, sendMail, publicUrl, logFailure }: Parts): void {
   background.on(
     digesting,
     async () => {
@@ -46,17 +46,17 @@ export function digests({ db, background, notify, sendMail, publicUrl, logFailur
   async function digest(alert_id: number): Promise<void> {
     const later: (() => void)[] = []
     await inTransaction(db, async (sql) => {
-      const alert = await store.takeDue(sql, alert_id)
+      const alert = await store.takeDueDigests(sql, alert_id)
       if (alert) await tell({ sql, afterwards: (work) => void later.push(work) }, alert)
     })
     for (const work of later) work()
   }
 
-  async function tell(write: Write, alert: store.Due): Promise<void> {
-    const jobs = (await store.listNew(write.sql, alert)).filter((job) => finder(job)(alert))
+  async function tell(write: WriteContext, alert: store.DueDigest): Promise<void> {
+    const jobs = (await store.listNewJobs(write.sql, alert)).filter((job) => createAlertMatcher(job)(alert))
     const [newest] = jobs
     if (!newest) return
-    const content = digested(alert.name, jobs.length)
+    const content = digestPhrase(alert.name, jobs.length)
     await notify(write, [
       {
         to: alert.user_id,
@@ -73,8 +73,8 @@ export function digests({ db, background, notify, sendMail, publicUrl, logFailur
 
   async function mail(
     sql: Sql,
-    alert: store.Due,
-    { content, jobs }: { content: string; jobs: store.Told[] },
+    alert: store.DueDigest,
+    { content, jobs }: { content: string; jobs: store.AlertableJob[] },
   ): Promise<void> {
     await sendMail(sql, {
       user_id: alert.user_id,

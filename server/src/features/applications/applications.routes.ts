@@ -3,15 +3,15 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applicati
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './applications.sql.ts'
-import type { Applications } from './applications.ts'
-import { csvOf } from './csv.ts'
+import type { ApplicationService } from './applications.ts'
+import { toCsv } from './csv.ts'
 
 const success = true as const
 const EXPORTED_MAX = 2000
 
 export function applicationsRoutes(
   on: On,
-  applications: Applications,
+  applications: ApplicationService,
   { publicUrl }: { publicUrl: string },
 ): void {
   on(
@@ -42,7 +42,7 @@ export function applicationsRoutes(
       me.id,
       list.map((application) => application.user),
     )
-    return { filename: `applicants-${slug(title)}.csv`, csv: csvOf(list, publicUrl) }
+    return { filename: `applicants-${slug(title)}.csv`, csv: toCsv(list, publicUrl) }
   })
 
   on(contract.updateApplication, async ({ id, ...changes }, me, call) => ({

@@ -8,7 +8,7 @@ import {
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo } from '../../db/hidden.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
@@ -30,17 +30,17 @@ const columns = (sql: Sql) => sql`
 const isThere = (sql: Sql, viewer: number | undefined) => sql`
   ${isShownTo(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
-  and ${unblocked(sql, viewer)}`
+  and ${isVisibleMember(sql, viewer)}`
 
-export type Opening = { id: number; employer_id: number; title: string; is_open: boolean }
+export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
 
 /** A job that is there for the viewer. */
 export async function findJob(
   sql: Sql,
   viewer: number | undefined,
   id: number,
-): Promise<Opening | undefined> {
-  const [job] = await sql<Opening[]>`
+): Promise<JobOpening | undefined> {
+  const [job] = await sql<JobOpening[]>`
     select j.id, j.employer_id, j.title, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id
@@ -49,7 +49,7 @@ export async function findJob(
 }
 
 /** Holds a job until the commit, so that it is not closed while somebody applies or withdraws. */
-export async function holdJob(sql: Sql, id: number): Promise<void> {
+export async function lockJob(sql: Sql, id: number): Promise<void> {
   await sql`select from jobs where id = ${id} for no key update`
 }
 
@@ -90,7 +90,7 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
     where a.user_id = ${me}
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
       and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by a.id desc
     limit ${limit + 1}`
@@ -102,7 +102,7 @@ export async function countOwn(sql: Sql, me: number): Promise<number> {
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
-    where a.user_id = ${me} and ${unblocked(sql, me)}`
+    where a.user_id = ${me} and ${isVisibleMember(sql, me)}`
   return row?.count ?? 0
 }
 
@@ -129,7 +129,7 @@ export function listReceived(
     join users u on u.id = a.user_id
     where a.job_id = ${job_id}
       and ${status === undefined ? sql`true` : sql`a.status = ${status}`}
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
       and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by a.id desc
     limit ${limit + 1}`
@@ -141,7 +141,7 @@ export function countStages(sql: Sql, me: number, job_id: number) {
     select a.status, count(*) as count
     from applications a
     join users u on u.id = a.user_id
-    where a.job_id = ${job_id} and ${unblocked(sql, me)}
+    where a.job_id = ${job_id} and ${isVisibleMember(sql, me)}
     group by a.status`
 }
 
@@ -155,20 +155,20 @@ export async function findReceived(
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${unblocked(sql, me)}`
+    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`
   return application
 }
 
-type Held = { status: ApplicationStatus; user_id: number; title: string }
+type LockedApplication = { status: ApplicationStatus; user_id: number; title: string }
 
 /** An application for the member's own job, held until the commit. */
-export async function holdReceived(sql: Sql, me: number, id: number): Promise<Held | undefined> {
-  const [application] = await sql<Held[]>`
+export async function lockReceived(sql: Sql, me: number, id: number): Promise<LockedApplication | undefined> {
+  const [application] = await sql<LockedApplication[]>`
     select a.status, a.user_id, j.title
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${unblocked(sql, me)}
+    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}
     for no key update of a`
   return application
 }
@@ -242,7 +242,7 @@ export async function markAutomatic(sql: Sql, ids: number[]): Promise<void> {
 }
 
 /** A job as those who applied for it will hear of its end. */
-export async function findEnding(sql: Sql, id: number) {
+export async function findJobEnd(sql: Sql, id: number) {
   const [job] = await sql<{ employer_id: number; title: string; status: string }[]>`
     select employer_id, title, status from jobs where id = ${id}`
   return job

@@ -6,7 +6,7 @@ import { updateProfile } from 'contract/profiles'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form } from '../../../test/pictures.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const {
   applyToJob,

@@ -1,13 +1,13 @@
 import type { Application, ReceivedApplication, EMPLOYER_STATUSES } from 'contract/applications'
-import { applied, ended, moved, type JobEnd } from 'contract/notifications'
+import { appliedPhrase, jobEndPhrase, statusPhrase, type JobEnd } from 'contract/notifications'
 import { mayHear } from '../../db/mayHear.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Pictures } from '../../files/files.ts'
-import type { ContactRation } from '../../http/contacts.ts'
+import type { MediaService } from '../../storage/storage.ts'
+import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Live } from '../../live/live.ts'
-import type { Notify, Seen, Write } from '../../live/notify.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, MarkSeen, WriteContext } from '../../live/notify.ts'
 import * as store from './applications.sql.ts'
 
 type New = { id: number; cover_note?: string | null | undefined; resume_path: string | null }
@@ -16,15 +16,15 @@ type Changes = {
   note?: string | null | undefined
 }
 type Parts = {
-  pictures: Pick<Pictures, 'settle'>
-  ration: ContactRation
+  pictures: Pick<MediaService, 'settle'>
+  ration: ContactLimit
   notify: Notify
-  seen: Seen
-  live: Pick<Live, 'toMember'>
+  seen: MarkSeen
+  live: Pick<LiveService, 'toMember'>
 }
 
 /** The rules of applications: who applies, who decides, who takes back. */
-export function applications({ pictures, ration, notify, seen, live }: Parts) {
+export function createApplicationService({ pictures, ration, notify, seen, live }: Parts) {
   /** The path of the CV: a document that the member uploaded. */
   async function settle(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
     if (!path) return null
@@ -33,9 +33,9 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
     return resume_path
   }
 
-  async function apply({ sql, afterwards }: Write, me: Member, given: New): Promise<Application> {
+  async function apply({ sql, afterwards }: WriteContext, me: Member, given: New): Promise<Application> {
     return inTransaction(sql, async (sql) => {
-      await store.holdJob(sql, given.id)
+      await store.lockJob(sql, given.id)
       const job = (await store.findJob(sql, me.id, given.id)) ?? refuse('job_not_found')
       if (job.employer_id === me.id) refuse('own_job')
       if (await store.hasApplied(sql, me.id, job.id)) refuse('already_applied')
@@ -48,7 +48,7 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
         from: me.id,
         subject_type: 'job',
         subject_id: job.id,
-        content: applied(job.title),
+        content: appliedPhrase(job.title),
       } as const
       await notify({ sql, afterwards }, [{ ...notice, to: job.employer_id, type: 'application' }])
       afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
@@ -57,25 +57,25 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
   }
 
   /** The member's own job, of which the rest is for nobody else. */
-  async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<store.Opening> {
+  async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<store.JobOpening> {
     const job = (await store.findJob(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
   }
 
   async function update(
-    { sql, afterwards }: Write,
+    { sql, afterwards }: WriteContext,
     me: Member,
     id: number,
     { status, note }: Changes,
   ): Promise<ReceivedApplication> {
     return inTransaction(sql, async (sql) => {
-      const before = (await store.holdReceived(sql, me.id, id)) ?? refuse('application_not_found')
+      const before = (await store.lockReceived(sql, me.id, id)) ?? refuse('application_not_found')
       if (before.status === 'withdrawn') refuse('application_withdrawn')
       if (note !== undefined) await store.setNote(sql, id, note || null)
       if (status !== undefined && status !== before.status) {
         await store.setStatus(sql, id, status)
         const notice = { from: me.id, subject_type: 'application', subject_id: id } as const
-        const content = moved(status, before.title)
+        const content = statusPhrase(status, before.title)
         await notify({ sql, afterwards }, [
           { ...notice, to: before.user_id, type: 'application_status', content },
         ])
@@ -88,11 +88,11 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
   }
 
   /** Takes back what waits for an answer; a second time changes nothing. */
-  async function withdraw({ sql, afterwards }: Write, me: Member, id: number): Promise<void> {
+  async function withdraw({ sql, afterwards }: WriteContext, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
       const own = (await store.findOwn(sql, me.id, id)) ?? refuse('application_not_found')
       // The job first, as whoever closes it does: otherwise the two could wait for each other.
-      await store.holdJob(sql, own.job_id)
+      await store.lockJob(sql, own.job_id)
       const employer = await store.withdraw(sql, id)
       if (employer !== undefined)
         return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
@@ -105,15 +105,15 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
    * Answers all who are left when a job ends, in the words of how: it is closed or filled by then, or is still what it was
    * and about to be deleted. Of a deleted one nothing is left to lead to but its employer.
    */
-  async function closeApplications(write: Write, job_id: number): Promise<void> {
-    const job = await store.findEnding(write.sql, job_id)
+  async function closeApplications(write: WriteContext, job_id: number): Promise<void> {
+    const job = await store.findJobEnd(write.sql, job_id)
     if (!job) return
     const how: JobEnd = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
     const left = await store.declineOpen(write.sql, job_id)
     const notice = {
       from: job.employer_id,
       type: 'application_status',
-      content: ended(how, job.title),
+      content: jobEndPhrase(how, job.title),
     } as const
     await notify(
       write,
@@ -127,7 +127,7 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
   }
 
   /** Answers all who are left when a job has expired, once. */
-  async function expire(write: Write, job_id: number): Promise<void> {
+  async function expire(write: WriteContext, job_id: number): Promise<void> {
     const job = await store.takeExpired(write.sql, job_id)
     if (!job) return
     const left = await store.declineOpen(write.sql, job_id)
@@ -135,7 +135,7 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
       write.sql,
       left.map(({ id }) => id),
     )
-    const content = ended('expired', job.title)
+    const content = jobEndPhrase('expired', job.title)
     for (const { id, user_id } of left) {
       if (!(await mayHear(write.sql, user_id, job.employer_id))) continue
       const subject = { subject_type: 'application', subject_id: id } as const
@@ -147,7 +147,7 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
   }
 
   /** Open lists of applications are read again. */
-  function tellChanged({ afterwards }: Write, changed: { user_id: number }[]): void {
+  function tellChanged({ afterwards }: WriteContext, changed: { user_id: number }[]): void {
     afterwards(() => {
       for (const { user_id } of changed) live.toMember(user_id, 'changed', { what: 'applications' })
     })
@@ -156,4 +156,4 @@ export function applications({ pictures, ration, notify, seen, live }: Parts) {
   return { settle, apply, requireOwnJob, update, withdraw, closeApplications, expire, ration }
 }
 
-export type Applications = ReturnType<typeof applications>
+export type ApplicationService = ReturnType<typeof createApplicationService>

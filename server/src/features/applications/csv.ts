@@ -17,7 +17,7 @@ const HEAD = [
 ]
 
 /** Applications as a spreadsheet reads them; `publicUrl` is where the CVs are. */
-export function csvOf(applications: ReceivedApplication[], publicUrl: string): string {
+export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
   const rows = applications.map(({ user, resume_path, ...it }) => [
     user.first_name,
     user.last_name,

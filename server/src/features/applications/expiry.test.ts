@@ -10,7 +10,7 @@ import { createJob, getJob, reopenJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const OFFER = {
   title: 'Head Chef',
@@ -26,7 +26,7 @@ const passTime = (app: World, id: number) =>
   app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
 
 const ask = (app: World) =>
-  app.db.begin((sql) => app.background.enqueue(sql, { name: 'job-expiry', retries: 0, atOnce: 1 }, {}))
+  app.db.begin((sql) => app.background.enqueue(sql, { name: 'job-expiry', retries: 0, concurrency: 1 }, {}))
 
 /** What the next minute brings. */
 async function aMinutePasses(app: World) {

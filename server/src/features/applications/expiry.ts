@@ -1,17 +1,17 @@
-import type { Background, Task } from '../../background/background.ts'
+import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import * as store from './applications.sql.ts'
-import type { Applications } from './applications.ts'
+import type { ApplicationService } from './applications.ts'
 
 type Parts = {
   db: Database
-  background: Background
-  expire: Applications['expire']
+  background: BackgroundQueue
+  expire: ApplicationService['expire']
   logFailure: LogFailure
 }
 
-const expiring: Task<object> = { name: 'job-expiry', retries: 0, atOnce: 1 }
+const expiring: Task<object> = { name: 'job-expiry', retries: 0, concurrency: 1 }
 const EVERY_MINUTE = '* * * * *'
 const AT_ONCE = 1000
 

@@ -2,7 +2,7 @@ import * as contract from 'contract/applications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import type { Member } from '../../http/viewer.ts'
+import type { Member } from '../../http/sessions.ts'
 import * as store from './reviews.sql.ts'
 
 export function reviewsRoutes(on: On): void {
@@ -30,7 +30,7 @@ async function review(
   said: { rating: number; content: string | null },
 ): Promise<contract.Review> {
   return inTransaction(sql, async (sql) => {
-    const hire = (await store.holdHire(sql, me.id, application_id)) ?? refuse('application_not_found')
+    const hire = (await store.lockHire(sql, me.id, application_id)) ?? refuse('application_not_found')
     const { status, ...rest } = hire
     if (status !== 'hired') refuse('not_hired')
     const made = await store.insert(sql, { ...rest, ...said, application_id, author_id: me.id })

@@ -1,7 +1,7 @@
 import { REVIEW_SHOWN_AFTER_DAYS, type Review } from 'contract/applications'
 import type { Sql } from '../../db/connect.ts'
-import { isReadable, rated } from '../../db/rated.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isReadable, ratingJoin } from '../../db/ratingJoin.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
@@ -14,7 +14,7 @@ const columns = (sql: Sql) => sql`
 export type Hire = { status: string; job_id: number; job_title: string; subject_id: number }
 
 /** An application that the member is a side of, held until the commit; `subject_id` is the other side. */
-export async function holdHire(sql: Sql, me: number, application_id: number): Promise<Hire | undefined> {
+export async function lockHire(sql: Sql, me: number, application_id: number): Promise<Hire | undefined> {
   const [hire] = await sql<Hire[]>`
     select a.status, a.job_id, j.title as job_title, u.id as subject_id
     from applications a
@@ -22,7 +22,7 @@ export async function holdHire(sql: Sql, me: number, application_id: number): Pr
     join users u on u.id = case when a.user_id = ${me} then j.employer_id else a.user_id end
     where a.id = ${application_id}
       and (a.user_id = ${me} or j.employer_id = ${me})
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
     for no key update of a`
   return hire
 }
@@ -61,8 +61,8 @@ export async function findRating(sql: Sql, me: number, user_id: number) {
   const [person] = await sql<{ rating: number | null }[]>`
     select rated.rating
     from users u
-    ${rated(sql, me)}
-    where u.id = ${user_id} and ${unblocked(sql, me)}`
+    ${ratingJoin(sql, me)}
+    where u.id = ${user_id} and ${isVisibleMember(sql, me)}`
   return person
 }
 
@@ -101,7 +101,7 @@ const waiting = (sql: Sql, me: number) => sql`
     where j.employer_id = ${me}
   ) h
   join users u on u.id = h.other_id
-  where ${unblocked(sql, me)}
+  where ${isVisibleMember(sql, me)}
     and not exists (select from reviews r where r.application_id = h.id and r.author_id = ${me})`
 
 type Waiting = {

@@ -2,7 +2,7 @@ import * as contract from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createJob, deleteJob, getJob } from 'contract/jobs'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const { applyToJob, listReviews, listReviewsToWrite, reviewHire, updateApplication } = contract
 

@@ -1,9 +1,9 @@
 import * as contract from 'contract/auth'
 import type { On } from '../../http/serve.ts'
 import * as store from './auth.sql.ts'
-import type { Auth } from './auth.ts'
+import type { AuthService } from './auth.ts'
 
-export function authRoutes(on: On, auth: Auth): void {
+export function authRoutes(on: On, auth: AuthService): void {
   on(contract.register, (person, _viewer, call) => auth.register(call.sql, person, call))
   on(contract.login, (credentials, _viewer, call) => auth.login(call.sql, credentials, call))
   on(contract.logout, (_input, me, { sql }) => auth.endSession(sql, me, me.session_id))

@@ -100,7 +100,7 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
 }
 
 /** Notes a device; answers whom to tell where the member has signed in before and never on this one. */
-export async function noteDevice(sql: Sql, user_id: number, device: string) {
+export async function recordDevice(sql: Sql, user_id: number, device: string) {
   const [person] = await sql<{ email: string; first_name: string }[]>`
     with noted as (
       insert into known_devices (user_id, device)

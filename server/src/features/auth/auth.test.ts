@@ -3,7 +3,7 @@ import * as contract from 'contract/auth'
 import { moderate } from 'contract/moderation'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp, type Caller } from '../../../test/world.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const { changePassword, endSession, listSessions, login, logout, register } = contract
 

@@ -7,52 +7,52 @@ import {
 } from 'contract/auth'
 import { emailKey } from 'contract/email'
 import type { User } from 'contract/profiles'
-import { usernamesFor } from 'contract/usernames'
+import { suggestUsernames } from 'contract/usernames'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
-import type { Limiter } from '../../http/limiter.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { Live } from '../../live/live.ts'
-import type { SendMail } from '../../mail/mail.ts'
-import { newToken, tokenHash, type Member, type Viewers } from '../../http/viewer.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { SendEmail } from '../../email/mailer.ts'
+import { newToken, tokenHash, type Member, type Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as store from './auth.sql.ts'
 import { deviceName } from './device.ts'
 import { guesses } from './guesses.ts'
-import { hashNewPassword, passwordFits } from './passwords.ts'
+import { hashNewPassword, verifyPassword } from './passwords.ts'
 import { sourcesBy, type Sources } from './sources.ts'
 
-type Asking = { address: string; userAgent: string }
+type ClientInfo = { address: string; userAgent: string }
 type From = { address: string; device_id: string | undefined }
 
 type Parts = {
-  limiter: Limiter
-  viewers: Viewers
-  live: Pick<Live, 'endSessions'>
+  limiter: RateLimiter
+  viewers: Sessions
+  live: Pick<LiveService, 'endSessions'>
   /** Everything of a member's own, for the answer to signing in. */
   self: (sql: Sql, member: { id: number }) => Promise<User>
-  sendMail: SendMail
+  sendMail: SendEmail
   protectDemoAccount: ProtectDemoAccount
   secret: string
   publicUrl: string
 }
 
 /** The rules of accounts and sessions. */
-export function auth(parts: Parts) {
+export function createAuthService(parts: Parts) {
   const { limiter, viewers, live, self, sendMail, protectDemoAccount, publicUrl } = parts
   const { isAllowed, refuseWrong, clear } = guesses(limiter)
   const sourcesOf = sourcesBy(parts.secret)
 
-  async function register(sql: Sql, registration: Registration, asking: Asking): Promise<Signed> {
+  async function register(sql: Sql, registration: Registration, asking: ClientInfo): Promise<Signed> {
     const { password, device_id, ...person } = registration
     if (await store.isEmailTaken(sql, person.email)) refuseTaken()
     const password_hash = await hashNewPassword(password)
     return inTransaction(sql, async (sql) => {
-      for (const username of usernamesFor(person.first_name, person.last_name)) {
+      for (const username of suggestUsernames(person.first_name, person.last_name)) {
         const id = await store.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
-          await store.noteDevice(sql, id, deviceName(asking.userAgent))
+          await store.recordDevice(sql, id, deviceName(asking.userAgent))
           await store.rememberSources(sql, id, sourcesOf(asking, device_id))
           return begin(sql, id, asking, SESSION_HOURS.short)
         }
@@ -62,7 +62,11 @@ export function auth(parts: Parts) {
     })
   }
 
-  async function login(sql: Sql, credentials: z.output<typeof Credentials>, asking: Asking): Promise<Signed> {
+  async function login(
+    sql: Sql,
+    credentials: z.output<typeof Credentials>,
+    asking: ClientInfo,
+  ): Promise<Signed> {
     const { email, password, remember, device_id } = credentials
     const phone = email.includes('@') ? undefined : normalizePhone(email)
     const sources = sourcesOf(asking, device_id)
@@ -72,7 +76,7 @@ export function auth(parts: Parts) {
     const who = account ? whoIs(account.id) : `name:${phone ?? emailKey(email)}`
     const guess = { who, address: asking.address, known: knownSource(account, sources) }
     // It takes as long where there is nothing to compare with.
-    const fits = await passwordFits(password, (await isAllowed(guess)) ? account?.password_hash : undefined)
+    const fits = await verifyPassword(password, (await isAllowed(guess)) ? account?.password_hash : undefined)
     // Asked again, for guesses made at the same time have all come this far: what is answered counts.
     if (!account || !fits || !(await isAllowed(guess))) return refuseWrong(guess)
     const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
@@ -86,9 +90,9 @@ export function auth(parts: Parts) {
   }
 
   /** Tells the member where their account was signed in to, the first time on such a device. */
-  async function tellOfNewDevice(sql: Sql, id: number, { userAgent }: Asking): Promise<void> {
+  async function tellOfNewDevice(sql: Sql, id: number, { userAgent }: ClientInfo): Promise<void> {
     const device = deviceName(userAgent)
-    const person = await store.noteDevice(sql, id, device)
+    const person = await store.recordDevice(sql, id, device)
     if (!person) return
     await sendMail(sql, {
       user_id: id,
@@ -103,7 +107,7 @@ export function auth(parts: Parts) {
     })
   }
 
-  async function begin(sql: Sql, id: number, asking: Asking, hours: number): Promise<Signed> {
+  async function begin(sql: Sql, id: number, asking: ClientInfo, hours: number): Promise<Signed> {
     const access_token = newToken()
     await store.insertSession(sql, {
       user_id: id,
@@ -118,7 +122,7 @@ export function auth(parts: Parts) {
     sql: Sql,
     me: Member,
     { current_password, password, device_id }: z.output<(typeof changePasswordEndpoint)['body']>,
-    asking: Asking,
+    asking: ClientInfo,
   ) {
     await protectDemoAccount(sql, me.id)
     const account = await checkPassword(sql, me.id, current_password)
@@ -143,7 +147,7 @@ export function auth(parts: Parts) {
 
   /** Ends the live connections of sessions that were deleted, and what is cached of them. Only after the commit. */
   function forget(sessions: number[]): void {
-    viewers.forget()
+    viewers.clearCache()
     live.endSessions(sessions)
   }
 
@@ -170,7 +174,7 @@ export function auth(parts: Parts) {
   /** The account, if this is its password. */
   async function checkPassword(sql: Sql, id: number, password: string): Promise<store.Account> {
     const account = await store.findById(sql, id)
-    const fits = await passwordFits(password, account?.password_hash)
+    const fits = await verifyPassword(password, account?.password_hash)
     return account && fits ? account : refuse('wrong_password')
   }
 
@@ -195,7 +199,7 @@ export function auth(parts: Parts) {
   }
 }
 
-export type Auth = ReturnType<typeof auth>
+export type AuthService = ReturnType<typeof createAuthService>
 
 function refuseTaken(): never {
   return refuseFields({ email: 'An account with this email already exists.' }, 'email_taken')

@@ -1,6 +1,6 @@
 import { loginFailureLimits as limits } from 'contract/limits'
-import type { Limiter } from '../../http/limiter.ts'
-import { network } from '../../http/network.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { networkOf } from '../../http/network.ts'
 import { refuse } from '../../http/refusals.ts'
 
 type Guess = {
@@ -15,7 +15,7 @@ type Guess = {
  * Counts wrong passwords. Strangers' guesses use up what strangers have: whoever comes from a device or a network that the
  * account knows is still let in with the right password.
  */
-export function guesses(limiter: Limiter) {
+export function guesses(limiter: RateLimiter) {
   const account = limiter.failures('account', limits.account)
   const address = limiter.failures('address', limits.address)
   const source = limiter.failures('source', limits.source)
@@ -24,10 +24,10 @@ export function guesses(limiter: Limiter) {
 
   /** Whether the password may be compared with the account's. */
   async function isAllowed({ who, address: from, known }: Guess): Promise<boolean> {
-    const [toAccount, fromAddress] = await Promise.all([account.wait(who), address.wait(network(from))])
+    const [toAccount, fromAddress] = await Promise.all([account.wait(who), address.wait(networkOf(from))])
     if (toAccount === 0 && fromAddress === 0) return true
     if (!known || (await source.wait(sourceKey(who, known.key))) > 0) return false
-    return known.kind === 'device' || fromAddress === 0 || (await neighbors.wait(network(from))) === 0
+    return known.kind === 'device' || fromAddress === 0 || (await neighbors.wait(networkOf(from))) === 0
   }
 
   /**
@@ -36,8 +36,8 @@ export function guesses(limiter: Limiter) {
    */
   async function refuseWrong({ who, address: from, known }: Guess): Promise<never> {
     if (known) await source.add(sourceKey(who, known.key))
-    if (known?.kind === 'network') await neighbors.add(network(from))
-    const retryAfter = (await address.add(network(from))) || (await account.add(who))
+    if (known?.kind === 'network') await neighbors.add(networkOf(from))
+    const retryAfter = (await address.add(networkOf(from))) || (await account.add(who))
     return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('invalid_credentials')
   }
 

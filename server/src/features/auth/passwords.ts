@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
-import { gate } from '../../gate.ts'
+import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 
 // argon2id (the library's own choice) with OWASP's second choice (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane.
@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing runs on libuv's threads; one at a time leaves the rest of them, and a core, to everybody else. Beyond a few
 // seconds' worth of waiting, coming back later is the better answer, and the better protection against guessing in bulk.
-const hashing = gate(1, { most: 200, full: () => refuse('unavailable') })
+const hashing = createConcurrencyLimit(1, { most: 200, full: () => refuse('unavailable') })
 
 // The 10,000 most common of six characters and more, in small letters; see NOTICE for where they come from.
 const common = new Set(readFileSync(new URL('commonPasswords.txt', import.meta.url), 'utf8').split('\n'))
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password fits a hash; takes as long where there is no account to check. */
-export async function passwordFits(password: string, password_hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, password_hash: string | undefined): Promise<boolean> {
   const fits = await hashing(async () =>
     verify(password_hash ?? (await nobodysHash), password.normalize('NFKC')),
   )

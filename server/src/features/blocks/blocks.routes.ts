@@ -1,17 +1,17 @@
 import * as contract from 'contract/blocks'
 import { inTransaction } from '../../db/connect.ts'
-import { holdPair } from '../../db/holdPair.ts'
+import { lockPair } from '../../db/lockPair.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import type { Live } from '../../live/live.ts'
+import type { LiveService } from '../../live/live.ts'
 import * as store from './blocks.sql.ts'
 
-export function blocksRoutes(on: On, live: Pick<Live, 'part'>): void {
+export function blocksRoutes(on: On, live: Pick<LiveService, 'part'>): void {
   on(contract.blockUser, async ({ id }, me, { sql, afterwards }) => {
     if (id === me.id) refuse('not_yourself')
     await inTransaction(sql, async (sql) => {
       // A request under way at this moment stands before it, and ends with it, or comes after it and finds nobody.
-      await holdPair(sql, me.id, id)
+      await lockPair(sql, me.id, id)
       if (!(await store.block(sql, me.id, id))) refuse('user_not_found')
     })
     afterwards(() => live.part(me.id, id))

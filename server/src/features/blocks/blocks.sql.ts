@@ -1,6 +1,6 @@
 import type { Blocked, Muted } from 'contract/blocks'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Blocks a person and ends what was between the two; false where there is no such person. */
 export async function block(sql: Sql, me: number, other: number): Promise<boolean> {
@@ -79,7 +79,7 @@ export function listMuted(
     select m.id as mute_id, u.id, u.first_name, u.last_name, u.username, u.avatar_url, m.created_at as muted_at
     from mutes m
     join users u on u.id = m.muted_id
-    where m.muter_id = ${me} and ${unblocked(sql, me)} and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    where m.muter_id = ${me} and ${isVisibleMember(sql, me)} and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by m.id desc
     limit ${limit + 1}`
 }

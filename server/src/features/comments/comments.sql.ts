@@ -2,7 +2,7 @@ import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
-import { isFor, unblocked } from '../../db/visible.ts'
+import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** A comment in the contract's shape. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -26,7 +26,7 @@ export function list(
     join users u on u.id = c.user_id
     where c.post_id = ${post_id}
       and ${isShownTo(sql, 'comment', viewer)}
-      and ${unblocked(sql, viewer)}
+      and ${isVisibleMember(sql, viewer)}
       and c.id > ${after ?? 0}
     order by c.id
     limit ${limit + 1}`
@@ -42,7 +42,7 @@ export async function insert(
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
       from posts p
-      where p.id = ${comment.post_id} and ${isFor(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
+      where p.id = ${comment.post_id} and ${isVisiblePost(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
     select ${columns(sql, comment.user_id)}
@@ -57,12 +57,12 @@ export function insertMentions(sql: Sql, author: number, comment_id: number, use
     insert into comment_mentions (comment_id, user_id, username)
     select ${comment_id}, u.id, u.username
     from users u
-    where u.username = any(${usernames}) and ${unblocked(sql, author)}
+    where u.username = any(${usernames}) and ${isVisibleMember(sql, author)}
     returning user_id as id, username`
 }
 
 /** Whose the post is, and who else is mentioned in a comment on it and may see it. */
-export async function findAddressees(
+export async function findRecipients(
   sql: Sql,
   post_id: number,
   comment_id: number,
@@ -111,6 +111,6 @@ export async function postExists(sql: Sql, viewer: number | undefined, post_id: 
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${post_id} and ${isFor(sql, viewer)} and ${unblocked(sql, viewer)}`
+    where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { addComment, deleteComment, listComments } from 'contract/comments'
 import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 test('comments come oldest first with their authors, in pages', async () => {
   await using app = await startApp()

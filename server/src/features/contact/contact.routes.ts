@@ -1,5 +1,5 @@
 import * as contract from 'contract/contact'
-import { requireAdmin } from '../../http/admins.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './contact.sql.ts'
@@ -15,7 +15,7 @@ export function contactRoutes(on: On): void {
     return { messages, total: await store.count(sql) }
   })
 
-  on(contract.settleContactMessage, async ({ id }, me, { sql }) => {
+  on(contract.resolveContactMessage, async ({ id }, me, { sql }) => {
     await requireAdmin(sql, me)
     if (!(await store.remove(sql, id))) refuse('not_found')
   })

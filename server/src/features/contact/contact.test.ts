@@ -1,6 +1,6 @@
-import { listContactMessages, sendContactMessage, settleContactMessage } from 'contract/contact'
+import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { expect, test } from 'vitest'
-import { startApp, type World } from '../../../test/world.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
 
 const words = { name: 'Cleo Knowles', email: 'cleo@example.com', message: 'The ferry timetable is gone.' }
 
@@ -28,9 +28,9 @@ test('what is settled is gone', async () => {
   const { gloria } = await withAdmin(app)
   await app.anyone(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
-  await gloria(settleContactMessage, { id: message?.id ?? 0 })
+  await gloria(resolveContactMessage, { id: message?.id ?? 0 })
   expect(await gloria(listContactMessages, {})).toEqual({ messages: [], total: 0 })
-  await expect(gloria(settleContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
+  await expect(gloria(resolveContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -41,7 +41,7 @@ test('only administrators read and settle', async () => {
   await ada(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
   await expect(ada(listContactMessages, {})).rejects.toMatchObject({ code: 'admins_only' })
-  await expect(ada(settleContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
+  await expect(ada(resolveContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
     code: 'admins_only',
   })
   expect((await gloria(listContactMessages, {})).total).toBe(1)

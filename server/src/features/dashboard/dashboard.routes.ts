@@ -13,9 +13,9 @@ type Parts = {
 export function dashboardRoutes(on: On, { countUnread }: Parts): void {
   on(getDashboard, async (_input, me, { sql }) => {
     const [figures, messages, activity] = await Promise.all([
-      store.figures(sql, me.id),
+      store.getFigures(sql, me.id),
       countUnread(sql, me.id),
-      store.activity(sql, me.id, ACTIVITY_MAX),
+      store.listActivity(sql, me.id, ACTIVITY_MAX),
     ])
     return { ...figures, messages, activity }
   })

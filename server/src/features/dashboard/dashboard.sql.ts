@@ -1,7 +1,7 @@
 import type { Activity } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
-import { rated } from '../../db/rated.ts'
-import { isFor, unblocked } from '../../db/visible.ts'
+import { ratingJoin } from '../../db/ratingJoin.ts'
+import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** Characters of a post in the list. */
 const BEGINNING = 80
@@ -13,7 +13,7 @@ export type Figures = {
   portfolio: number
 }
 
-export async function figures(sql: Sql, me: number): Promise<Figures> {
+export async function getFigures(sql: Sql, me: number): Promise<Figures> {
   const [row] = await sql<[Figures]>`
     select
       (select count(*)::int from jobs j
@@ -21,15 +21,15 @@ export async function figures(sql: Sql, me: number): Promise<Figures> {
       rated.rating,
       rated.reviews_count,
       (select count(*)::int from posts p
-        where p.user_id = ${me} and ${isFor(sql, me)} and (cardinality(p.images) > 0 or p.video_url is not null)) as portfolio
+        where p.user_id = ${me} and ${isVisiblePost(sql, me)} and (cardinality(p.images) > 0 or p.video_url is not null)) as portfolio
     from users u
-    ${rated(sql, me)}
+    ${ratingJoin(sql, me)}
     where u.id = ${me}`
   return row
 }
 
 /** What the member did and what came of it, the latest first. */
-export function activity(sql: Sql, me: number, limit: number) {
+export function listActivity(sql: Sql, me: number, limit: number) {
   return sql<Activity[]>`
     (select 'job' as kind, 'You posted the job ' || j.title as content, j.created_at, '/jobs/' || j.id as link
       from jobs j
@@ -40,7 +40,7 @@ export function activity(sql: Sql, me: number, limit: number) {
       from applications a
       join jobs j on j.id = a.job_id
       join users u on u.id = j.employer_id
-      where a.user_id = ${me} and ${unblocked(sql, me)}
+      where a.user_id = ${me} and ${isVisibleMember(sql, me)}
       order by a.id desc limit ${limit})
     union all
     (select 'application_status', j.title || ': ' || s.status, s.created_at, '/applications'
@@ -48,7 +48,7 @@ export function activity(sql: Sql, me: number, limit: number) {
       join application_steps s on s.application_id = a.id
       join jobs j on j.id = a.job_id
       join users u on u.id = j.employer_id
-      where a.user_id = ${me} and ${unblocked(sql, me)} and s.status not in ('submitted', 'withdrawn')
+      where a.user_id = ${me} and ${isVisibleMember(sql, me)} and s.status not in ('submitted', 'withdrawn')
       order by s.id desc limit ${limit})
     union all
     (select 'post', 'You posted: ' || ${beginning(sql)}, p.created_at, '/p/' || p.id
@@ -60,7 +60,7 @@ export function activity(sql: Sql, me: number, limit: number) {
         coalesce(f.answered_at, f.created_at), '/user/' || u.id
       from friendships f
       join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
-      where f.status = 'accepted' and (f.sender_id = ${me} or f.receiver_id = ${me}) and ${unblocked(sql, me)}
+      where f.status = 'accepted' and (f.sender_id = ${me} or f.receiver_id = ${me}) and ${isVisibleMember(sql, me)}
       order by f.id desc limit ${limit})
     union all
     (select 'event', case when e.organizer_id = ${me} then 'You scheduled ' else 'You were invited to ' end || e.title,
@@ -68,7 +68,7 @@ export function activity(sql: Sql, me: number, limit: number) {
       from event_people p
       join events e on e.id = p.event_id
       join users u on u.id = e.organizer_id
-      where p.user_id = ${me} and e.status = 'scheduled' and ${unblocked(sql, me)}
+      where p.user_id = ${me} and e.status = 'scheduled' and ${isVisibleMember(sql, me)}
       order by e.id desc limit ${limit})
     order by created_at desc
     limit ${limit}`

@@ -5,7 +5,7 @@ import { createPost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 test('the figures are the member’s own, and true', async () => {
   await using app = await startApp()

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** Events as an iCalendar document (RFC 5545), all times in UTC: the program shows them in whatever zone it is in. */
-export function calendarOf(rows: readonly CalendarRow[], { publicUrl, name }: Options): string {
+export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }: Options): string {
   const host = new URL(publicUrl).hostname
   const allCancelled = rows.length > 0 && rows.every(({ status }) => status === 'cancelled')
   const calendar = ical({

@@ -1,11 +1,11 @@
 import * as contract from 'contract/events'
 import type { On } from '../../http/serve.ts'
 import * as store from './events.sql.ts'
-import type { Events } from './events.ts'
-import type { Feeds } from './feeds.ts'
+import type { EventService } from './events.ts'
+import type { CalendarFeeds } from './calendarFeeds.ts'
 import * as reminderStore from './reminders.sql.ts'
 
-export function eventsRoutes(on: On, events: Events, feeds: Feeds): void {
+export function eventsRoutes(on: On, events: EventService, feeds: CalendarFeeds): void {
   on(contract.listEvents, async ({ limit, from, to }, me, { sql, after, page }) => {
     const span = { from: from ?? new Date().toISOString(), to }
     const list = page(limit, await store.list(sql, me.id, span, { limit, after }))

@@ -1,6 +1,6 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
@@ -22,14 +22,14 @@ const columns = (sql: Sql, viewer: number) => sql`
     select jsonb_agg(jsonb_build_object(${person(sql)}, 'response', p.response) order by u.first_name, u.id)
     from event_people p
     join users u on u.id = p.user_id
-    where p.event_id = e.id and p.user_id <> e.organizer_id and ${unblocked(sql, viewer)}), '[]') as invitees`
+    where p.event_id = e.id and p.user_id <> e.organizer_id and ${isVisibleMember(sql, viewer)}), '[]') as invitees`
 
 /** Events that are the viewer's, by `me`; not those of somebody who is blocked or suspended. */
 const mine = (sql: Sql, viewer: number) => sql`
   event_people me
   join events e on e.id = me.event_id
   join users u on u.id = e.organizer_id
-  where me.user_id = ${viewer} and ${unblocked(sql, viewer)}`
+  where me.user_id = ${viewer} and ${isVisibleMember(sql, viewer)}`
 
 type Span = { from: string; to: string | undefined }
 
@@ -82,7 +82,7 @@ export function findOverlapping(
     limit 10`
 }
 
-type Facts = Pick<
+type EventFields = Pick<
   NewEvent,
   | 'title'
   | 'event_type'
@@ -94,7 +94,7 @@ type Facts = Pick<
   | 'meeting_link'
 >
 
-const facts = (it: Facts) => ({
+const facts = (it: EventFields) => ({
   title: it.title,
   description: it.description || null,
   event_type: it.event_type,
@@ -109,7 +109,7 @@ const facts = (it: Facts) => ({
 export async function insert(
   sql: Sql,
   organizer_id: number,
-  it: Facts & { application_id: number | null },
+  it: EventFields & { application_id: number | null },
 ): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
     insert into events ${sql({ ...facts(it), organizer_id, application_id: it.application_id })}
@@ -118,7 +118,7 @@ export async function insert(
 }
 
 /** Changes the organizer's own scheduled event; false where there is none. */
-export async function update(sql: Sql, organizer_id: number, id: number, it: Facts): Promise<boolean> {
+export async function update(sql: Sql, organizer_id: number, id: number, it: EventFields): Promise<boolean> {
   const rows = await sql`
     update events
     set ${sql(facts(it))}, sequence = sequence + 1, updated_at = now()
@@ -136,16 +136,16 @@ export async function cancel(sql: Sql, organizer_id: number, id: number): Promis
 }
 
 /** Holds an event until the commit, so that answers, edits and reminders come one after the other. */
-export async function hold(sql: Sql, id: number): Promise<void> {
+export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
 /** Those of `ids` whom the member may invite: friends, and applicants for their jobs. */
-export async function invitable(sql: Sql, me: number, ids: readonly number[]): Promise<number[]> {
+export async function filterInvitable(sql: Sql, me: number, ids: readonly number[]): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select u.id
     from users u
-    where u.id = any(${ids as number[]}) and u.id <> ${me} and ${unblocked(sql, me)}
+    where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isVisibleMember(sql, me)}
       and (u.id in (select friend_id from friends_of(${me}))
         or exists (
           select from applications a
@@ -200,7 +200,7 @@ export async function setResponse(
 }
 
 /** An event that moved is answered anew. */
-export async function askAgain(sql: Sql, event_id: number): Promise<void> {
+export async function resetResponses(sql: Sql, event_id: number): Promise<void> {
   await sql`update event_people set response = 'pending' where event_id = ${event_id} and response is not null`
 }
 

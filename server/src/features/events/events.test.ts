@@ -19,7 +19,7 @@ import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 /** To the second: PostgreSQL writes fractions without their last zeros. */
 const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`

@@ -6,21 +6,26 @@ import {
   type NewEvent,
   type NewReminder,
 } from 'contract/events'
-import { invited, eventCancelled, eventChanged, responded } from 'contract/notifications'
+import {
+  invitedPhrase,
+  eventCancelledPhrase,
+  eventChangedPhrase,
+  responsePhrase,
+} from 'contract/notifications'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Notify, Write } from '../../live/notify.ts'
-import type { Reminders } from './reminders.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { ReminderService } from './reminders.ts'
 import * as store from './events.sql.ts'
 import * as reminderStore from './reminders.sql.ts'
 
-type Switches = { enabled: boolean; reminders: z.output<typeof NewReminder>[] }
+type ReminderSettings = { enabled: boolean; reminders: z.output<typeof NewReminder>[] }
 
 /** The rules of events: who may invite whom, and who hears of what. */
-export function events({ notify, reminders }: { notify: Notify; reminders: Reminders }) {
-  async function create(write: Write, me: Member, it: NewEvent): Promise<Event> {
+export function createEventService({ notify, reminders }: { notify: Notify; reminders: ReminderService }) {
+  async function create(write: WriteContext, me: Member, it: NewEvent): Promise<Event> {
     refusePast(it.start_date)
     return within(write, async (write) => {
       const { sql } = write
@@ -33,10 +38,10 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
     })
   }
 
-  async function update(write: Write, me: Member, id: number, it: NewEvent): Promise<Event> {
+  async function update(write: WriteContext, me: Member, id: number, it: NewEvent): Promise<Event> {
     return within(write, async (write) => {
       const { sql } = write
-      await store.hold(sql, id)
+      await store.lockEvent(sql, id)
       const before = await get(sql, me, id)
       if (before.organizer.id !== me.id) refuse('not_your_event')
       refuseEnded(before)
@@ -55,50 +60,50 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
         were.filter((user) => !are.includes(user)),
       )
       if (hasMoved) {
-        await store.askAgain(sql, id)
+        await store.resetResponses(sql, id)
         await reminders.schedule(sql, await reminderStore.moveReminders(sql, id))
       }
-      await tell(write, me, { id, content: eventChanged(it.title) }, stay)
+      await tell(write, me, { id, content: eventChangedPhrase(it.title) }, stay)
       await invite(write, { id, ...it, organizer: me.id }, added)
       await remind(sql, id, [me.id, ...added], it.reminder_settings)
       return get(sql, me, id)
     })
   }
 
-  async function cancel(write: Write, me: Member, id: number): Promise<void> {
+  async function cancel(write: WriteContext, me: Member, id: number): Promise<void> {
     await within(write, async (write) => {
-      await store.hold(write.sql, id)
+      await store.lockEvent(write.sql, id)
       const event = await get(write.sql, me, id)
       if (event.organizer.id !== me.id) refuse('not_your_event')
       if (event.status === 'cancelled') return
       refuseEnded(event)
       await store.cancel(write.sql, me.id, id)
       const invitees = await store.inviteesOf(write.sql, id)
-      await tell(write, me, { id, content: eventCancelled(event.title) }, invitees)
+      await tell(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
     })
   }
 
   async function respond(
-    write: Write,
+    write: WriteContext,
     me: Member,
     id: number,
     response: Exclude<InvitationResponse, 'pending'>,
   ): Promise<Event> {
     return within(write, async (write) => {
       const { sql } = write
-      await store.hold(sql, id)
+      await store.lockEvent(sql, id)
       const event = await get(sql, me, id)
       if (event.response === null) refuse('event_not_found')
       refuseEnded(event)
       if (event.response !== response) {
         await store.setResponse(sql, id, me.id, response)
-        await tell(write, me, { id, content: responded(response, event.title) }, [event.organizer.id])
+        await tell(write, me, { id, content: responsePhrase(response, event.title) }, [event.organizer.id])
       }
       return get(sql, me, id)
     })
   }
 
-  async function setReminders(sql: Sql, me: Member, id: number, switches: Switches): Promise<Event> {
+  async function setReminders(sql: Sql, me: Member, id: number, switches: ReminderSettings): Promise<Event> {
     return inTransaction(sql, async (sql) => {
       refuseEnded(await get(sql, me, id))
       await remind(sql, id, [me.id], switches)
@@ -111,16 +116,21 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
   }
 
   async function invite(
-    write: Write,
+    write: WriteContext,
     event: { id: number; title: string; organizer: number },
     invitees: readonly number[],
   ): Promise<void> {
     for (const user of invitees) await store.addPerson(write.sql, event.id, user, 'pending')
-    await tell(write, { id: event.organizer }, { id: event.id, content: invited(event.title) }, invitees)
+    await tell(
+      write,
+      { id: event.organizer },
+      { id: event.id, content: invitedPhrase(event.title) },
+      invitees,
+    )
   }
 
   function tell(
-    write: Write,
+    write: WriteContext,
     from: { id: number },
     it: { id: number; content: string },
     to: readonly number[],
@@ -138,7 +148,12 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
     )
   }
 
-  async function remind(sql: Sql, id: number, people: readonly number[], switches: Switches): Promise<void> {
+  async function remind(
+    sql: Sql,
+    id: number,
+    people: readonly number[],
+    switches: ReminderSettings,
+  ): Promise<void> {
     for (const user of people)
       await reminders.schedule(sql, await reminderStore.setReminders(sql, id, user, switches))
   }
@@ -146,10 +161,10 @@ export function events({ notify, reminders }: { notify: Notify; reminders: Remin
   return { create, update, cancel, respond, setReminders, get }
 }
 
-export type Events = ReturnType<typeof events>
+export type EventService = ReturnType<typeof createEventService>
 
 /** The same write inside one transaction. */
-function within<T>({ sql, afterwards }: Write, work: (write: Write) => Promise<T>): Promise<T> {
+function within<T>({ sql, afterwards }: WriteContext, work: (write: WriteContext) => Promise<T>): Promise<T> {
   return inTransaction(sql, (sql) => work({ sql, afterwards }))
 }
 
@@ -165,7 +180,7 @@ async function checkedInvitees(
     wanted.add((await store.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
   wanted.delete(me.id)
   const asked = [...wanted].filter((id) => !known.includes(id))
-  const allowed = await store.invitable(sql, me.id, asked)
+  const allowed = await store.filterInvitable(sql, me.id, asked)
   if (allowed.length < asked.length) refuse('cannot_invite')
   return [...wanted]
 }

@@ -2,7 +2,7 @@ import { createEvent, listDeliveries } from 'contract/events'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { breakOn, mend } from '../../../test/breakOn.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
 const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
@@ -16,7 +16,7 @@ async function missed(app: World, ada: Caller, title: string): Promise<void> {
 /** Does what is done once a minute. */
 async function minute(app: World): Promise<void> {
   await app.db.begin((sql) =>
-    app.background.enqueue(sql, { name: 'event-reminders-overdue', retries: 0, atOnce: 1 }, {}),
+    app.background.enqueue(sql, { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }, {}),
   )
   await app.background.drain()
 }

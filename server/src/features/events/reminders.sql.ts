@@ -1,7 +1,7 @@
 import type { NewReminder, ReminderType } from 'contract/events'
 import type { z } from 'contract/zod'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 type Reminder = z.output<typeof NewReminder>
 type Page = { limit: number; after: number | undefined }
@@ -49,7 +49,7 @@ export function moveReminders(sql: Sql, event_id: number) {
     returning r.id, r.due_at`
 }
 
-export type Reminding = {
+export type ReminderToSend = {
   id: number
   user_id: number
   type: ReminderType
@@ -73,11 +73,11 @@ const isToBeSent = (sql: Sql) => sql`
   and p.event_id = r.event_id and p.user_id = r.user_id
   and p.reminders_enabled and p.response is distinct from 'declined'
   and reader.id = r.user_id and reader.suspended_at is null
-  and u.id = e.organizer_id and ${unblocked(sql, sql`r.user_id`)}`
+  and u.id = e.organizer_id and ${isVisibleMember(sql, sql`r.user_id`)}`
 
 /** Takes a reminder that is due, where its organizer is there for whom it is for: whoever gets it sends it, once. */
-export async function takeReminder(sql: Sql, id: number): Promise<Reminding | undefined> {
-  const [due] = await sql<Reminding[]>`
+export async function takeReminder(sql: Sql, id: number): Promise<ReminderToSend | undefined> {
+  const [due] = await sql<ReminderToSend[]>`
     update event_reminders r
     set sent_at = now()
     from ${what(sql)}
@@ -88,7 +88,7 @@ export async function takeReminder(sql: Sql, id: number): Promise<Reminding | un
 }
 
 /** Reminders that are due and were not sent: what slipped through, looked for now and then. */
-export async function overdue(sql: Sql): Promise<number[]> {
+export async function listOverdue(sql: Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select r.id
     from event_reminders r, ${what(sql)}
@@ -122,7 +122,7 @@ type Delivery = {
   detail: string | null
 }
 
-export async function noteDelivery(sql: Sql, deliveries: Delivery[]): Promise<void> {
+export async function recordDeliveries(sql: Sql, deliveries: Delivery[]): Promise<void> {
   if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
 }
 
@@ -134,7 +134,7 @@ export function listDeliveries(sql: Sql, user_id: number, { limit, after }: Page
     from event_deliveries d
     left join events e on e.id = d.event_id
     left join users u on u.id = e.organizer_id
-    where d.user_id = ${user_id} and (u.id is null or (${unblocked(sql, user_id)}))
+    where d.user_id = ${user_id} and (u.id is null or (${isVisibleMember(sql, user_id)}))
       and (${after ?? null}::bigint is null or d.id < ${after ?? null})
     order by d.id desc
     limit ${limit + 1}`

@@ -1,18 +1,18 @@
 import { HOME_ZONE } from 'contract/events'
-import { reminded, timeLeft } from 'contract/notifications'
-import type { Background, Task } from '../../background/background.ts'
+import { reminderPhrase, timeLeft } from 'contract/notifications'
+import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import type { Notify, Seen } from '../../live/notify.ts'
-import type { SendMail } from '../../mail/mail.ts'
+import type { Notify, MarkSeen } from '../../live/notify.ts'
+import type { SendEmail } from '../../email/mailer.ts'
 import * as store from './reminders.sql.ts'
 
 type Parts = {
   db: Database
-  background: Background
+  background: BackgroundQueue
   notify: Notify
-  seen: Seen
-  sendMail: SendMail
+  seen: MarkSeen
+  sendMail: SendEmail
   /** Pushes to all of a member's devices and answers how many there are. */
   sendPush: (
     sql: Sql,
@@ -23,20 +23,20 @@ type Parts = {
   logFailure: LogFailure
 }
 
-const reminding: Task<{ reminder_id: number }> = { name: 'event-reminder', retries: 8, atOnce: 2 }
-const catchingUp: Task<object> = { name: 'event-reminders-overdue', retries: 0, atOnce: 1 }
+const reminding: Task<{ reminder_id: number }> = { name: 'event-reminder', retries: 8, concurrency: 2 }
+const catchingUp: Task<object> = { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }
 
 /** How often an overdue reminder is tried, once a minute, before it is set aside. */
 const OVERDUE_TRIES = 10
 
 /** Sends each reminder at its time, once: whoever marks the row as sent hands it over in the same transaction. */
-export function reminders(parts: Parts) {
+export function createReminderService(parts: Parts) {
   const { db, background, notify, seen, sendMail, sendPush, publicUrl, logFailure } = parts
   const failures = new Map<number, number>()
 
   background.on(reminding, ({ reminder_id }) => send(reminder_id))
   // An event may have moved since its tasks were asked for, and a task may have been given up.
-  background.on(catchingUp, async () => forEachIsolated(await store.overdue(db), send, noteFailure), {
+  background.on(catchingUp, async () => forEachIsolated(await store.listOverdue(db), send, noteFailure), {
     cron: '* * * * *',
   })
 
@@ -60,7 +60,7 @@ export function reminders(parts: Parts) {
     for (const work of heard) work()
   }
 
-  async function deliver(write: Parameters<Notify>[0], it: store.Reminding): Promise<void> {
+  async function deliver(write: Parameters<Notify>[0], it: store.ReminderToSend): Promise<void> {
     const { sql } = write
     const { user_id, event_id, title, type } = it
     const left = timeLeft(Math.round((Date.parse(it.start_date) - Date.now()) / 60_000))
@@ -81,7 +81,7 @@ export function reminders(parts: Parts) {
         from: null,
         subject_type: 'event',
         subject_id: event_id,
-        content: reminded(title, left),
+        content: reminderPhrase(title, left),
         only_in_app: true,
       },
     ])
@@ -100,11 +100,11 @@ export function reminders(parts: Parts) {
       await sendMail(sql, { user_id, from: it.organizer_id, to: it.email, letter: letterOf(it, left) })
       deliveries.push(note('email', true))
     }
-    await store.noteDelivery(sql, deliveries)
+    await store.recordDeliveries(sql, deliveries)
   }
 
   function letterOf(
-    { title, start_date, first_name, meeting_link, event_id }: store.Reminding,
+    { title, start_date, first_name, meeting_link, event_id }: store.ReminderToSend,
     left: string,
   ) {
     const page = `${publicUrl}/events?event=${event_id}`
@@ -129,7 +129,7 @@ export function reminders(parts: Parts) {
   }
 }
 
-export type Reminders = ReturnType<typeof reminders>
+export type ReminderService = ReturnType<typeof createReminderService>
 
 const whenFormat = new Intl.DateTimeFormat('en-BS', {
   timeZone: HOME_ZONE,

@@ -1,13 +1,13 @@
 import * as contract from 'contract/friends'
-import type { ContactRation } from '../../http/contacts.ts'
+import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './friends.sql.ts'
-import { answer, ask, withdraw, type Tell } from './friends.ts'
+import { respondToRequest, sendRequest, withdrawRequest, type FriendEvents } from './friends.ts'
 
 const success = true as const
 
-export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
+export function friendsRoutes(on: On, ration: ContactLimit, tell: FriendEvents): void {
   on(
     contract.listFriends,
     async ({ limit }, me, { sql, after, page }) => {
@@ -38,7 +38,7 @@ export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
   })
 
   on(contract.listSuggestions, async ({ limit }, me, { sql, after, page }) => {
-    const suggestions = page(limit, await store.suggest(sql, me.id, { limit, after })).map(
+    const suggestions = page(limit, await store.listSuggestions(sql, me.id, { limit, after })).map(
       (row) => row.suggestion,
     )
     return { success, suggestions, total: await store.countSuggestions(sql, me.id) }
@@ -46,13 +46,13 @@ export function friendsRoutes(on: On, ration: ContactRation, tell: Tell): void {
 
   on(contract.sendRequest, async ({ user_id }, me, call) => ({
     success,
-    request: await ask(call, me, user_id, tell),
+    request: await sendRequest(call, me, user_id, tell),
   }))
   on(contract.respondToRequest, async ({ request_id, action }, me, call) => ({
     success,
-    status: await answer(call, me, { id: request_id, action }, tell),
+    status: await respondToRequest(call, me, { id: request_id, action }, tell),
   }))
-  on(contract.withdrawRequest, ({ id }, me, call) => withdraw(call, me, id, tell))
+  on(contract.withdrawRequest, ({ id }, me, call) => withdrawRequest(call, me, id, tell))
   on(contract.unfriend, async ({ user_id }, me, { sql, afterwards }) => {
     if (!(await store.removeFriend(sql, me.id, user_id))) refuse('not_friends')
     afterwards(() => {

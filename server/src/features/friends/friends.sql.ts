@@ -8,14 +8,14 @@ import {
 } from 'contract/friends'
 import type { Sql } from '../../db/connect.ts'
 import { emailFor } from '../../db/contactDetails.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
 /** More than there are ever people: a score times this and an id are one number, in which both have their room. */
 const PLACES = 2 ** 40
 
-export type Pair = { id: number; sender_id: number; status: FriendState; created_at: string }
+export type FriendshipRow = { id: number; sender_id: number; status: FriendState; created_at: string }
 
 /** Friends by the order in which they became friends, the latest first; `id` of the row that pages. */
 export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
@@ -28,7 +28,7 @@ export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
     join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
     where (f.sender_id = ${me} or f.receiver_id = ${me})
       and f.status = 'accepted'
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
       and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc
     limit ${limit + 1}`
@@ -47,7 +47,7 @@ export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
     join users u on u.id = f.sender_id
     where f.receiver_id = ${me}
       and f.status = 'pending'
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
       and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc
     limit ${limit + 1}`
@@ -61,7 +61,7 @@ export function listSent(sql: Sql, me: number, { limit, after }: Page) {
     join users u on u.id = f.receiver_id
     where f.sender_id = ${me}
       and f.status = 'pending'
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
       and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by f.id desc
     limit ${limit + 1}`
@@ -78,7 +78,7 @@ export async function counts(
       count(*) filter (where f.status = 'pending' and f.sender_id = ${me}) as sent
     from friendships f
     join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
-    where (f.sender_id = ${me} or f.receiver_id = ${me}) and ${unblocked(sql, me)}`
+    where (f.sender_id = ${me} or f.receiver_id = ${me}) and ${isVisibleMember(sql, me)}`
   return row ?? { friends: 0, received: 0, sent: 0 }
 }
 
@@ -91,8 +91,8 @@ export async function lockMember(sql: Sql, me: number): Promise<void> {
  * begins anew, one declined by the other does after `ASK_AGAIN_DAYS`. Undefined where the state allows nothing.
  * One statement: of two that cross at the same instant the second waits on the first one's row and accepts it.
  */
-export async function ask(sql: Sql, me: number, other: number): Promise<Pair | undefined> {
-  const [pair] = await sql<Pair[]>`
+export async function insertRequest(sql: Sql, me: number, other: number): Promise<FriendshipRow | undefined> {
+  const [pair] = await sql<FriendshipRow[]>`
     insert into friendships as f (sender_id, receiver_id)
     select ${me}, ${other} where not blocked_between(${me}, ${other})
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
@@ -109,8 +109,12 @@ export async function ask(sql: Sql, me: number, other: number): Promise<Pair | u
   return pair
 }
 
-export async function findPair(sql: Sql, me: number, other: number): Promise<Pair | undefined> {
-  const [pair] = await sql<Pair[]>`
+export async function findFriendship(
+  sql: Sql,
+  me: number,
+  other: number,
+): Promise<FriendshipRow | undefined> {
+  const [pair] = await sql<FriendshipRow[]>`
     select id, sender_id, status, created_at
     from friendships
     where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
@@ -120,12 +124,12 @@ export async function findPair(sql: Sql, me: number, other: number): Promise<Pai
 
 /** Whether a person is there for the member: exists, is not suspended, and neither has blocked the other. */
 export async function isReachable(sql: Sql, me: number, other: number): Promise<boolean> {
-  const rows = await sql`select from users u where u.id = ${other} and ${unblocked(sql, me)}`
+  const rows = await sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`
   return rows.length > 0
 }
 
 /** Answers a request made to the member; undefined where it doesn't wait for an answer of theirs. */
-export async function answer(sql: Sql, me: number, id: number, status: 'accepted' | 'declined') {
+export async function setResponse(sql: Sql, me: number, id: number, status: 'accepted' | 'declined') {
   const [row] = await sql<{ status: 'accepted' | 'declined'; sender_id: number }[]>`
     update friendships
     set status = ${status}, answered_at = now()
@@ -135,7 +139,7 @@ export async function answer(sql: Sql, me: number, id: number, status: 'accepted
 }
 
 /** Takes back the member's own request and answers with its receiver; undefined where it doesn't wait for an answer. */
-export async function withdraw(sql: Sql, me: number, id: number): Promise<number | undefined> {
+export async function withdrawRequest(sql: Sql, me: number, id: number): Promise<number | undefined> {
   const [row] = await sql<{ receiver_id: number }[]>`
     update friendships
     set status = 'withdrawn', answered_at = now()
@@ -172,7 +176,7 @@ const SCORE_MAX = 399
 /** True of people `u` whom the member neither knows, has asked, was declined by nor declined, and who are there for them. */
 const isNew = (sql: Sql, me: number) => sql`
   u.id <> ${me}
-  and ${unblocked(sql, me)}
+  and ${isVisibleMember(sql, me)}
   and not exists (
     select from friendships f where f.sender_id = ${me} and f.receiver_id = u.id and f.status <> 'withdrawn')
   and not exists (
@@ -183,7 +187,7 @@ const isNew = (sql: Sql, me: number) => sql`
  * `limit`. Who has an empty profile or has only just joined comes last, unless they have friends in common. `id` is the place
  * that pages: the score, and among equal ones the person.
  */
-export function suggest(sql: Sql, me: number, { limit, after }: Page) {
+export function listSuggestions(sql: Sql, me: number, { limit, after }: Page) {
   return sql<{ id: number; suggestion: Suggestion }[]>`
     with mutual as (
       select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as one

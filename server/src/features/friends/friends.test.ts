@@ -2,7 +2,7 @@ import { blockUser, listBlocked, unblockUser } from 'contract/blocks'
 import * as contract from 'contract/friends'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const {
   listFriends,

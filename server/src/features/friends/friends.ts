@@ -1,25 +1,30 @@
 import { PENDING_MAX } from 'contract/friends'
-import { deeds } from 'contract/notifications'
+import { notificationPhrases } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { holdPair } from '../../db/holdPair.ts'
+import { lockPair } from '../../db/lockPair.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Live } from '../../live/live.ts'
-import type { Notice, Notify, Write } from '../../live/notify.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as store from './friends.sql.ts'
 
 /** Who is told of what becomes of two people: they themselves, and the live connection, which then shows them to each other. */
-export type Tell = { notify: Notify; live: Pick<Live, 'meet' | 'toMember'> }
+export type FriendEvents = { notify: Notify; live: Pick<LiveService, 'meet' | 'toMember'> }
 
 /** Asks for friendship; where the other has asked already, it is accepted. */
-export async function ask({ sql, afterwards }: Write, me: Member, other: number, { notify, live }: Tell) {
+export async function sendRequest(
+  { sql, afterwards }: WriteContext,
+  me: Member,
+  other: number,
+  { notify, live }: FriendEvents,
+) {
   if (other === me.id) refuse('not_yourself')
   if (!(await store.isReachable(sql, me.id, other))) refuse('user_not_found')
   return inTransaction(sql, async (sql) => {
     // Of two requests at the same moment the second counts the first.
     await store.lockMember(sql, me.id)
-    await holdPair(sql, me.id, other)
-    const pair = (await store.ask(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
+    await lockPair(sql, me.id, other)
+    const pair = (await store.insertRequest(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
     const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
     if (status === 'pending' && (await store.counts(sql, me.id)).sent > PENDING_MAX)
       refuse('too_many_pending')
@@ -33,21 +38,21 @@ export async function ask({ sql, afterwards }: Write, me: Member, other: number,
 }
 
 async function refuseBy(sql: Sql, me: Member, other: number): Promise<never> {
-  const pair = (await store.findPair(sql, me.id, other)) ?? refuse('user_not_found')
+  const pair = (await store.findFriendship(sql, me.id, other)) ?? refuse('user_not_found')
   if (pair.status === 'accepted') refuse('already_friends')
   if (pair.status === 'declined') refuse('ask_again_later')
   return refuse('already_asked')
 }
 
 /** Accepts or declines a request made to the member, once. */
-export async function answer(
-  { sql, afterwards }: Write,
+export async function respondToRequest(
+  { sql, afterwards }: WriteContext,
   me: Member,
   { id, action }: { id: number; action: 'accept' | 'decline' },
-  { notify, live }: Tell,
+  { notify, live }: FriendEvents,
 ) {
   return inTransaction(sql, async (sql) => {
-    const pair = await store.answer(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
+    const pair = await store.setResponse(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
     if (!pair) return refuse(await whyNot(sql, id, { receiver: me.id }))
     // A no is not told.
     if (pair.status === 'accepted') {
@@ -62,13 +67,13 @@ export async function answer(
 }
 
 /** Takes back a request of the member's own. */
-export async function withdraw(
-  { sql, afterwards }: Write,
+export async function withdrawRequest(
+  { sql, afterwards }: WriteContext,
   me: Member,
   id: number,
-  { live }: Tell,
+  { live }: FriendEvents,
 ): Promise<void> {
-  const receiver = await store.withdraw(sql, me.id, id)
+  const receiver = await store.withdrawRequest(sql, me.id, id)
   if (receiver !== undefined) return afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
   refuse(await whyNot(sql, id, { sender: me.id }))
 }
@@ -77,12 +82,12 @@ async function whyNot(sql: Sql, id: number, party: { receiver?: number; sender?:
   return (await store.isParty(sql, id, party)) ? 'already_answered' : 'request_not_found'
 }
 
-function asked(me: Member, other: number): Notice {
-  return { ...between(me, other), type: 'friend_request', content: deeds.friendRequest }
+function asked(me: Member, other: number): NewNotification {
+  return { ...between(me, other), type: 'friend_request', content: notificationPhrases.friendRequest }
 }
 
-function accepted(me: Member, other: number): Notice {
-  return { ...between(me, other), type: 'friend_accepted', content: deeds.friendAccepted }
+function accepted(me: Member, other: number): NewNotification {
+  return { ...between(me, other), type: 'friend_accepted', content: notificationPhrases.friendAccepted }
 }
 
 function between(me: Member, other: number) {

@@ -1,6 +1,6 @@
 import * as contract from 'contract/friends'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const { PENDING_MAX, respondToRequest, sendRequest, unfriend, withdrawRequest } = contract
 

@@ -1,8 +1,8 @@
-import type { Parsed } from 'contract/endpoint'
+import type { ParsedInput } from 'contract/endpoint'
 import type { reportClientError } from 'contract/health'
 import type { Sql } from '../../db/connect.ts'
 
-export type ClientError = Parsed<typeof reportClientError> & { device: string }
+export type ClientError = ParsedInput<typeof reportClientError> & { device: string }
 
 /** Keeps what a page said of an error. */
 export async function insert(sql: Sql, it: ClientError): Promise<void> {

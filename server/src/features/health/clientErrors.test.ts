@@ -1,6 +1,6 @@
 import { reportClientError } from 'contract/health'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 const ERROR = {
   error_id: '1A2B3C4D',

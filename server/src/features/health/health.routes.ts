@@ -3,7 +3,7 @@ import { islands } from 'contract/islands'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
 import * as clientErrors from './clientErrors.sql.ts'
-import { health } from './health.ts'
+import { createHealthCheck } from './health.ts'
 
 type Parts = {
   version: string
@@ -14,7 +14,7 @@ type Parts = {
 }
 
 export function healthRoutes(on: On, sql: Sql, { version, demonstration, deviceName, note }: Parts): void {
-  const check = health(sql)
+  const check = createHealthCheck(sql)
 
   on(
     contract.getHealth,

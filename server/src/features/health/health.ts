@@ -9,7 +9,7 @@ const PATIENCE_MS = 4_000
  * Whether the database answers; it is asked at most once a second however many ask. While it is asked again they hear what
  * it said just before, so that a crowd in front of the database delays nobody.
  */
-export function health(sql: Sql) {
+export function createHealthCheck(sql: Sql) {
   let asked = 0
   let asking: Promise<unknown> = Promise.resolve()
   let known = { at: 0, answer: asking }

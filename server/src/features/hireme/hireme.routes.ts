@@ -1,10 +1,10 @@
 import * as contract from 'contract/hireme'
-import type { ContactRation } from '../../http/contacts.ts'
+import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './hireme.sql.ts'
 
-export function hiremeRoutes(on: On, ration: ContactRation): void {
+export function hiremeRoutes(on: On, ration: ContactLimit): void {
   on(contract.listTalent, async ({ limit, search, trade, island }, me, { sql, after, page }) => {
     const sought = { search, trade, island }
     const [rows, total, filters] = await Promise.all([

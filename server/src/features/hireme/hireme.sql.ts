@@ -1,10 +1,10 @@
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
 import type { Sql } from '../../db/connect.ts'
-import { rated } from '../../db/rated.ts'
-import { unblocked } from '../../db/visible.ts'
+import { ratingJoin } from '../../db/ratingJoin.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
-type Sought = { search: string | undefined; trade: string | undefined; island: string | undefined }
+type TalentSearch = { search: string | undefined; trade: string | undefined; island: string | undefined }
 
 const WORDS_MAX = 10
 
@@ -21,9 +21,9 @@ const speaksOf = (sql: Sql, search = '') =>
     )
 
 /** True of people `u` on the board whom the viewer may see and who are what is looked for. */
-const isSought = (sql: Sql, viewer: number, { search, trade, island }: Sought) => sql`
+const isSought = (sql: Sql, viewer: number, { search, trade, island }: TalentSearch) => sql`
   u.is_available_for_hire
-  and ${unblocked(sql, viewer)}
+  and ${isVisibleMember(sql, viewer)}
   and ${speaksOf(sql, search)}
   and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
   and ${island ? sql`u.island = ${island}` : sql`true`}`
@@ -32,7 +32,7 @@ const isSought = (sql: Sql, viewer: number, { search, trade, island }: Sought) =
 export function listTalent(
   sql: Sql,
   viewer: number,
-  { limit, after, ...sought }: Sought & { limit: number; after: number | undefined },
+  { limit, after, ...sought }: TalentSearch & { limit: number; after: number | undefined },
 ) {
   return sql<{ id: number; talent: Talent }[]>`
     select u.board_place as id, jsonb_build_object(
@@ -44,14 +44,14 @@ export function listTalent(
       'email', case when u.show_on_board then u.email end,
       'phone', case when u.show_on_board then u.phone end) as talent
     from users u
-    ${rated(sql, viewer)}
+    ${ratingJoin(sql, viewer)}
     where ${isSought(sql, viewer, sought)}
       and u.board_place < ${after ?? Number.MAX_SAFE_INTEGER}
     order by u.board_place desc
     limit ${limit + 1}`
 }
 
-export async function countTalent(sql: Sql, viewer: number, sought: Sought): Promise<number> {
+export async function countTalent(sql: Sql, viewer: number, sought: TalentSearch): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from users u where ${isSought(sql, viewer, sought)}`
   return row?.count ?? 0
@@ -68,7 +68,7 @@ export async function listFilters(
 ): Promise<{ trades: Counted[]; islands: Counted[] }> {
   const rows = await sql<(Counted & { kind: 'trade' | 'island' })[]>`
     with board as (
-      select u.trade, u.island from users u where u.is_available_for_hire and ${unblocked(sql, viewer)}
+      select u.trade, u.island from users u where u.is_available_for_hire and ${isVisibleMember(sql, viewer)}
     )
     (select 'trade' as kind, min(trade) as value, count(*) as count
     from board

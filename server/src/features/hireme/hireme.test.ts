@@ -2,7 +2,7 @@ import { blockUser } from 'contract/blocks'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const on = { is_available: true }
 

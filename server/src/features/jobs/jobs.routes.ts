@@ -4,12 +4,12 @@ import { countNewJobs, NEW_JOBS_MAX, visitJobs } from 'contract/jobStats'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './jobs.sql.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobService } from './jobs.ts'
 
 /** A job with the personal match of the one who looks at it. */
 type WithMatch = (sql: Sql, viewer: number | undefined, job: Job) => Promise<Job>
 
-export function jobsRoutes(on: On, jobs: Jobs, withMatch: WithMatch): void {
+export function jobsRoutes(on: On, jobs: JobService, withMatch: WithMatch): void {
   on(
     contract.getJob,
     async ({ id }, viewer, { sql }) => withMatch(sql, viewer?.id, await jobs.get(sql, viewer, id)),
@@ -17,8 +17,8 @@ export function jobsRoutes(on: On, jobs: Jobs, withMatch: WithMatch): void {
   )
 
   on(contract.listMyJobs, async ({ limit, status }, me, { sql, after, page }) => ({
-    jobs: page(limit, await store.listMine(sql, me.id, { limit, after, status })),
-    total: await store.countMine(sql, me.id, status),
+    jobs: page(limit, await store.listOwn(sql, me.id, { limit, after, status })),
+    total: await store.countOwn(sql, me.id, status),
   }))
 
   on(countNewJobs, async (_, me, { sql }) => ({ count: await store.countNew(sql, me.id, NEW_JOBS_MAX) }))

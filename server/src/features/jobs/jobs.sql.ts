@@ -4,8 +4,8 @@ import { salaryRange, type Pay } from 'contract/money'
 import { budgetOf } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
-import { rated } from '../../db/rated.ts'
-import { blockedWith, isSeen, unblocked } from '../../db/visible.ts'
+import { ratingJoin } from '../../db/ratingJoin.ts'
+import { blockedWith, isSeen, isVisibleMember } from '../../db/visibility.ts'
 
 /** What is selected of a job; the rest of its shape follows from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
@@ -19,7 +19,7 @@ const statusNow = (sql: Sql) =>
 
 /** Jobs `j` and their employers `u`, as `jobColumns` reads them. */
 const jobTables = (sql: Sql, viewer: number | undefined) =>
-  sql`jobs j join users u on u.id = j.employer_id ${rated(sql, viewer)}`
+  sql`jobs j join users u on u.id = j.employer_id ${ratingJoin(sql, viewer)}`
 
 const APPLICATIONS_SHOWN = 100
 
@@ -65,7 +65,7 @@ function asJob(row: JobRow): Job {
 const visible = (sql: Sql, viewer: number | undefined) => sql`
   ${isShownTo(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
-  and ${unblocked(sql, viewer)}`
+  and ${isVisibleMember(sql, viewer)}`
 
 type Page = { limit: number; after: number | undefined }
 
@@ -94,7 +94,7 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
 }
 
 /** The member's own jobs, newest first, one more than `limit`. */
-export async function listMine(
+export async function listOwn(
   sql: Sql,
   me: number,
   { limit, after, status }: Page & { status: JobStatus | undefined },
@@ -110,7 +110,7 @@ export async function listMine(
   return rows.map(asJob)
 }
 
-export async function countMine(sql: Sql, me: number, status: JobStatus | undefined): Promise<number> {
+export async function countOwn(sql: Sql, me: number, status: JobStatus | undefined): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from jobs j
@@ -170,7 +170,7 @@ export async function unsave(sql: Sql, me: number, id: number): Promise<void> {
 }
 
 /** What an employer says of a job, and what is worked out from it. */
-export type Offer = Pay &
+export type JobFields = Pay &
   Pick<
     Job,
     | 'title'
@@ -189,7 +189,7 @@ export type Offer = Pay &
 export async function insert(
   sql: Sql,
   employer_id: number,
-  offer: Offer,
+  offer: JobFields,
   status: 'draft' | 'open',
 ): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
@@ -207,7 +207,7 @@ export async function update(
   sql: Sql,
   employer_id: number,
   id: number,
-  { offer, status }: { offer: Offer; status: JobStatus },
+  { offer, status }: { offer: JobFields; status: JobStatus },
 ): Promise<{ is_posted: boolean } | undefined> {
   const [row] = await sql<{ is_posted: boolean }[]>`
     with before as (
@@ -229,7 +229,7 @@ export async function update(
 }
 
 /** Holds one's own job until the transaction ends; false where there is none of this id and employer. */
-export async function hold(sql: Sql, employer_id: number, id: number): Promise<boolean> {
+export async function lockJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
   const rows = await sql`
     select from jobs
     where id = ${id} and employer_id = ${employer_id}
@@ -280,7 +280,7 @@ export async function countNew(sql: Sql, me: number, most: number): Promise<numb
           (select v.visited_at from job_visits v where v.user_id = ${me}),
           (select m.created_at from users m where m.id = ${me}))
         and j.employer_id <> ${me}
-        and ${unblocked(sql, me)}
+        and ${isVisibleMember(sql, me)}
       order by j.created_at desc
       limit ${most}
     ) new`
@@ -301,7 +301,7 @@ export function listForCrawlers(sql: Sql) {
     select j.id, coalesce(j.edited_at, j.created_at) as changed_at
     from jobs j
     join users u on u.id = j.employer_id
-    where ${isOpen(sql)} and j.hidden_at is null and ${unblocked(sql, undefined)}
+    where ${isOpen(sql)} and j.hidden_at is null and ${isVisibleMember(sql, undefined)}
     order by j.id desc
     limit ${LISTED_MAX}`
 }

@@ -6,8 +6,8 @@ import { countNewJobs, visitJobs } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/older.ts'
-import { startApp, type World } from '../../../test/world.ts'
+import { databaseBefore } from '../../../test/previousSchema.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
 
 const {
   closeJob,

@@ -3,46 +3,56 @@ import { payOf } from 'contract/pay'
 import { islandOf } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Write } from '../../live/notify.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { WriteContext } from '../../live/notify.ts'
 import * as store from './jobs.sql.ts'
 import { categoryGroupOf } from './language/categoryGroup.ts'
 
 type Parts = {
   /** Answers all applicants of a job who are left, as part of the write that closed it, or that will delete it. */
-  closeApplications: (write: Write, job_id: number) => Promise<void>
+  closeApplications: (write: WriteContext, job_id: number) => Promise<void>
   /** Tells those whose alerts find a job that is open now; once its write stands. */
   tellAlerts: (job_id: number) => void
 }
 
 /** The rules of jobs: who may post, change and end what. */
-export function jobs({ closeApplications, tellAlerts }: Parts) {
+export function createJobService({ closeApplications, tellAlerts }: Parts) {
   async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
     return (await store.find(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
 
-  async function create({ sql, afterwards }: Write, me: Member, job: NewJob): Promise<Job> {
+  async function create({ sql, afterwards }: WriteContext, me: Member, job: NewJob): Promise<Job> {
     const id = await store.insert(sql, me.id, offer(job), job.status)
     if (job.status === 'open') afterwards(() => tellAlerts(id))
     return get(sql, me, id)
   }
 
-  async function update({ sql, afterwards }: Write, me: Member, id: number, job: ChangedJob): Promise<Job> {
+  async function update(
+    { sql, afterwards }: WriteContext,
+    me: Member,
+    id: number,
+    job: ChangedJob,
+  ): Promise<Job> {
     const changed = await store.update(sql, me.id, id, { offer: offer(job), status: job.status })
     if (!changed) return refuseForeign(sql, me, id)
     if (changed.is_posted) afterwards(() => tellAlerts(id))
     return get(sql, me, id)
   }
 
-  async function remove({ sql, afterwards }: Write, me: Member, id: number): Promise<void> {
+  async function remove({ sql, afterwards }: WriteContext, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
-      if (!(await store.hold(sql, me.id, id))) await refuseForeign(sql, me, id)
+      if (!(await store.lockJob(sql, me.id, id))) await refuseForeign(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
       await store.remove(sql, id)
     })
   }
 
-  async function close({ sql, afterwards }: Write, me: Member, id: number, isFilled: boolean): Promise<Job> {
+  async function close(
+    { sql, afterwards }: WriteContext,
+    me: Member,
+    id: number,
+    isFilled: boolean,
+  ): Promise<Job> {
     return inTransaction(sql, async (sql) => {
       if (!(await store.close(sql, me.id, id, isFilled ? 'filled' : 'closed')))
         await refuseForeign(sql, me, id)
@@ -66,7 +76,7 @@ export function jobs({ closeApplications, tellAlerts }: Parts) {
   }
 
   /** What is stored of what an employer says: blanks are nothing, and what was left out is worked out. */
-  function offer(job: Omit<NewJob, 'status'>): store.Offer {
+  function offer(job: Omit<NewJob, 'status'>): store.JobFields {
     const { title, company, description, job_type, location } = job
     const skills = eachOnce(job.skills)
     const category = job.category || null
@@ -90,7 +100,7 @@ export function jobs({ closeApplications, tellAlerts }: Parts) {
   return { get, create, update, remove, close, reopen, save, unsave }
 }
 
-export type Jobs = ReturnType<typeof jobs>
+export type JobService = ReturnType<typeof createJobService>
 
 /** The words without blanks, each once whatever its letters, as it was written first. */
 function eachOnce(words: string[]): string[] {

@@ -20,8 +20,13 @@ export function memoriesRoutes(on: On, readers: Readers): void {
   )
 }
 
-async function publish(sql: Sql, me: number, entries: store.Entry[], { findPosts, findStories }: Readers) {
-  const idsOf = (kind: store.Entry['kind']) =>
+async function publish(
+  sql: Sql,
+  me: number,
+  entries: store.MemoryRow[],
+  { findPosts, findStories }: Readers,
+) {
+  const idsOf = (kind: store.MemoryRow['kind']) =>
     entries.filter((it) => it.kind === kind).map((it) => it.thing_id)
   const [posts, stories] = await Promise.all([
     findPosts(sql, me, idsOf('post')),

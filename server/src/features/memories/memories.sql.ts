@@ -1,19 +1,19 @@
 import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo } from '../../db/hidden.ts'
-import { isFor, wanted } from '../../db/visible.ts'
+import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
 /** Something published; `id` is its moment in microseconds, by which the lists page, `thing_id` its own id. */
-export type Entry = { id: number; kind: 'post' | 'story'; thing_id: number }
+export type MemoryRow = { id: number; kind: 'post' | 'story'; thing_id: number }
 
 const moment = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
 /** The member's own posts and stories, the latest first. */
 export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
-  return sql<Entry[]>`
+  return sql<MemoryRow[]>`
     select * from (
       select ${moment(sql, 'p')} as id, 'post' as kind, p.id as thing_id
       from posts p
@@ -30,12 +30,12 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
 
 /** Posts and current stories with video that the member may see, the latest first. */
 export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
-  return sql<Entry[]>`
+  return sql<MemoryRow[]>`
     select * from (
       select ${moment(sql, 'p')} as id, 'post' as kind, p.id as thing_id
       from posts p
       join users u on u.id = p.user_id
-      where p.video_url is not null and ${isFor(sql, me)} and ${wanted(sql, me)}
+      where p.video_url is not null and ${isVisiblePost(sql, me)} and ${isWantedInFeed(sql, me)}
       union all
       select ${moment(sql, 's')}, 'story', s.id
       from stories s
@@ -43,7 +43,7 @@ export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
       where s.video_url is not null
         and ${isShownTo(sql, 'story', me)}
         and s.created_at > now() - make_interval(hours => ${STORY_HOURS})
-        and ${wanted(sql, me)}
+        and ${isWantedInFeed(sql, me)}
     ) entries
     where id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by id desc

@@ -1,8 +1,8 @@
 import { logout } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
 import { sendRequest, unfriend } from 'contract/friends'
-import type { SaidEvent } from 'contract/live'
-import { said } from 'contract/live'
+import type { ClientEventName } from 'contract/live'
+import { clientEvents } from 'contract/live'
 import { limits } from 'contract/limits'
 import {
   answerMessageRequest,
@@ -19,7 +19,7 @@ import { moderate } from 'contract/moderation'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { connected, type Connection } from '../../../test/live.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 /** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
 async function chat(app: World) {
@@ -33,8 +33,8 @@ async function chat(app: World) {
 const inOrder = (messages: Message[]) => messages.map((it) => it.content)
 
 test('every event that can be said has its limit', () => {
-  expect(Object.keys(said).length).toBeGreaterThan(5)
-  for (const [event, { limit }] of Object.entries(said)) expect(limits[limit], event).toBeDefined()
+  expect(Object.keys(clientEvents).length).toBeGreaterThan(5)
+  for (const [event, { limit }] of Object.entries(clientEvents)) expect(limits[limit], event).toBeDefined()
 })
 
 test('a message reaches every connection of the other and the other connections of its sender, once', async () => {
@@ -305,7 +305,7 @@ test('a message that an administrator hides or restores is told to both at once'
   }
 })
 
-const EVENTS: Record<SaidEvent, (conversation_id: number) => Record<string, unknown>> = {
+const EVENTS: Record<ClientEventName, (conversation_id: number) => Record<string, unknown>> = {
   join_conversation: (conversation_id) => ({ conversation_id }),
   leave_conversation: (conversation_id) => ({ conversation_id }),
   send_message: (conversation_id) => ({ conversation_id, content: 'Hello', client_id: 'c' }),
@@ -314,7 +314,7 @@ const EVENTS: Record<SaidEvent, (conversation_id: number) => Record<string, unkn
   delivered: (conversation_id) => ({ conversation_id, last_delivered_id: 1 }),
 }
 
-test.for(Object.keys(EVENTS) as SaidEvent[])(
+test.for(Object.keys(EVENTS) as ClientEventName[])(
   '%s: a stranger is answered as if there were no such conversation, and nothing is heard or written',
   async (event) => {
     await using app = await startApp()
@@ -375,7 +375,7 @@ test.for([
   await using app = await startApp()
   const ada = await app.member('ada')
   using adas = await connected(app, ada)
-  for (const event of Object.keys(EVENTS) as SaidEvent[]) {
+  for (const event of Object.keys(EVENTS) as ClientEventName[]) {
     const answer = await adas.say(event, payload)
     expect(answer, event).toMatchObject({
       code: expect.stringMatching(/^(invalid_input|conversation_not_found)$/),
@@ -397,7 +397,7 @@ test('after a block neither is heard by the other, joined or not', async () => {
     [adas, bens],
     [bens, adas],
   ] as const) {
-    for (const event of Object.keys(EVENTS) as SaidEvent[])
+    for (const event of Object.keys(EVENTS) as ClientEventName[])
       expect(await one.say(event, EVENTS[event](id)), event).toMatchObject({ code: 'conversation_not_found' })
     await other.settled()
     for (const event of ['new_message', 'typing', 'read', 'delivered'] as const)
@@ -449,7 +449,7 @@ test('events, joins and messages have their limits, and beyond them say so', asy
   expect(messages.refused).toBeGreaterThan(0)
   // Five a second and thirty more, whatever they are, known or not.
   using flood = await connected(app, ada)
-  for (let n = 0; n < 60; n++) flood.mutter('nonsense' as SaidEvent, n)
+  for (let n = 0; n < 60; n++) flood.mutter('nonsense' as ClientEventName, n)
   expect((await flood.hears('error')).every((it) => it.code === 'too_many_requests')).toBe(true)
 })
 

@@ -1,13 +1,13 @@
 import type { Message, ReadState } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
-import type { Live } from '../../live/live.ts'
-import type { Messages } from './messages.ts'
-import type { Sent } from './messages.sql.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { MessageService } from './messages.ts'
+import type { SendResult } from './messages.sql.ts'
 
 const ok = true as const
 
 /** What is heard of messages, by whom; for after the commit. */
-export function messagesLive({ toMember, meet }: Pick<Live, 'toMember' | 'meet'>) {
+export function messageEvents({ toMember, meet }: Pick<LiveService, 'toMember' | 'meet'>) {
   function accepted(me: number, requester: number, conversation_id: number): void {
     toMember(requester, 'request_accepted', { conversation_id })
     meet(me, requester)
@@ -15,7 +15,7 @@ export function messagesLive({ toMember, meet }: Pick<Live, 'toMember' | 'meet'>
 
   return {
     /** To all connections of the other, joined or not, and to those of the sender but the one it came by. */
-    sent({ message, other_id, is_accepted }: Sent, socketId: string | undefined): void {
+    sent({ message, other_id, is_accepted }: SendResult, socketId: string | undefined): void {
       toMember(other_id, 'new_message', { ...message, client_id: null })
       toMember(message.sender_id, 'new_message', message, { except: socketId })
       if (is_accepted) accepted(message.sender_id, other_id, message.conversation_id)
@@ -50,7 +50,11 @@ export function messagesLive({ toMember, meet }: Pick<Live, 'toMember' | 'meet'>
 }
 
 /** What members say over the live connection about messages. */
-export function hearMessages({ hear, toJoined }: Live, messages: Messages, sql: Sql): void {
+export function handleMessageEvents(
+  { hear, toJoined }: LiveService,
+  messages: MessageService,
+  sql: Sql,
+): void {
   hear('join_conversation', async ({ conversation_id }, { me, join }) => {
     await messages.requireMember(sql, me, conversation_id)
     await join(conversation_id)

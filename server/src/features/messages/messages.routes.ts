@@ -1,9 +1,9 @@
 import * as contract from 'contract/messages'
 import type { On } from '../../http/serve.ts'
 import * as store from './messages.sql.ts'
-import type { Messages } from './messages.ts'
+import type { MessageService } from './messages.ts'
 
-export function messagesRoutes(on: On, messages: Messages): void {
+export function messagesRoutes(on: On, messages: MessageService): void {
   on(contract.listConversations, async ({ search, limit }, me, { sql, after, page }) => {
     const rows = await store.listConversations(sql, me.id, search, { limit, after })
     const placed = rows.map((row) => ({ id: row.position, row }))
@@ -28,5 +28,7 @@ export function messagesRoutes(on: On, messages: Messages): void {
   on(contract.answerMessageRequest, ({ id, action }, me, call) =>
     messages.answerRequest(call, me, id, action),
   )
-  on(contract.getUnread, async (_input, me, { sql }) => ({ unread: await store.countUnread(sql, me.id) }))
+  on(contract.countUnreadMessages, async (_input, me, { sql }) => ({
+    unread: await store.countUnread(sql, me.id),
+  }))
 }

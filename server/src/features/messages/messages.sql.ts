@@ -3,18 +3,18 @@ import {
   LATEST_MESSAGES,
   type Attachment,
   type Conversation,
-  type FoundMessage,
+  type MessageResult,
   type Message,
 } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
-import { isWritten, unblocked } from '../../db/visible.ts'
+import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
 export type Page = { limit: number; after: number | undefined }
 
 /** A conversation as it stands in the database; who is online only the live connection knows. */
-export type Row = Omit<Conversation, 'presence'> & {
+export type ConversationRow = Omit<Conversation, 'presence'> & {
   other_id: number
   position: number
   shows_presence: boolean
@@ -33,7 +33,8 @@ const message = (sql: Sql, me: number) => sql`
   case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
 
 /** Whether the two of conversation `c` learn what the other receives, reads and types; not before a request is accepted. */
-const sharesActivity = (sql: Sql, me: number) => sql`(${isWritten(sql)} or are_friends(${me}, c.other_id))`
+const sharesActivity = (sql: Sql, me: number) =>
+  sql`(${isAcceptedConversation(sql)} or are_friends(${me}, c.other_id))`
 
 /** In JSON a moment is text of its own. */
 const moment = (sql: Sql, column: string) => sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
@@ -45,14 +46,14 @@ const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
     'company_name', ${sql(table)}.company_name, 'avatar_url', ${sql(table)}.avatar_url)`
 
 /** Conversations `c` of the member that the condition is true of; `u` is the other. */
-const conversations = (sql: Sql, me: number, where: ReturnType<typeof unblocked>, limit: number) => sql<
-  Row[]
+const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleMember>, limit: number) => sql<
+  ConversationRow[]
 >`
   with found as (
     select c.*, ${sharesActivity(sql, me)} as shares_activity
     from sides c
     join users u on u.id = c.other_id
-    where c.user_id = ${me} and (${unblocked(sql, me)} or u.deleted_at is not null) and ${where}
+    where c.user_id = ${me} and (${isVisibleMember(sql, me)} or u.deleted_at is not null) and ${where}
     order by c.position desc
     limit ${limit}
   )
@@ -99,7 +100,11 @@ export function listConversations(sql: Sql, me: number, search: string | undefin
   return conversations(sql, me, listed, limit + 1)
 }
 
-export async function findConversation(sql: Sql, me: number, id: number): Promise<Row | undefined> {
+export async function findConversation(
+  sql: Sql,
+  me: number,
+  id: number,
+): Promise<ConversationRow | undefined> {
   const [row] = await conversations(sql, me, sql`c.id = ${id}`, 1)
   return row
 }
@@ -152,7 +157,7 @@ export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, aft
     limit ${limit + 1}`
 }
 
-export type NewRow = {
+export type NewMessageRow = {
   conversation_id: number
   sender_id: number
   content: string
@@ -161,7 +166,7 @@ export type NewRow = {
 }
 
 /** What became of a message; the message itself stands where it is not refused. */
-export type Sent = {
+export type SendResult = {
   other_id: number
   is_new: boolean
   is_refused: boolean
@@ -174,9 +179,9 @@ export type Sent = {
  * for the sender. Conversations are taken in one order, so that two such statements never wait for each other; all is done before
  * a row is answered, for rows before an error would confuse the driver's next answer.
  */
-export async function send(sql: Sql, all: NewRow[]): Promise<(Sent | undefined)[]> {
+export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(SendResult | undefined)[]> {
   const given = all.map((row, place) => ({ place, ...row }))
-  const rows = await sql<(Omit<Sent, 'message'> & Message & { place: number })[]>`
+  const rows = await sql<(Omit<SendResult, 'message'> & Message & { place: number })[]>`
     with done as materialized (
       select g.place, g.conversation_id, g.sender_id, g.client_id, it.*
       from (
@@ -192,7 +197,7 @@ export async function send(sql: Sql, all: NewRow[]): Promise<(Sent | undefined)[
     join users s on s.id = done.sender_id
     where done.other_id is not null
     order by done.place`
-  const sent: (Sent | undefined)[] = all.map(() => undefined)
+  const sent: (SendResult | undefined)[] = all.map(() => undefined)
   for (const { place, other_id, is_new, is_refused, is_accepted, ...message } of rows)
     sent[place] = { other_id, is_new, is_refused, is_accepted, message }
   return sent
@@ -216,7 +221,7 @@ type Marked = {
 }
 
 /** Notes how far the member has read and received; undefined where the conversation isn't there for the member. */
-export async function mark(
+export async function updateReceipts(
   sql: Sql,
   me: number,
   {
@@ -239,7 +244,7 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
     select coalesce(sum(c.unread_count), 0)::integer as unread
     from sides c
     join users u on u.id = c.other_id
-    where c.user_id = ${me} and not c.is_hidden and ${unblocked(sql, me)}`
+    where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}`
   return row?.unread ?? 0
 }
 
@@ -312,7 +317,7 @@ export async function declineRequest(sql: Sql, me: number, id: number): Promise<
 
 /** Messages of the member's conversations that have the words, newest first, one more than `limit`. */
 export function searchMessages(sql: Sql, me: number, words: string, { limit, after }: Page) {
-  return sql<FoundMessage[]>`
+  return sql<MessageResult[]>`
     select ${message(sql, me)}, ${participant(sql, 'o')} as with
     from (
       select m.*, c.other_id
@@ -326,7 +331,7 @@ export function searchMessages(sql: Sql, me: number, words: string, { limit, aft
         order by m.id desc
         limit ${limit + 1}
       ) m
-      where c.user_id = ${me} and not c.is_hidden and ${unblocked(sql, me)}
+      where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}
       order by m.id desc
       limit ${limit + 1}
     ) m

@@ -6,13 +6,13 @@ import { DOCUMENT_BYTES, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
 import { form, picture } from '../../../test/pictures.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const {
   answerMessageRequest,
   deleteMessage,
   getConversation,
-  getUnread,
+  countUnreadMessages,
   listConversations,
   listMessages,
   markRead,
@@ -219,8 +219,8 @@ test('unread counts are one truth: per conversation, together, and after reading
   const { ada, ben, id, write } = await chat(app)
   const sent = [await write(ada, 'One'), await write(ada, 'Two'), await write(ada, 'Three')]
   await write(ben, 'Mine')
-  expect(await ben(getUnread, {})).toEqual({ unread: 3 })
-  expect(await ada(getUnread, {})).toEqual({ unread: 1 })
+  expect(await ben(countUnreadMessages, {})).toEqual({ unread: 3 })
+  expect(await ada(countUnreadMessages, {})).toEqual({ unread: 1 })
   const two = sent[1]?.id ?? 0
   expect(await ben(markRead, { id, last_read_id: two })).toEqual({
     last_read_id: two,
@@ -232,9 +232,9 @@ test('unread counts are one truth: per conversation, together, and after reading
   const { last_read_id } = await ben(markRead, { id, last_read_id: 999_999_999 })
   const [latest] = await ben(listMessages, { id, limit: 1 })
   expect(last_read_id).toBe(latest?.id)
-  expect(await ben(getUnread, {})).toEqual({ unread: 0 })
+  expect(await ben(countUnreadMessages, {})).toEqual({ unread: 0 })
   await write(ada, 'Four')
-  expect(await ben(getUnread, {})).toEqual({ unread: 1 })
+  expect(await ben(countUnreadMessages, {})).toEqual({ unread: 1 })
 })
 
 test('the sender sees how far the other has read, unless one of the two hides receipts', async () => {
@@ -279,7 +279,7 @@ test('a deleted request is gone for who deleted it, and its sender is refused un
   await write(ada)
   await ben(answerMessageRequest, { id, action: 'delete' })
   expect(await ben(listConversations, {})).toEqual([])
-  expect(await ben(getUnread, {})).toEqual({ unread: 0 })
+  expect(await ben(countUnreadMessages, {})).toEqual({ unread: 0 })
   await expect(write(ada)).rejects.toMatchObject({ status: 403, code: 'message_refused' })
   expect(await ada(listConversations, {})).toHaveLength(1)
   await ben(openConversation, { user_id: ada.id })
@@ -358,7 +358,7 @@ test('one deletes a message for both within the hour; that there was one stays',
   const [seen] = await ben(listMessages, { id, limit: 1 })
   expect(seen).toMatchObject({ id: gone.id, seq: 2, content: '', deleted_at: expect.any(String) })
   expect((await ben(listConversations, {}))[0]?.messages[1]).toEqual(seen)
-  expect(await ben(getUnread, {})).toEqual({ unread: 1 })
+  expect(await ben(countUnreadMessages, {})).toEqual({ unread: 1 })
   expect(await app.db`select from messages where content like '%Regretted%'`).toHaveLength(0)
   await app.db`update messages set created_at = created_at - interval '61 minutes'`
   await expect(ada(deleteMessage, { id: kept.id })).rejects.toMatchObject({ code: 'too_late_to_delete' })
@@ -444,7 +444,7 @@ test('a block hides the conversation from both, and nothing can be sent until it
     [ben, ada],
   ] as const) {
     expect(await one(listConversations, {})).toEqual([])
-    expect(await one(getUnread, {})).toEqual({ unread: 0 })
+    expect(await one(countUnreadMessages, {})).toEqual({ unread: 0 })
     expect(await one(searchMessages, { q: 'Hello' })).toEqual([])
     const notThere = { status: 404, code: 'conversation_not_found' }
     await expect(one(getConversation, { id })).rejects.toMatchObject(notThere)

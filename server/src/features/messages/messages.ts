@@ -1,21 +1,21 @@
 import type { Conversation, Message, NewMessage, ReadState } from 'contract/messages'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Pictures } from '../../files/files.ts'
-import type { Limiter } from '../../http/limiter.ts'
+import type { MediaService } from '../../storage/storage.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Live } from '../../live/live.ts'
-import type { Notify, Seen, Write as Writing } from '../../live/notify.ts'
-import { messagesLive } from './messages.live.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, MarkSeen, WriteContext as Writing } from '../../live/notify.ts'
+import { messageEvents } from './messages.live.ts'
 import * as store from './messages.sql.ts'
-import { sending } from './sending.ts'
+import { createMessageSender } from './messageSender.ts'
 
 type Parts = {
-  live: Live
-  limiter: Limiter
-  pictures: Pick<Pictures, 'release'>
+  live: LiveService
+  limiter: RateLimiter
+  pictures: Pick<MediaService, 'release'>
   notify: Notify
-  seen: Seen
+  seen: MarkSeen
 }
 
 /** A write of somebody's, whichever way it came: what follows from it waits for the commit. */
@@ -25,15 +25,15 @@ type Write = Writing & {
 }
 
 /** The rules of private messages: who may write to whom, and who hears of it. */
-export function messages({ live, limiter, pictures, notify, seen }: Parts) {
-  const tell = messagesLive(live)
-  const put = sending({ live, notify })
+export function createMessageService({ live, limiter, pictures, notify, seen }: Parts) {
+  const tell = messageEvents(live)
+  const put = createMessageSender({ live, notify })
 
   async function get(sql: Sql, me: Member, id: number): Promise<Conversation> {
     return withPresence((await store.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'))
   }
 
-  function withPresence(row: store.Row): Conversation {
+  function withPresence(row: store.ConversationRow): Conversation {
     const { other_id, shows_presence, last_seen_at, ...it } = row
     return { ...it, presence: shows_presence ? { online: live.isOnline(other_id), last_seen_at } : null }
   }
@@ -90,8 +90,8 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
       write.afterwards(() => tell.delivered(me.id, id, marked.other_id, marked.last_delivered_id))
   }
 
-  async function mark(sql: Sql, me: Member, it: Parameters<typeof store.mark>[2]) {
-    return (await store.mark(sql, me.id, it)) ?? refuse('conversation_not_found')
+  async function mark(sql: Sql, me: Member, it: Parameters<typeof store.updateReceipts>[2]) {
+    return (await store.updateReceipts(sql, me.id, it)) ?? refuse('conversation_not_found')
   }
 
   async function answerRequest(write: Write, me: Member, id: number, action: 'accept' | 'delete') {
@@ -141,4 +141,4 @@ export function messages({ live, limiter, pictures, notify, seen }: Parts) {
   }
 }
 
-export type Messages = ReturnType<typeof messages>
+export type MessageService = ReturnType<typeof createMessageService>

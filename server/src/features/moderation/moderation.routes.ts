@@ -1,21 +1,21 @@
 import * as contract from 'contract/moderation'
-import { requireAdmin } from '../../http/admins.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import type { Viewers } from '../../http/viewer.ts'
-import type { Live } from '../../live/live.ts'
-import type { Notify, Write } from '../../live/notify.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as store from './moderation.sql.ts'
 import { appeal, moderate } from './moderation.ts'
 
 type Parts = {
-  viewers: Viewers
-  live: Pick<Live, 'endSessions' | 'toMember'>
+  viewers: Sessions
+  live: Pick<LiveService, 'endSessions' | 'toMember'>
   notify: Notify
   /** Says that the counts of a post have changed. */
   tellPostChanged: (id: number) => void
   /** Tells those who have a message before them that it was hidden or restored. */
-  tellOfMessage: (write: Write, id: number) => Promise<void>
+  tellOfMessage: (write: WriteContext, id: number) => Promise<void>
 }
 
 export function moderationRoutes(on: On, parts: Parts): void {
@@ -43,7 +43,7 @@ export function moderationRoutes(on: On, parts: Parts): void {
     const wanted = { action, subject, reason, note: note || null }
     const { made, endedSessions } = await moderate(write, me, wanted, parts)
     if (endedSessions.length > 0) {
-      viewers.forget()
+      viewers.clearCache()
       live.endSessions(endedSessions)
     }
     if (subject_type === 'message' && made.action !== 'dismiss') await tellOfMessage(write, subject_id)

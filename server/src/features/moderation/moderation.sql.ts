@@ -1,7 +1,7 @@
 import type { HideReason } from 'contract/hidden'
 import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import type { Sql } from '../../db/connect.ts'
-import { isFor } from '../../db/visible.ts'
+import { isVisiblePost } from '../../db/visibility.ts'
 
 export type Subject = { type: SubjectType; id: number }
 
@@ -34,12 +34,12 @@ export async function exists(sql: Sql, me: number, { type, id }: Subject): Promi
 
 /** Blocked or blocking, a member can still report; what is for others alone is not there for them. */
 function visible(sql: Sql, me: number, { type, id }: Subject) {
-  if (type === 'post') return sql`select from posts p where p.id = ${id} and ${isFor(sql, me)}`
+  if (type === 'post') return sql`select from posts p where p.id = ${id} and ${isVisiblePost(sql, me)}`
   if (type === 'comment')
     return sql`
       select from comments c
       join posts p on p.id = c.post_id
-      where c.id = ${id} and ${isFor(sql, me)}`
+      where c.id = ${id} and ${isVisiblePost(sql, me)}`
   if (type === 'job')
     return sql`select from jobs j where j.id = ${id} and (j.status <> 'draft' or j.employer_id = ${me})`
   if (type === 'story') return sql`select from stories where id = ${id}`
@@ -159,7 +159,7 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
   return ended.map((session) => session.id)
 }
 
-export async function settleReports(sql: Sql, { type, id }: Subject): Promise<void> {
+export async function resolveReports(sql: Sql, { type, id }: Subject): Promise<void> {
   await sql`
     update reports
     set resolved_at = now()

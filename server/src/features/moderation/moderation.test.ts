@@ -6,12 +6,12 @@ import { createJob, getJob, listJobs, listMyJobs } from 'contract/jobs'
 import { listMemories } from 'contract/memories'
 import * as contract from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
-import { createPost, deletePost, getPost, listPosts, toggleLike } from 'contract/posts'
+import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
 import { createStory, deleteStory, listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const { appeal, listActions, listAppeals, listReports, moderate, report } = contract
 
@@ -197,7 +197,7 @@ test('its author finds hidden content in their own lists, marked, and nobody els
   expect(await ada(listPosts, { user_id: ben.id })).toEqual([])
   expect((await ada(listJobs, {})).total).toBe(0)
   await expect(ada(applyToJob, { id: contents[3].subject_id })).rejects.toMatchObject({ status: 404 })
-  await expect(ada(toggleLike, { id: contents[0].subject_id })).rejects.toMatchObject({ status: 404 })
+  await expect(ada(likePost, { id: contents[0].subject_id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('hidden content is counted for its author alone, who may delete it', async () => {

@@ -2,11 +2,11 @@ import type { HideReason } from 'contract/hidden'
 import type { AppealSubject, ModerationAction } from 'contract/moderation'
 import { appealAccepted, appealRejected, hiddenByModerator, shownAgain } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { requireAdmin } from '../../http/admins.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Live } from '../../live/live.ts'
-import type { Notice, Notify, Write } from '../../live/notify.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as store from './moderation.sql.ts'
 
 type Wanted = {
@@ -18,14 +18,14 @@ type Wanted = {
 
 type Parts = {
   notify: Notify
-  live: Pick<Live, 'toMember'>
+  live: Pick<LiveService, 'toMember'>
   /** Says that the counts of a post have changed. */
   tellPostChanged: (id: number) => void
 }
 
 /** Does what an administrator decided, settles the reports, tells the author and writes it down, all or nothing. */
 export async function moderate(
-  { sql, afterwards }: Write,
+  { sql, afterwards }: WriteContext,
   me: Member,
   { action, subject, reason, note }: Wanted,
   { notify, live, tellPostChanged }: Parts,
@@ -33,7 +33,7 @@ export async function moderate(
   await requireAdmin(sql, me)
   return inTransaction(sql, async (sql) => {
     const { endedSessions = [], notice, post_id } = await carryOut(sql, action, subject, reason)
-    await store.settleReports(sql, subject)
+    await store.resolveReports(sql, subject)
     const made = await store.insertAction(sql, {
       admin_id: me.id,
       action,
@@ -54,7 +54,7 @@ type Outcome = {
   /** Sessions that ended by it. */
   endedSessions?: number[]
   /** What its author is told. */
-  notice?: Notice | undefined
+  notice?: NewNotification | undefined
   /** The post of a comment. */
   post_id?: number | null
 }
@@ -93,7 +93,7 @@ function noticeOf(
   { type, id }: store.Subject,
   { author, post_id }: store.Content,
   content: string,
-): Notice | undefined {
+): NewNotification | undefined {
   const notice = { to: author, from: null, type: 'moderation', content } as const
   if (type === 'comment' && post_id !== null) return { ...notice, subject_type: 'post', subject_id: post_id }
   if (type === 'post' || type === 'story' || type === 'job')

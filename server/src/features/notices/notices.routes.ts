@@ -1,5 +1,5 @@
 import * as contract from 'contract/notices'
-import { requireAdmin } from '../../http/admins.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { On } from '../../http/serve.ts'
 import { set } from './notices.ts'
 import * as store from './notices.sql.ts'

@@ -1,6 +1,6 @@
 import { clearNotice, getNotice, listNotices, setNotice } from 'contract/notices'
 import { expect, test } from 'vitest'
-import { startApp, type World } from '../../../test/world.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
 
 async function withAdmin(app: World) {
   const [ada, gloria, hugo] = await app.members('ada', 'gloria', 'hugo')

@@ -1,8 +1,8 @@
 import type { NewNotice, Notice } from 'contract/notices'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { requireAdmin } from '../../http/admins.ts'
-import type { Member } from '../../http/viewer.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
+import type { Member } from '../../http/sessions.ts'
 import * as store from './notices.sql.ts'
 
 /** Sets the notice in place of the one before it. */

@@ -1,11 +1,11 @@
 import * as contract from 'contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
-import type { Limiter } from '../../http/limiter.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './notifications.sql.ts'
-import { inOneSentence } from './notifications.ts'
+import { toSentence } from './notifications.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
 
 export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
@@ -15,7 +15,7 @@ export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
       const rows = await store.list(sql, me.id, { limit, after })
       const places = page(
         limit,
-        rows.map((row) => ({ id: row.place, notification: inOneSentence(row) })),
+        rows.map((row) => ({ id: row.place, notification: toSentence(row) })),
       )
       return {
         notifications: places.map((place) => place.notification),
@@ -25,7 +25,9 @@ export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
     { kept: 'alone' },
   )
 
-  on(contract.countUnread, async (_input, me, { sql }) => ({ unread: await store.countUnread(sql, me.id) }))
+  on(contract.countUnreadNotifications, async (_input, me, { sql }) => ({
+    unread: await store.countUnread(sql, me.id),
+  }))
 
   on(contract.readNotification, async ({ id }, me, { sql }) => {
     if (!(await store.setRead(sql, me.id, id))) refuse('notification_not_found')
@@ -39,7 +41,7 @@ export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
 
   on(contract.unsubscribe, async ({ token }, _viewer, { sql }) => {
     const { user_id, type } = tokens.read(token) ?? refuse('not_found')
-    await store.endMails(sql, user_id, type)
+    await store.disableEmails(sql, user_id, type)
     return { type }
   })
 }
@@ -56,12 +58,12 @@ export function serveUnsubscribe(app: FastifyInstance, { db, limiter, tokens }: 
       await limiter.count('reset', { address: request.address })
       const { token } = request.query
       const { user_id, type } = (typeof token === 'string' && tokens.read(token)) || refuse('not_found')
-      await store.endMails(db, user_id, type)
+      await store.disableEmails(db, user_id, type)
       return reply.code(204).send()
     })
   })
 }
 
-type Parts = { db: Database; limiter: Limiter; tokens: UnsubscribeTokens }
+type Parts = { db: Database; limiter: RateLimiter; tokens: UnsubscribeTokens }
 
 const FORM_BYTES = 10_000

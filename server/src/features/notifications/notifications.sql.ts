@@ -1,16 +1,16 @@
 import type { Notification } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
-import type { Notice } from '../../live/notify.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
+import type { NewNotification } from '../../live/notify.ts'
 
 /** A notification as it stands, before those who did the same are put in words; `place` pages. */
-export type Noted = Notification & { others: number | null; place: number; to: number }
+export type NotificationRow = Notification & { others: number | null; place: number; to: number }
 
 /** The actors of a notification `n` whom its reader may see. */
 const actors = (sql: Sql) => sql`
   from notification_actors a
   join users u on u.id = a.user_id
-  where a.notification_id = n.id and ${unblocked(sql, sql`n.user_id`)}`
+  where a.notification_id = n.id and ${isVisibleMember(sql, sql`n.user_id`)}`
 
 const notifications = (sql: Sql) => sql`
   select n.id, n.place, n.user_id as "to", n.type, n.content, n.read_at is not null as read, n.created_at,
@@ -32,7 +32,7 @@ const isNobodys = (sql: Sql) =>
 
 /** What concerns the member, what grew last first, one more than `limit`. */
 export function list(sql: Sql, me: number, { limit, after }: { limit: number; after: number | undefined }) {
-  return sql<Noted[]>`
+  return sql<NotificationRow[]>`
     ${notifications(sql)}
     where n.user_id = ${me}
       and n.place < ${after ?? Number.MAX_SAFE_INTEGER}
@@ -42,7 +42,7 @@ export function list(sql: Sql, me: number, { limit, after }: { limit: number; af
 }
 
 /** Where whom it is for wants to hear of it besides the app; null where they have not chosen. */
-export type Ways = {
+export type DeliveryChannels = {
   email_address: string
   first_name: string
   push: boolean | null
@@ -51,7 +51,7 @@ export type Ways = {
 
 /** Notifications, each with where else it is to go. */
 export function findAll(sql: Sql, ids: number[]) {
-  return sql<(Noted & Ways)[]>`
+  return sql<(NotificationRow & DeliveryChannels)[]>`
     select n.*, u.email as email_address, u.first_name, p.push, p.email
     from (
       ${notifications(sql)}
@@ -75,7 +75,7 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
  * Notes notices for those who want to hear them, and answers with the ids of what they became: an unread notification of
  * the same type and subject takes them up. Rows are taken in one order, so that two writes never wait for each other.
  */
-export async function insert(sql: Sql, notices: Notice[]): Promise<number[]> {
+export async function insert(sql: Sql, notices: NewNotification[]): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     with given as (
       select g.*
@@ -111,7 +111,7 @@ export async function insert(sql: Sql, notices: Notice[]): Promise<number[]> {
 }
 
 /** Ends the mails of one type. */
-export async function endMails(sql: Sql, user_id: number, type: string): Promise<void> {
+export async function disableEmails(sql: Sql, user_id: number, type: string): Promise<void> {
   await sql`
     insert into notification_preferences (user_id, type, email)
     select id, ${type}, false from users where id = ${user_id}
@@ -135,10 +135,10 @@ export async function setAllRead(sql: Sql, me: number): Promise<void> {
 }
 
 /** Marks read what the member was told of a subject. */
-export async function setSeen(
+export async function markSubjectRead(
   sql: Sql,
   me: number,
-  { subject_type, subject_id }: Pick<Notice, 'subject_type' | 'subject_id'>,
+  { subject_type, subject_id }: Pick<NewNotification, 'subject_type' | 'subject_id'>,
 ): Promise<void> {
   await sql`
     update notifications

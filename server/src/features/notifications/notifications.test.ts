@@ -4,20 +4,20 @@ import { addComment, deleteComment } from 'contract/comments'
 import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
 import { closeJob, createJob } from 'contract/jobs'
 import * as contract from 'contract/notifications'
-import { createPost, deletePost, editPost, toggleLike } from 'contract/posts'
+import { createPost, deletePost, editPost, likePost } from 'contract/posts'
 import { getSettings, updateSettings } from 'contract/settings'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { portOf } from '../../../test/raw.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
-const { countUnread, listNotifications, readAllNotifications, readNotification } = contract
+const { countUnreadNotifications, listNotifications, readAllNotifications, readNotification } = contract
 
 /** What a person reads in their list: name and sentence, unread ones with a dot. */
 async function inbox(who: Caller): Promise<string[]> {
   const { notifications, unread } = await who(listNotifications, {})
   expect(notifications.filter((it) => !it.read)).toHaveLength(unread)
-  expect(await who(countUnread, {})).toEqual({ unread })
+  expect(await who(countUnreadNotifications, {})).toEqual({ unread })
   return notifications.map((it) => `${it.read ? '' : '• '}${it.user?.first_name ?? ''} ${it.content}`)
 }
 
@@ -25,7 +25,7 @@ test('each deed tells the one whom it concerns, in words, and leads to its subje
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Regatta today @cleorolle' })
-  await ben(toggleLike, { id: post.id })
+  await ben(likePost, { id: post.id })
   await ben(addComment, { id: post.id, content: 'See you there @cleorolle @adarolle' })
   const { request } = await ben(sendRequest, { user_id: ada.id })
   expect(await inbox(ada)).toEqual([
@@ -50,7 +50,7 @@ test('nobody is told of their own deeds', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Talking to @adarolle' })
-  await ada(toggleLike, { id })
+  await ada(likePost, { id })
   await ada(addComment, { id, content: 'Still me, @adarolle' })
   expect(await inbox(ada)).toEqual([])
 })
@@ -60,17 +60,17 @@ test('several people who did the same are one notification, each counted once', 
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const { id } = await ada(createPost, { content: 'Conch salad' })
   const other = await ada(createPost, { content: 'More conch salad' })
-  for (const who of [ben, cleo, dion]) await who(toggleLike, { id })
+  for (const who of [ben, cleo, dion]) await who(likePost, { id })
   for (const _ of [1, 2]) await ben(addComment, { id, content: 'Nice' })
-  await ben(toggleLike, { id: other.id })
+  await ben(likePost, { id: other.id })
   expect(await inbox(ada)).toEqual([
     '• Ben liked your post',
     '• Ben commented on your post',
     '• Dion and two others liked your post',
   ])
-  await ben(toggleLike, { id, liked: true })
+  await ben(likePost, { id, liked: true })
   expect((await inbox(ada)).at(-1)).toBe('• Dion and two others liked your post')
-  await dion(toggleLike, { id })
+  await dion(likePost, { id })
   expect((await inbox(ada)).at(-1)).toBe('• Cleo and one other liked your post')
 })
 
@@ -79,14 +79,14 @@ test('what grows comes to the top, and after it was read a new one begins', asyn
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const one = await ada(createPost, { content: 'One' })
   const two = await ada(createPost, { content: 'Two' })
-  await ben(toggleLike, { id: one.id })
-  await ben(toggleLike, { id: two.id })
-  await cleo(toggleLike, { id: one.id })
+  await ben(likePost, { id: one.id })
+  await ben(likePost, { id: two.id })
+  await cleo(likePost, { id: one.id })
   expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post', '• Ben liked your post'])
   const { notifications } = await ada(listNotifications, {})
   expect(await ada(readNotification, { id: notifications[0]?.id ?? 0 })).toEqual({ unread: 1 })
   const dion = await app.member('dion')
-  await dion(toggleLike, { id: one.id })
+  await dion(likePost, { id: one.id })
   expect(await inbox(ada)).toEqual([
     '• Dion liked your post',
     'Cleo and one other liked your post',
@@ -98,8 +98,8 @@ test('what was taken back is gone', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
-  await ben(toggleLike, { id })
-  await ben(toggleLike, { id })
+  await ben(likePost, { id })
+  await ben(likePost, { id })
   const first = await ben(addComment, { id, content: 'First' })
   const second = await ben(addComment, { id, content: 'Second' })
   await ben(deleteComment, { post_id: id, comment_id: first.id })
@@ -132,8 +132,8 @@ test('a notification goes with its post, and a deed with its doer', async () => 
   const one = await ada(createPost, { content: 'One' })
   const two = await ada(createPost, { content: 'Two' })
   const three = await ada(createPost, { content: 'For @cleorolle' })
-  for (const { id } of [one, two]) await ben(toggleLike, { id })
-  await cleo(toggleLike, { id: two.id })
+  for (const { id } of [one, two]) await ben(likePost, { id })
+  await cleo(likePost, { id: two.id })
   for (const { id } of [one, three]) await ada(deletePost, { id })
   expect(await inbox(cleo)).toEqual([])
   expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post'])
@@ -147,7 +147,7 @@ test('people who blocked each other, and the suspended, are in no notification',
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const { id } = await ada(createPost, { content: 'Hello' })
-  for (const who of [dion, cleo, ben]) await who(toggleLike, { id })
+  for (const who of [dion, cleo, ben]) await who(likePost, { id })
   await ben(addComment, { id, content: 'Hello' })
   await ada(blockUser, { id: ben.id })
   expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post'])
@@ -170,7 +170,7 @@ test('only those who may see a post are told that it mentions them, and each onc
   expect((await inbox(ben))[0]).toBe('• Ada mentioned you in a post')
   await ben(readAllNotifications, {})
   await ada(editPost, { id, content: 'Still for @benrolle' })
-  expect(await ben(countUnread, {})).toEqual({ unread: 0 })
+  expect(await ben(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
 test('a type that the member wants none of is not told; the other types are', async () => {
@@ -184,7 +184,7 @@ test('a type that the member wants none of is not told; the other types are', as
     ...contract.preferenceDefaults,
     like: { in_app: false, push: true, email: false },
   })
-  await ben(toggleLike, { id })
+  await ben(likePost, { id })
   await ben(addComment, { id, content: 'Hello' })
   expect(await inbox(ada)).toEqual(['• Ben commented on your post'])
   await expect(
@@ -197,7 +197,7 @@ test('a list goes on by its cursor, and reading all leaves nothing unread', asyn
   const [ada, ben] = await app.members('ada', 'ben')
   for (const content of ['One', 'Two', 'Three']) {
     const { id } = await ada(createPost, { content })
-    await ben(toggleLike, { id })
+    await ben(likePost, { id })
   }
   const first = await ada.next(listNotifications, { limit: 2 })
   const second = await ada.next(listNotifications, { limit: 2, cursor: first.cursor })
@@ -206,14 +206,14 @@ test('a list goes on by its cursor, and reading all leaves nothing unread', asyn
   expect(second.cursor).toBeUndefined()
   expect(first.data.unread).toBe(3)
   expect(await ada(readAllNotifications, {})).toEqual({ unread: 0 })
-  expect(await ada(countUnread, {})).toEqual({ unread: 0 })
+  expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
 test('somebody else reads nothing of it', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Hello' })
-  await ben(toggleLike, { id: post.id })
+  await ben(likePost, { id: post.id })
   const { notifications } = await ada(listNotifications, {})
   const id = notifications[0]?.id ?? 0
   await expect(cleo(readNotification, { id })).rejects.toMatchObject({ code: 'notification_not_found' })
@@ -228,8 +228,8 @@ test('a connected member hears of it at once, as the list shows it, and nobody e
   const { id } = await ada(createPost, { content: 'Hello' })
   using phone = await listen(app, ada)
   using stranger = await listen(app, cleo)
-  await cleo(toggleLike, { id })
-  await ben(toggleLike, { id })
+  await cleo(likePost, { id })
+  await ben(likePost, { id })
   await expect.poll(() => phone.heard).toHaveLength(2)
   const { notifications } = await ada(listNotifications, {})
   expect(phone.heard.map((it) => it.content)).toEqual(['liked your post', 'and one other liked your post'])
@@ -246,7 +246,7 @@ test('a comment that is sent again with its key tells once', async () => {
   await ben(addComment, { id, content: 'First' }, { headers })
   await expect(ben(addComment, { id, content: 'Other' }, { headers })).rejects.toMatchObject({ status: 422 })
   await ben(addComment, { id, content: 'First' }, { headers })
-  await cleo(toggleLike, { id })
+  await cleo(likePost, { id })
   await expect.poll(() => phone.heard.map((it) => it.type)).toEqual(['comment', 'like'])
 })
 
@@ -255,9 +255,9 @@ test('a crowd that likes at once is one notification that counts all of them', a
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
   const crowd = await app.members('b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm')
-  await Promise.all(crowd.map((who) => who(toggleLike, { id, liked: true })))
+  await Promise.all(crowd.map((who) => who(likePost, { id, liked: true })))
   expect((await inbox(ada)).map((it) => it.replace(/^• \w+/, ''))).toEqual([' and 11 others liked your post'])
-  await Promise.all(crowd.map((who) => who(toggleLike, { id, liked: false })))
+  await Promise.all(crowd.map((who) => who(likePost, { id, liked: false })))
   expect(await inbox(ada)).toEqual([])
 })
 

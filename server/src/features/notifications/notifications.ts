@@ -1,13 +1,13 @@
-import { together, type Notification } from 'contract/notifications'
-import type { Live } from '../../live/live.ts'
-import type { Notify, Seen } from '../../live/notify.ts'
+import { withOthers, type Notification } from 'contract/notifications'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, MarkSeen } from '../../live/notify.ts'
 import * as store from './notifications.sql.ts'
-import type { Reach } from './reach.ts'
+import type { Deliver } from './deliver.ts'
 
-type Parts = { live: Pick<Live, 'toMember'>; reach: Reach }
+type Parts = { live: Pick<LiveService, 'toMember'>; reach: Deliver }
 
 /** What other features tell members through, and say that something has been seen. */
-export function notifier({ live, reach }: Parts): { notify: Notify; seen: Seen } {
+export function createNotifier({ live, reach }: Parts): { notify: Notify; seen: MarkSeen } {
   return {
     async notify({ sql, afterwards }, notices) {
       if (notices.length === 0) return
@@ -15,19 +15,19 @@ export function notifier({ live, reach }: Parts): { notify: Notify; seen: Seen }
       const further = noted.filter(({ to }) => !notices.some((it) => it.to === to && it.only_in_app))
       await reach(
         sql,
-        further.map((it) => ({ ...it, content: inOneSentence(it).content })),
+        further.map((it) => ({ ...it, content: toSentence(it).content })),
       )
       afterwards(() => {
-        for (const it of noted) live.toMember(it.to, 'notification', inOneSentence(it))
+        for (const it of noted) live.toMember(it.to, 'notification', toSentence(it))
       })
     },
-    seen: store.setSeen,
+    seen: store.markSubjectRead,
   }
 }
 
 /** The notification as it is read, with those who did the same in words. */
-export function inOneSentence(noted: store.Noted): Notification {
+export function toSentence(noted: store.NotificationRow): Notification {
   const { id, type, user, read, created_at, subject_type, subject_id } = noted
-  const content = together(noted.content, noted.others ?? 0)
+  const content = withOthers(noted.content, noted.others ?? 0)
   return { id, type, user, content, read, created_at, subject_type, subject_id }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
 
 /** Tokens that end one member's mails of one type, for links in mails: they need no session and never expire. */
-export function unsubscribeTokens(secret: string) {
+export function createUnsubscribeTokens(secret: string) {
   const sign = (text: string) =>
     createHmac('sha256', `unsubscribe ${secret}`).update(text).digest('base64url')
 
@@ -21,4 +21,4 @@ export function unsubscribeTokens(secret: string) {
   }
 }
 
-export type UnsubscribeTokens = ReturnType<typeof unsubscribeTokens>
+export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>

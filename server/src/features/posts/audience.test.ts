@@ -9,7 +9,7 @@ import { createStory } from 'contract/stories'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture, video } from '../../../test/pictures.ts'
-import { startApp, type Caller } from '../../../test/world.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const {
   createPost,
@@ -20,7 +20,7 @@ const {
   listHiddenPosts,
   listPosts,
   savePost,
-  toggleLike,
+  likePost,
   unhidePost,
 } = contract
 
@@ -40,7 +40,7 @@ test('a post for friends is there for friends and its author, for nobody else', 
     expect(await who(listPosts, { user_id: ada.id })).toHaveLength(1)
     await expect(who(getPost, { id })).resolves.toMatchObject({ id })
   }
-  await ben(toggleLike, { id })
+  await ben(likePost, { id })
   await ben(addComment, { id, content: 'Nice' })
   for (const who of [cleo, app.anyone]) {
     expect(await who(listPosts, {})).toEqual([])
@@ -50,7 +50,7 @@ test('a post for friends is there for friends and its author, for nobody else', 
   }
   expect((await cleo(searchEverything, { q: 'mailboat' })).posts).toEqual([])
   const attempts = [
-    () => cleo(toggleLike, { id }),
+    () => cleo(likePost, { id }),
     () => cleo(addComment, { id, content: 'x' }),
     () => cleo(savePost, { id }),
     () => cleo(hidePost, { id }),

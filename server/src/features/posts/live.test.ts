@@ -1,10 +1,10 @@
 import { blockUser, unblockUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
 import { respondToRequest, sendRequest } from 'contract/friends'
-import { createPost, deletePost, toggleLike } from 'contract/posts'
+import { createPost, deletePost, likePost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 test('likes and comments of a moment are heard as one change, with the counts after all of them', async () => {
   await using app = await startApp()
@@ -13,8 +13,8 @@ test('likes and comments of a moment are heard as one change, with the counts af
   const { id } = await ada(createPost, { content: 'Roof four' })
   expect(await there.hears('post_created')).toEqual([{ id }])
 
-  await ben(toggleLike, { id })
-  await cleo(toggleLike, { id })
+  await ben(likePost, { id })
+  await cleo(likePost, { id })
   const { id: comment_id } = await ben(addComment, { id, content: 'Clean job.' })
   expect(await there.hears('post_changed')).toEqual([{ id, likes_count: 2, comments_count: 1 }])
 
@@ -31,13 +31,13 @@ test('a post for friends is heard of by friends alone', async () => {
   using stranger = await connected(app, cleo)
 
   const { id } = await ada(createPost, { content: 'For friends', audience: 'friends' })
-  await ben(toggleLike, { id })
+  await ben(likePost, { id })
   const open = await ada(createPost, { content: 'For all' })
   expect((await friend.hears('post_created', 2)).map((it) => it.id).toSorted()).toEqual([id, open.id])
   expect(await stranger.hears('post_created')).toEqual([{ id: open.id }])
 
-  await ben(toggleLike, { id, liked: false })
-  await ben(toggleLike, { id: open.id })
+  await ben(likePost, { id, liked: false })
+  await ben(likePost, { id: open.id })
   await friend.hears('post_changed', 2)
   expect((await stranger.hears('post_changed')).map((it) => it.id)).toEqual([open.id])
 })
@@ -54,7 +54,7 @@ test('of a post for all those hear nothing who blocked its author or were blocke
 
   const { id } = await ada(createPost, { content: 'For all but two' })
   for (const one of [adas, dions]) expect(await one.hears('post_created')).toEqual([{ id }])
-  await dion(toggleLike, { id })
+  await dion(likePost, { id })
   for (const one of [adas, dions])
     expect(await one.hears('post_changed')).toEqual([{ id, likes_count: 1, comments_count: 0 }])
   for (const one of [bens, cleos]) {
@@ -78,7 +78,7 @@ test('nothing is heard of what is gone again, or did not change', async () => {
   await ada(deletePost, { id: gone.id })
   const { id } = await ada(createPost, { content: 'Stays' })
   expect(await there.hears('post_created')).toEqual([{ id }])
-  await ben(toggleLike, { id, liked: false })
+  await ben(likePost, { id, liked: false })
   const last = await ada(createPost, { content: 'Last' })
   expect(await there.hears('post_created', 2)).toEqual([{ id }, { id: last.id }])
   expect(there.all('post_changed')).toEqual([])

@@ -1,14 +1,18 @@
 import type { Sql } from '../../db/connect.ts'
-import type { Live } from '../../live/live.ts'
+import type { LiveService } from '../../live/live.ts'
 import * as store from './posts.sql.ts'
 
 /** Many likes of one post are told as one change. */
 const GATHER_MS = 1_000
 
-type Parts = { sql: Sql; live: Pick<Live, 'toMember' | 'toAll' | 'isOnline'>; log: (error: unknown) => void }
+type Parts = {
+  sql: Sql
+  live: Pick<LiveService, 'toMember' | 'toAll' | 'isOnline'>
+  log: (error: unknown) => void
+}
 
 /** What is heard of posts, by those who may see them; for after the commit. */
-export function postsLive({ sql, live, log }: Parts) {
+export function createPostEvents({ sql, live, log }: Parts) {
   const created = new Set<number>()
   const changed = new Set<number>()
   let timer: NodeJS.Timeout | undefined
@@ -53,4 +57,4 @@ export function postsLive({ sql, live, log }: Parts) {
   }
 }
 
-export type PostsLive = ReturnType<typeof postsLive>
+export type PostEvents = ReturnType<typeof createPostEvents>

@@ -1,9 +1,9 @@
 import * as contract from 'contract/posts'
 import type { On } from '../../http/serve.ts'
 import * as store from './posts.sql.ts'
-import type { Media, Posts } from './posts.ts'
+import type { Media, PostService } from './posts.ts'
 
-export function postsRoutes(on: On, posts: Posts): void {
+export function postsRoutes(on: On, posts: PostService): void {
   on(
     contract.listPosts,
     async ({ limit, user_id }, viewer, { sql, after, page }) => {
@@ -41,7 +41,7 @@ export function postsRoutes(on: On, posts: Posts): void {
   })
   on(contract.editPost, ({ id, content }, me, call) => posts.edit(call, me, id, content))
   on(contract.deletePost, ({ id }, me, { sql }) => posts.remove(sql, me, id))
-  on(contract.toggleLike, ({ id, liked }, me, call) => posts.toggleLike(call, me, id, liked))
+  on(contract.likePost, ({ id, liked }, me, call) => posts.toggleLike(call, me, id, liked))
   on(contract.hidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, true))
   on(contract.unhidePost, ({ id }, me, { sql }) => posts.setHidden(sql, me, id, false))
   on(contract.savePost, ({ id }, me, { sql }) => posts.save(sql, me, id))

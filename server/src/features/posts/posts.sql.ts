@@ -1,7 +1,7 @@
 import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
 import { moderation } from '../../db/hidden.ts'
-import { blockedWith, isFor, unblocked, wanted } from '../../db/visible.ts'
+import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
 /**
  * How many comments of a post the viewer can read: the count for everybody, without those of people with a block between them, and
@@ -37,7 +37,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
 
 /** True of posts that are for the viewer; their authors stand beside as `u`. */
 const visible = (sql: Sql, viewer: number | undefined) =>
-  sql`${isFor(sql, viewer)} and ${unblocked(sql, viewer)}`
+  sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 
 type Page = { limit: number; after: number | undefined }
 
@@ -48,7 +48,7 @@ export function listNewest(sql: Sql, viewer: number | undefined, { limit, after 
     from posts p
     join users u on u.id = p.user_id
     where p.id < ${after ?? Number.MAX_SAFE_INTEGER}
-      and ${isFor(sql, viewer)} and ${wanted(sql, viewer)}
+      and ${isVisiblePost(sql, viewer)} and ${isWantedInFeed(sql, viewer)}
       and not exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null})
     order by p.id desc
     limit ${limit + 1}`
@@ -143,7 +143,7 @@ export async function setMentions(
     insert into post_mentions (post_id, user_id, username)
     select ${id}, u.id, u.username
     from users u
-    where u.username = any(${usernames}) and ${unblocked(sql, author)}
+    where u.username = any(${usernames}) and ${isVisibleMember(sql, author)}
     on conflict (post_id, user_id) do nothing
     returning user_id, (select is_for(post_mentions.user_id, p) from posts p where p.id = ${id}) as is_for`
   return rows.filter((row) => row.is_for).map((row) => row.user_id)
@@ -188,7 +188,7 @@ export async function exists(sql: Sql, viewer: number, id: number): Promise<bool
 type Liked = LikeState & { was_liked: boolean; author: number }
 
 /** Sets or flips the like and answers with what is true then; undefined where there is no such post. */
-export async function like(
+export async function setLike(
   sql: Sql,
   user_id: number,
   id: number,

@@ -1,7 +1,7 @@
 import { addComment, deleteComment, listComments } from 'contract/comments'
 import * as contract from 'contract/posts'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 const {
   createPost,
@@ -11,7 +11,7 @@ const {
   listPosts,
   listSavedPosts,
   savePost,
-  toggleLike,
+  likePost,
   unsavePost,
 } = contract
 
@@ -132,7 +132,7 @@ test('only the author can delete a post; its comments and likes go with it', asy
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello Nassau' })
   await ben(addComment, { id, content: 'Nice' })
-  await ben(toggleLike, { id })
+  await ben(likePost, { id })
   await expect(ben(deletePost, { id })).rejects.toMatchObject({ status: 403, code: 'not_your_post' })
   expect((await ada.full(deletePost, { id })).status).toBe(204)
   await expect(ada(deletePost, { id })).rejects.toMatchObject({ status: 404 })
@@ -146,12 +146,12 @@ test('a like toggles, or takes the wanted state', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
-  expect(await ben(toggleLike, { id })).toEqual({ likes_count: 1, liked: true })
-  expect(await ben(toggleLike, { id, liked: true })).toEqual({ likes_count: 1, liked: true })
+  expect(await ben(likePost, { id })).toEqual({ likes_count: 1, liked: true })
+  expect(await ben(likePost, { id, liked: true })).toEqual({ likes_count: 1, liked: true })
   expect(await ada(getPost, { id })).toMatchObject({ likes_count: 1, is_liked: false })
   expect(await ben(getPost, { id })).toMatchObject({ likes_count: 1, is_liked: true })
-  expect(await ben(toggleLike, { id })).toEqual({ likes_count: 0, liked: false })
-  await expect(ben(toggleLike, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
+  expect(await ben(likePost, { id })).toEqual({ likes_count: 0, liked: false })
+  await expect(ben(likePost, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
 })
 
 test('twenty like toggles at once, time and again, leave count and truth equal', async () => {
@@ -159,11 +159,11 @@ test('twenty like toggles at once, time and again, leave count and truth equal',
   const people = await app.members('ada', 'ben', 'cleo', 'dion')
   for (let round = 0; round < 10; round++) {
     const { id } = await people[0](createPost, { content: 'Hello' })
-    await Promise.all(Array.from({ length: 20 }, (_, i) => people[(i % 4) as 0](toggleLike, { id })))
+    await Promise.all(Array.from({ length: 20 }, (_, i) => people[(i % 4) as 0](likePost, { id })))
     const [truth] = await app.db<{ likes: number; likes_count: number }[]>`
       select likes_count, (select count(*) from likes where post_id = ${id}) as likes from posts where id = ${id}`
     expect(truth?.likes_count).toBe(truth?.likes)
-    await Promise.all(people.map((person) => person(toggleLike, { id, liked: true })))
+    await Promise.all(people.map((person) => person(likePost, { id, liked: true })))
     expect(await people[0](getPost, { id })).toMatchObject({ likes_count: 4 })
   }
 })

@@ -1,13 +1,13 @@
 import type { LikeState, NewPost, Post } from 'contract/posts'
-import { mentionedIn } from 'contract/mentions'
-import { deeds } from 'contract/notifications'
+import { findMentions } from 'contract/mentions'
+import { notificationPhrases } from 'contract/notifications'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { Pictures } from '../../files/files.ts'
+import type { MediaService } from '../../storage/storage.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
-import type { Notify, Write } from '../../live/notify.ts'
-import type { PostsLive } from './posts.live.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { PostEvents } from './posts.live.ts'
 import * as store from './posts.sql.ts'
 
 type New = z.output<typeof NewPost>
@@ -15,7 +15,15 @@ type New = z.output<typeof NewPost>
 export type Media = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 
 /** The rules of posts: who may publish, change and delete what. */
-export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: Notify; tell: PostsLive }) {
+export function createPostService({
+  pictures,
+  notify,
+  tell,
+}: {
+  pictures: MediaService
+  notify: Notify
+  tell: PostEvents
+}) {
   /** The post's pictures and video, stored where they were sent along. */
   async function settle(sql: Sql, me: Member, post: New): Promise<Media> {
     const { image_url, video_url, video_poster_url: poster } = post
@@ -25,12 +33,17 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
     return { images: await pictures.settle(sql, me.id, given), video_url: video, video_poster_url }
   }
 
-  async function create({ sql, afterwards }: Write, me: Member, post: New, media: Media): Promise<Post> {
+  async function create(
+    { sql, afterwards }: WriteContext,
+    me: Member,
+    post: New,
+    media: Media,
+  ): Promise<Post> {
     const image_alts = media.images.map((_, index) => post.image_alts?.[index] ?? '')
     const { content, audience } = post
     const location = post.location || null
     const row = { user_id: me.id, content, ...media, image_alts, location, audience }
-    const mentions = mentionedIn(content).length > 0
+    const mentions = findMentions(content).length > 0
     const write = async (sql: Sql) => {
       const id = await store.insert(sql, row)
       if (mentions) await setMentions({ sql, afterwards }, me, id, content)
@@ -43,9 +56,9 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
   }
 
   /** Notes who is mentioned, and tells those who were not before. */
-  async function setMentions(write: Write, me: Member, id: number, content: string): Promise<void> {
-    const people = await store.setMentions(write.sql, me.id, id, mentionedIn(content))
-    const notice = { type: 'mention', content: deeds.mentionInPost, ...onPost(me, id) } as const
+  async function setMentions(write: WriteContext, me: Member, id: number, content: string): Promise<void> {
+    const people = await store.setMentions(write.sql, me.id, id, findMentions(content))
+    const notice = { type: 'mention', content: notificationPhrases.mentionInPost, ...onPost(me, id) } as const
     await notify(
       write,
       people.map((to) => ({ ...notice, to })),
@@ -56,7 +69,12 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
     return (await store.find(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
 
-  async function edit({ sql, afterwards }: Write, me: Member, id: number, content: string): Promise<Post> {
+  async function edit(
+    { sql, afterwards }: WriteContext,
+    me: Member,
+    id: number,
+    content: string,
+  ): Promise<Post> {
     return inTransaction(sql, async (sql) => {
       if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
       await setMentions({ sql, afterwards }, me, id, content)
@@ -70,17 +88,19 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
   }
 
   async function toggleLike(
-    { sql, afterwards }: Write,
+    { sql, afterwards }: WriteContext,
     me: Member,
     id: number,
     wanted: boolean | undefined,
   ): Promise<LikeState> {
     return inTransaction(sql, async (sql) => {
-      const it = (await store.like(sql, me.id, id, wanted)) ?? refuse('post_not_found')
+      const it = (await store.setLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
       const { was_liked, author: to, likes_count, liked } = it
       if (liked !== was_liked) afterwards(() => tell.changed(id))
       if (liked && !was_liked)
-        await notify({ sql, afterwards }, [{ to, type: 'like', content: deeds.like, ...onPost(me, id) }])
+        await notify({ sql, afterwards }, [
+          { to, type: 'like', content: notificationPhrases.like, ...onPost(me, id) },
+        ])
       return { likes_count, liked }
     })
   }
@@ -102,7 +122,7 @@ export function posts({ pictures, notify, tell }: { pictures: Pictures; notify: 
   return { settle, create, get, edit, remove, toggleLike, save, unsave, setHidden }
 }
 
-export type Posts = ReturnType<typeof posts>
+export type PostService = ReturnType<typeof createPostService>
 
 function onPost(me: Member, id: number) {
   return { from: me.id, subject_type: 'post', subject_id: id } as const

@@ -1,16 +1,16 @@
 import * as contract from 'contract/profiles'
-import { isReserved } from 'contract/usernames'
-import type { ContactRation } from '../../http/contacts.ts'
+import { isReservedUsername } from 'contract/usernames'
+import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './profiles.sql.ts'
-import type { Profiles } from './profiles.ts'
+import type { ProfileService } from './profiles.ts'
 
-export function profilesRoutes(on: On, profiles: Profiles, ration: ContactRation): void {
+export function profilesRoutes(on: On, profiles: ProfileService, ration: ContactLimit): void {
   on(contract.getProfile, (_input, me, { sql }) => profiles.self(sql, me))
   on(contract.updateProfile, (changes, me, { sql }) => profiles.update(sql, me, changes))
   on(contract.checkUsername, async ({ username }, me, { sql }) => ({
-    available: !isReserved(username) && !(await store.isUsernameTaken(sql, me.id, username)),
+    available: !isReservedUsername(username) && !(await store.isUsernameTaken(sql, me.id, username)),
   }))
 
   on(

@@ -1,16 +1,16 @@
-import type { Acquaintance, ProfileChanges, User } from 'contract/profiles'
+import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
-import { isFor, unblocked } from '../../db/visible.ts'
+import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** Columns of people `u`; their posts are counted as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
   trade, is_available_for_hire, user_type, avatar_url, avatar_url as "profileImage", created_at,
-  (select count(*) from posts p where p.user_id = u.id and ${isFor(sql, viewer)}) as posts_count`
+  (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
 /** Everything of one's own. */
-export async function findSelf(sql: Sql, id: number): Promise<User | undefined> {
+export async function findOwnProfile(sql: Sql, id: number): Promise<User | undefined> {
   const [user] = await sql<User[]>`
     select ${shared(sql, id)}, email, phone, role
     from users u
@@ -31,14 +31,14 @@ const friendship = (sql: Sql, viewer: number) => sql`
     '{"state": "none", "request_id": null}') as friendship`
 
 /** A person as another member sees them: contact data only where its owner shows it. */
-export async function findPerson(sql: Sql, viewer: number, id: number): Promise<Acquaintance | undefined> {
-  const [person] = await sql<Acquaintance[]>`
+export async function findPerson(sql: Sql, viewer: number, id: number): Promise<PersonProfile | undefined> {
+  const [person] = await sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
       ${emailFor(sql, viewer)} as email, ${phoneFor(sql, viewer)} as phone,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
       exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted
     from users u
-    where id = ${id} and ${unblocked(sql, viewer)}`
+    where id = ${id} and ${isVisibleMember(sql, viewer)}`
   return person
 }
 

@@ -4,7 +4,7 @@ import { checkUsername, getProfile, getUser, updateProfile } from 'contract/prof
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 test("a member changes what is given of one's own profile; the rest stays", async () => {
   await using app = await startApp()

@@ -1,24 +1,24 @@
 import type { ProfileChanges, User } from 'contract/profiles'
-import { isReserved } from 'contract/usernames'
+import { isReservedUsername } from 'contract/usernames'
 import type { Sql } from '../../db/connect.ts'
-import type { Pictures } from '../../files/files.ts'
+import type { MediaService } from '../../storage/storage.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
+import type { Member } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as store from './profiles.sql.ts'
 
-type Parts = { pictures: Pictures; protectDemoAccount: ProtectDemoAccount }
+type Parts = { pictures: MediaService; protectDemoAccount: ProtectDemoAccount }
 
 /** The rules of profiles. */
-export function profiles({ pictures, protectDemoAccount }: Parts) {
+export function createProfileService({ pictures, protectDemoAccount }: Parts) {
   async function self(sql: Sql, me: Pick<Member, 'id'>): Promise<User> {
-    return (await store.findSelf(sql, me.id)) ?? refuse('sign_in_required')
+    return (await store.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
   }
 
   async function update(sql: Sql, me: Member, changes: ProfileChanges): Promise<User> {
     const row: Parameters<typeof store.update>[2] = emptied(changes)
-    if (changes.username !== undefined && isReserved(changes.username))
+    if (changes.username !== undefined && isReservedUsername(changes.username))
       refuseTaken('username', 'username_taken')
     if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
     const before = await self(sql, me)
@@ -38,7 +38,7 @@ export function profiles({ pictures, protectDemoAccount }: Parts) {
   return { self, update }
 }
 
-export type Profiles = ReturnType<typeof profiles>
+export type ProfileService = ReturnType<typeof createProfileService>
 
 /** "" empties an optional field. */
 function emptied(changes: ProfileChanges): Record<string, string | null> {

@@ -1,9 +1,9 @@
 import * as contract from 'contract/push'
 import type { On } from '../../http/serve.ts'
 import * as store from './push.sql.ts'
-import type { Pushes } from './push.ts'
+import type { PushService } from './push.ts'
 
-export function pushRoutes(on: On, pushes: Pushes, deviceName: (userAgent: string) => string): void {
+export function pushRoutes(on: On, pushes: PushService, deviceName: (userAgent: string) => string): void {
   on(contract.getPushKey, async () => ({ key: await pushes.publicKey() }))
   on(contract.listPushSubscriptions, async (_input, me, { sql }) => ({
     subscriptions: await store.list(sql, me.id),

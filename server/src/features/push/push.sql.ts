@@ -1,11 +1,11 @@
 import type { Sql } from '../../db/connect.ts'
 
-export type Keys = { public_key: string; private_key: string }
+export type VapidKeys = { public_key: string; private_key: string }
 
 /** The installation's key pair; of several processes that made one at once, the first wins. */
-export async function keptKeys(sql: Sql, made: Keys): Promise<Keys> {
+export async function loadVapidKeys(sql: Sql, made: VapidKeys): Promise<VapidKeys> {
   await sql`insert into push_keys ${sql(made)} on conflict do nothing`
-  const [keys] = await sql<[Keys]>`select public_key, private_key from push_keys`
+  const [keys] = await sql<[VapidKeys]>`select public_key, private_key from push_keys`
   return keys
 }
 
@@ -61,6 +61,6 @@ export async function remove(sql: Sql, user_id: number, endpoint: string): Promi
 }
 
 /** Forgets a subscription that its browser gave up. */
-export async function forget(sql: Sql, id: number): Promise<void> {
+export async function deleteSubscription(sql: Sql, id: number): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id}`
 }

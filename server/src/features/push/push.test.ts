@@ -4,9 +4,9 @@ import { changePassword, endSession, listSessions, login, logout } from 'contrac
 import { sendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/older.ts'
+import { databaseBefore } from '../../../test/previousSchema.ts'
 import { pushKeys, pushService } from '../../../test/pushService.ts'
-import { startApp, type Caller, type World } from '../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`
 

@@ -1,9 +1,9 @@
 import webPush from 'web-push'
-import type { Background, Task } from '../../background/background.ts'
+import type { BackgroundQueue, Task } from '../../background/background.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { mayHear } from '../../db/mayHear.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/viewer.ts'
+import type { Member } from '../../http/sessions.ts'
 import type { Send } from '../../outgoing/outgoing.ts'
 import * as store from './push.sql.ts'
 
@@ -34,7 +34,7 @@ const PUSH_HOSTS = [
 const pushing: Task<{ user_id: number; subscription_id: number; push: Push } & About> = {
   name: 'push',
   retries: 4,
-  atOnce: 2,
+  concurrency: 2,
 }
 
 /** How long a push service keeps what a device can't get now. */
@@ -45,7 +45,7 @@ const PLAIN_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/
 
 type Parts = {
   db: Database
-  background: Background
+  background: BackgroundQueue
   publicUrl: string
   mailFrom: string
   sendOut: Send
@@ -54,13 +54,13 @@ type Parts = {
 }
 
 /** Web Push: who is reached where, and the sending. */
-export function pushes({ db, background, publicUrl, mailFrom, sendOut, localHost }: Parts) {
-  let keys: Promise<store.Keys> | undefined
+export function createPushService({ db, background, publicUrl, mailFrom, sendOut, localHost }: Parts) {
+  let keys: Promise<store.VapidKeys> | undefined
 
-  function ownKeys(): Promise<store.Keys> {
+  function ownKeys(): Promise<store.VapidKeys> {
     keys ??= (async () => {
       const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-      return store.keptKeys(db, { public_key: publicKey, private_key: privateKey })
+      return store.loadVapidKeys(db, { public_key: publicKey, private_key: privateKey })
     })()
     keys.catch(() => (keys = undefined))
     return keys
@@ -81,7 +81,7 @@ export function pushes({ db, background, publicUrl, mailFrom, sendOut, localHost
     )
     const { method, headers, body } = details
     const { status } = await sendOut({ url, method, headers, body })
-    if (GONE.includes(status)) await store.forget(db, subscription_id)
+    if (GONE.includes(status)) await store.deleteSubscription(db, subscription_id)
     else if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`)
   })
 
@@ -123,4 +123,4 @@ export function pushes({ db, background, publicUrl, mailFrom, sendOut, localHost
   return { publicKey: async () => (await ownKeys()).public_key, subscribe, unsubscribe, send }
 }
 
-export type Pushes = ReturnType<typeof pushes>
+export type PushService = ReturnType<typeof createPushService>

@@ -1,11 +1,11 @@
 import type { SavedPerson } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
-import { unblocked } from '../../db/visible.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Saves a person; false where there is no such person for the member. */
 export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
-    with person as (select u.id from users u where u.id = ${id} and ${unblocked(sql, me)}),
+    with person as (select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, me)}),
     saved as (
       insert into saved_people (user_id, person_id)
       select ${me}, id from person
@@ -37,7 +37,7 @@ export function listSaved(
     from saved_people s
     join users u on u.id = s.person_id
     where s.user_id = ${me}
-      and ${unblocked(sql, me)}
+      and ${isVisibleMember(sql, me)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
     limit ${limit + 1}`
@@ -48,6 +48,6 @@ export async function countSaved(sql: Sql, me: number): Promise<number> {
     select count(*) as count
     from saved_people s
     join users u on u.id = s.person_id
-    where s.user_id = ${me} and ${unblocked(sql, me)}`
+    where s.user_id = ${me} and ${isVisibleMember(sql, me)}`
   return row?.count ?? 0
 }

@@ -5,7 +5,7 @@ import { createPost, savePost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { listSaved, listSavedPeople, savePerson, unsavePerson } from 'contract/saved'
 import { expect, test } from 'vitest'
-import { startApp, type Caller } from '../../../test/world.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const savedBy = async (who: Caller) =>
   (await who(listSavedPeople, {})).people.map((person) => person.first_name)

@@ -1,6 +1,6 @@
 import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './search.sql.ts'
@@ -9,7 +9,7 @@ import * as store from './search.sql.ts'
 type ReadPosts = (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
 
 /** The jobs that fit best. */
-type FindJobs = (sql: Sql, viewer: number, words: string, count: number) => Promise<contract.JobFound[]>
+type FindJobs = (sql: Sql, viewer: number, words: string, count: number) => Promise<contract.JobResult[]>
 
 export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): void {
   on(contract.searchPeople, async ({ search, limit }, me, { sql, after, page }) => {
@@ -30,9 +30,9 @@ export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): 
   on(contract.searchEverything, async ({ q }, me, { sql }) => {
     if (!isWorthIt(q)) return { people: [], jobs: [], posts: [] }
     const [found, jobs, posts] = await Promise.all([
-      store.findPeople(sql, me.id, q, { limit: contract.FOUND_EACH }),
-      findJobs(sql, me.id, q, contract.FOUND_EACH),
-      store.findPosts(sql, me.id, q, { limit: contract.FOUND_EACH }),
+      store.findPeople(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
+      findJobs(sql, me.id, q, contract.RESULTS_PER_KIND),
+      store.findPosts(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
     ])
     const ids = posts.map(({ id }) => id)
     return { people: people(found), jobs, posts: await readPosts(sql, me.id, ids) }
@@ -40,9 +40,9 @@ export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): 
 }
 
 function isWorthIt(words: string): boolean {
-  return characters(words) >= contract.SEARCH_MIN
+  return countCharacters(words) >= contract.SEARCH_MIN
 }
 
-function people(found: { person: contract.PersonFound }[]): contract.PersonFound[] {
+function people(found: { person: contract.PersonResult }[]): contract.PersonResult[] {
   return found.map((row) => row.person)
 }

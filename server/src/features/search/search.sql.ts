@@ -1,6 +1,6 @@
-import type { PersonFound } from 'contract/search'
+import type { PersonResult } from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
-import { isFor, unblocked } from '../../db/visible.ts'
+import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** More than there are ever people: a rank times this and an id are one number, in which both have their room. */
 const PLACES = 2 ** 40
@@ -39,7 +39,7 @@ export function findPeople(
   const all = q.split(/[\s,]+/).filter(Boolean)
   const wanted = all.filter((word) => !JOINING.has(word)).slice(0, WORDS_MAX)
   const hasEach = (wanted.length > 0 ? wanted : all.slice(0, 1)).map((word) => hasWord(sql, word))
-  return sql<{ id: number; person: PersonFound }[]>`
+  return sql<{ id: number; person: PersonResult }[]>`
     with found as materialized (
       select u.id, ${PLACES}::bigint * (
           exists (select from friends_of(${me}) f where f.friend_id = u.id)::int * 4004
@@ -47,7 +47,7 @@ export function findPeople(
           + round(word_similarity(${q}, u.search_text) * 1000)::int
           + round(word_similarity(${q}, u.about_text) * 1000)::int) - u.id as place
       from users u
-      where ${unblocked(sql, me)} ${hasEach}
+      where ${isVisibleMember(sql, me)} ${hasEach}
     ),
     listed as (
       select * from found where place < ${after ?? Number.MAX_SAFE_INTEGER} order by place desc limit ${limit}
@@ -83,7 +83,7 @@ export function findPosts(
     select p.id
     from posts p
     join users u on u.id = p.user_id
-    where ${isFor(sql, me)} and ${unblocked(sql, me)}
+    where ${isVisiblePost(sql, me)} and ${isVisibleMember(sql, me)}
       and to_tsvector('english', p.content) @@ websearch_to_tsquery('english', ${words})
       and p.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by p.id desc

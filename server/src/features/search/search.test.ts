@@ -6,7 +6,7 @@ import { searchEverything, searchPeople, searchPosts } from 'contract/search'
 import { getSettings, updateSettings } from 'contract/settings'
 import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../test/world.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 test('people are found by the beginning, the middle or nearly the name', async () => {
   await using app = await startApp()

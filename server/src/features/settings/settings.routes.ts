@@ -2,10 +2,10 @@ import * as contract from 'contract/settings'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import type { Live } from '../../live/live.ts'
+import type { LiveService } from '../../live/live.ts'
 import { findPreferences, setPreferences } from './preferences.sql.ts'
 
-export function settingsRoutes(on: On, live: Pick<Live, 'showPresence'>): void {
+export function settingsRoutes(on: On, live: Pick<LiveService, 'showPresence'>): void {
   on(contract.getSettings, (_input, me, { sql }) => find(sql, me.id))
 
   on(contract.updateSettings, async ({ notifications, ...changes }, me, { sql, afterwards }) => {

@@ -1,5 +1,5 @@
 import * as contract from 'contract/stories'
-import type { Pictures } from '../../files/files.ts'
+import type { MediaService } from '../../storage/storage.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
 import * as store from './stories.sql.ts'
@@ -8,7 +8,7 @@ const success = true as const
 
 type Media = { image_url: string | null; video_url: string | null }
 
-export function storiesRoutes(on: On, files: Pictures): void {
+export function storiesRoutes(on: On, files: MediaService): void {
   on(
     contract.listStories,
     async ({ limit }, viewer, { sql, after, page }) => ({

@@ -1,7 +1,7 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
-import { isSeen, unblocked, wanted } from '../../db/visible.ts'
+import { isSeen, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -24,7 +24,7 @@ export function listCurrent(sql: Sql, viewer: number | undefined, { limit, after
     from stories s
     join users u on u.id = s.user_id
     where ${isCurrent(sql, viewer)}
-      and ${wanted(sql, viewer)}
+      and ${isWantedInFeed(sql, viewer)}
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
     limit ${limit + 1}`
@@ -68,7 +68,7 @@ export async function isVisible(sql: Sql, viewer: number, id: number): Promise<b
     select
     from stories s
     join users u on u.id = s.user_id
-    where s.id = ${id} and ${isCurrent(sql, viewer)} and ${unblocked(sql, viewer)}`
+    where s.id = ${id} and ${isCurrent(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
   return rows.length > 0
 }
 
@@ -92,7 +92,7 @@ export function listViewers(sql: Sql, viewer: number, story_id: number, { limit,
     from story_views v
     join users u on u.id = v.user_id
     where v.story_id = ${story_id}
-      and ${unblocked(sql, viewer)}
+      and ${isVisibleMember(sql, viewer)}
       and u.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by u.id desc
     limit ${limit + 1}`
@@ -103,6 +103,6 @@ export async function countViewers(sql: Sql, viewer: number, story_id: number): 
     select count(*) as count
     from story_views v
     join users u on u.id = v.user_id
-    where v.story_id = ${story_id} and ${unblocked(sql, viewer)}`
+    where v.story_id = ${story_id} and ${isVisibleMember(sql, viewer)}`
   return row?.count ?? 0
 }

@@ -5,7 +5,7 @@ import { createPost } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture, video } from '../../../test/pictures.ts'
-import { startApp, type World } from '../../../test/world.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
 
 const { createStory, deleteStory, listStories, listStoryViewers, viewStory, STORY_FILE_BYTES } = contract
 const mp4 = { name: 'story.mp4', type: 'video/mp4' }

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from 'contract/pictures'
 import { IMAGE_PIXELS, IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { gate } from '../../gate.ts'
+import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 
 /** A picture as it came: its bytes or the path of the file that holds them, and the first of them. */
@@ -24,7 +24,7 @@ const SECONDS_MAX = 20
 const SAVE_IT_PLAINLY = 'This picture is too large to be progressive. Please save it as an ordinary JPEG.'
 
 // Decoding takes memory by the pixel: two at a time are as fast as many on two cores.
-const decoding = gate(2)
+const decoding = createConcurrencyLimit(2)
 sharp.cache(false)
 
 /** The files that a picture's name stands for. */

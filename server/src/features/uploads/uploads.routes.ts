@@ -1,11 +1,11 @@
 import { STORY_IMAGE_TYPES, uploadDocument, uploadImage, uploadStoryFile } from 'contract/uploads'
-import type { Received } from '../../http/receive.ts'
+import type { ReceivedFile } from '../../http/formFile.ts'
 import type { On } from '../../http/serve.ts'
-import type { Uploads } from './uploads.ts'
+import type { UploadService } from './uploads.ts'
 
 const success = true as const
 
-export function uploadsRoutes(on: On, uploads: Uploads): void {
+export function uploadsRoutes(on: On, uploads: UploadService): void {
   on(
     uploadImage,
     (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'Picture uploaded' }),
@@ -34,6 +34,6 @@ export function uploadsRoutes(on: On, uploads: Uploads): void {
 }
 
 /** What the sender says that it is decides which refusal is heard; what is taken is decided by the bytes. */
-function isPictureByName({ type }: Received): boolean {
+function isPictureByName({ type }: ReceivedFile): boolean {
   return type.startsWith('image/')
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/connect.ts'
-import type { UploadKind } from '../../files/files.ts'
+import type { UploadKind } from '../../storage/storage.ts'
 
 /** A stored file: its name of 128 random bits, and its ending. */
 export type Stored = { name: string; extension: string }
@@ -26,7 +26,7 @@ export async function findOwn(
 }
 
 /** Gives up those of the named uploads that nobody has any more, and answers with them. */
-export async function giveUpUnused(sql: Sql, names: string[]): Promise<Stored[]> {
+export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]> {
   return sql<Stored[]>`
     update uploads
     set gone_at = coalesce(gone_at, now())

@@ -9,10 +9,10 @@ import { IMAGE_BYTES, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { form, picture, video } from '../../../test/pictures.ts'
-import { portOf, request, sent } from '../../../test/raw.ts'
-import { startApp, type World } from '../../../test/world.ts'
-import { diskFiles } from '../../files/disk.ts'
-import type { Files } from '../../files/files.ts'
+import { portOf, request, sendRaw } from '../../../test/raw.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
+import { createDiskStorage } from '../../storage/diskStorage.ts'
+import type { FileStorage } from '../../storage/storage.ts'
 
 const mp4 = { name: 'a.mp4', type: 'video/mp4' }
 const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name.endsWith('.webp'))
@@ -263,13 +263,13 @@ test.for(['write', 'adopt'] as const)(
   async (how) => {
     const folder = await mkdtemp(join(tmpdir(), 'cayfolk-full-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const disk = await diskFiles(folder)
+    const disk = await createDiskStorage(folder)
     let room = how === 'write' ? 1 : 0
     const full = async () => {
       if (room-- <= 0)
         throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })
     }
-    const files: Files = {
+    const files: FileStorage = {
       ...disk,
       write: (name, bytes) => full().then(() => disk.write(name, bytes)),
       adopt: (name, path) => full().then(() => disk.adopt(name, path)),
@@ -326,7 +326,7 @@ test('uploads that break off leave neither file nor row nor open descriptor', as
   const sockets = await Promise.all(
     [0.1, 0.5, 0.99].flatMap((share) =>
       Array.from({ length: 5 }, () =>
-        sent(port, Buffer.concat([start, payload.subarray(0, payload.length * share)])),
+        sendRaw(port, Buffer.concat([start, payload.subarray(0, payload.length * share)])),
       ),
     ),
   )
@@ -345,7 +345,7 @@ test('an upload is not kept where its session ended before the last byte', async
   const head = { authorization: `Bearer ${ada.token}`, ...headers, 'Content-Length': payload.length }
   const start = Buffer.from(request('POST /api/upload/story-file', head))
   const half = payload.length / 2
-  using socket = await sent(await portOf(app), Buffer.concat([start, payload.subarray(0, half)]))
+  using socket = await sendRaw(await portOf(app), Buffer.concat([start, payload.subarray(0, half)]))
   await expect.poll(() => readdir(app.files.temporary)).toHaveLength(1)
   await ada(logout, {})
   const answer = once(socket, 'data')

@@ -4,9 +4,9 @@ import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
 import { DOCUMENT_TYPES, IMAGE_BYTES, INVALID_DOCUMENT } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
-import type { Files, Pictures, UploadKind } from '../../files/files.ts'
-import type { Limiter } from '../../http/limiter.ts'
-import type { Received } from '../../http/receive.ts'
+import type { FileStorage, MediaService, UploadKind } from '../../storage/storage.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import type { ReceivedFile } from '../../http/formFile.ts'
 import { refuse } from '../../http/refusals.ts'
 import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
 import * as store from './uploads.sql.ts'
@@ -25,7 +25,7 @@ const VIDEO_EXTENSIONS: Record<VideoType, string> = {
 }
 
 /** Members' pictures, videos and documents: made safe, stored, and gone when nothing shows them. */
-export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) {
+export function createUploadService({ files, limiter }: { files: FileStorage; limiter: RateLimiter }) {
   const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
   /** Stores a picture of the member's, encoded anew, and answers with its path from the root. */
@@ -39,7 +39,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   }
 
   /** Stores a video of the member's, without what it tells of places and times, and answers with its path from the root. */
-  async function keepVideo(sql: Sql, user_id: number, received: Received): Promise<string> {
+  async function keepVideo(sql: Sql, user_id: number, received: ReceivedFile): Promise<string> {
     const type = await fileTypeFromBuffer(received.first)
     const kind = VIDEO_TYPES.find((it) => it === type?.mime)
     if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
@@ -50,7 +50,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   }
 
   /** Stores a document of the member's as it came and answers with its path from the root. */
-  async function keepDocument(sql: Sql, user_id: number, received: Received): Promise<string> {
+  async function keepDocument(sql: Sql, user_id: number, received: ReceivedFile): Promise<string> {
     const type = await fileTypeFromBuffer(received.first)
     if (!DOCUMENT_TYPES.some((it) => it === type?.mime))
       refuse('unsupported_file', { sentence: INVALID_DOCUMENT })
@@ -61,7 +61,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   function storeFile(
     sql: Sql,
     user_id: number,
-    { path, bytes }: Received,
+    { path, bytes }: ReceivedFile,
     what: Pick<store.NewUpload, 'kind' | 'extension'>,
   ): Promise<string> {
     const name = randomBytes(16).toString('base64url')
@@ -113,7 +113,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   async function release(sql: Sql, paths: (string | null)[]): Promise<void> {
     const names = paths.flatMap(nameOf)
     if (names.length === 0) return
-    const gone = await store.giveUpUnused(sql, names)
+    const gone = await store.deleteUnused(sql, names)
     // What the store cannot remove now, because it is away, is left to the sweep.
     const leaveIt = () => {}
     await removeFiles(gone).then(() => store.deleteUploads(sql, gone), leaveIt)
@@ -122,7 +122,7 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
   /** Removes uploads that were never used or given up; to be done now and then. */
   async function sweep(sql: Sql): Promise<void> {
     for (let found = SWEEP_AT_ONCE; found >= SWEEP_AT_ONCE;) {
-      const gone = await store.giveUpUnused(sql, await store.findAbandoned(sql, SWEEP_AT_ONCE))
+      const gone = await store.deleteUnused(sql, await store.findAbandoned(sql, SWEEP_AT_ONCE))
       const outcomes = await Promise.allSettled(gone.map((upload) => removeFiles([upload])))
       await store.deleteUploads(
         sql,
@@ -141,11 +141,11 @@ export function uploads({ files, limiter }: { files: Files; limiter: Limiter }) 
     await Promise.all(names.map((name) => files.remove(name)))
   }
 
-  return { keepPicture, keepVideo, keepDocument, settle, release, sweep } satisfies Pictures &
+  return { keepPicture, keepVideo, keepDocument, settle, release, sweep } satisfies MediaService &
     Record<string, unknown>
 }
 
-export type Uploads = ReturnType<typeof uploads>
+export type UploadService = ReturnType<typeof createUploadService>
 
 function nameOf(path: string | null): string[] {
   return PATH.exec(path ?? '')?.slice(1) ?? []

@@ -6,8 +6,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { readablePhone } from '../../ui/readablePhone.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { formatPhone } from '../../ui/formatPhone.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
 import { Documents } from './Documents.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
@@ -64,7 +64,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
                 {user.phone && (
                   <li className={line}>
                     <Phone />
-                    <a href={`tel:${user.phone}`}>{readablePhone(user.phone)}</a>
+                    <a href={`tel:${user.phone}`}>{formatPhone(user.phone)}</a>
                   </li>
                 )}
               </ul>
@@ -77,7 +77,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
           variant="soft"
           aria-expanded={open}
           aria-describedby={nameId}
-          icon={<ChevronDown className={classes('transition-transform', open && 'rotate-180')} />}
+          icon={<ChevronDown className={classNames('transition-transform', open && 'rotate-180')} />}
           onClick={toggle}
         >
           {open ? 'Close application' : 'Open application'}

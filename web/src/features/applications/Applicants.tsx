@@ -1,14 +1,14 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useApplicants, type StageCounts } from './applications.queries.ts'
-import { stageWords } from './stages.ts'
+import { stageLabels } from './stageLabels.ts'
 
 export type Stage = ApplicationStatus | 'all'
 
@@ -23,8 +23,8 @@ export function Applicants({ job_id, stage, onStage }: Props) {
   return (
     <Tabs value={stage} onChange={onStage} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TabList label="Stages" tabs={tabsOf(counts)} />
-      <TabPanel value={stage} className={classes(list.isPlaceholderData && 'opacity-60')}>
-        <Listed
+      <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
+        <PagedList
           list={list}
           name="The applicants"
           skeleton={<ApplicationSkeleton />}
@@ -49,7 +49,7 @@ export function Applicants({ job_id, stage, onStage }: Props) {
               </li>
             ))}
           </ul>
-        </Listed>
+        </PagedList>
       </TabPanel>
     </Tabs>
   )
@@ -61,7 +61,7 @@ function tabsOf(counts: StageCounts | undefined) {
     { value: 'all', label: `All${inBrackets(all)}` },
     ...APPLICATION_STATUSES.map((status) => ({
       value: status,
-      label: `${stageWords[status]}${inBrackets(counts?.[status])}`,
+      label: `${stageLabels[status]}${inBrackets(counts?.[status])}`,
     })),
   ]
 }

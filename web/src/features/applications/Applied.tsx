@@ -1,4 +1,4 @@
-import { Fringe } from '../../ui/Fringe.tsx'
+import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 
 /** The words of the toast after an application: Junkanoo colour under them, for it is earned. */
 export function Applied() {
@@ -6,7 +6,7 @@ export function Applied() {
     <span className="grid">
       Application submitted successfully!
       <span className="mt-2 -mr-9 block overflow-hidden rounded-xs">
-        <Fringe />
+        <JunkanooFringe />
       </span>
     </span>
   )

@@ -1,14 +1,14 @@
 import type { Job } from 'contract/jobs'
 import { CircleCheck, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useWaits } from '../../api/useWaits.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { applicationLane } from './useApply.ts'
 
 const ApplyDialog = lazy(() =>
-  patiently(() => import('./ApplyDialog.tsx')).then(({ ApplyDialog }) => ({ default: ApplyDialog })),
+  importWithRetry(() => import('./ApplyDialog.tsx')).then(({ ApplyDialog }) => ({ default: ApplyDialog })),
 )
 
 /** The way to apply for somebody else's job, or to the application that one made. */
@@ -17,7 +17,7 @@ export function ApplyToJob({ job }: { job: Job }) {
   const [open, setOpen] = useState<boolean>()
   const place = useRef<HTMLDivElement>(null)
   const wasOpened = open !== undefined
-  const isWaiting = useWaits(applicationLane(job.id))
+  const isWaiting = useIsQueued(applicationLane(job.id))
   const isDone = job.has_applied || isWaiting
 
   // The button that had the focus has gone with the application.

@@ -1,4 +1,4 @@
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import type { ReactNode, Ref } from 'react'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -26,11 +26,11 @@ export function CountedText({ label, hint, optional = false, value, max, readOnl
             ref={ref}
             value={value}
             // Browsers count UTF-16 units, but an emoji is one character to a person.
-            maxLength={max + value.length - characters(value)}
+            maxLength={max + value.length - countCharacters(value)}
             readOnly={readOnly}
             onChange={({ target }) => onChange(target.value)}
           />
-          <Counter value={characters(value)} max={max} />
+          <Counter value={countCharacters(value)} max={max} />
         </div>
       )}
     </Field>

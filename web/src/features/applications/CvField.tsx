@@ -1,6 +1,6 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CV_ACCEPT, type ChosenCv } from './chosenCv.ts'
@@ -18,7 +18,7 @@ export function CvField({ cv, disabled, onChange }: Props) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (file) onChange({ id: newKey(), file })
+    if (file) onChange({ id: randomId(), file })
     // So that the same file can be chosen again after it was removed.
     target.value = ''
   }

@@ -2,18 +2,18 @@ import type { OwnApplication } from 'contract/applications'
 import { ChevronDown, MapPin, MessageCircle, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useWaits } from '../../api/useWaits.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { useWithdraw, withdrawalLane } from './applications.mutations.ts'
 import { Documents } from './Documents.tsx'
 import { StageBadge } from './StageBadge.tsx'
-import { isDecided } from './stages.ts'
+import { isDecided } from './stageLabels.ts'
 import { Timeline } from './Timeline.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
   const [open, setOpen] = useState(isMeant)
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdraw()
-  const isWaiting = useWaits(withdrawalLane(application.id))
+  const isWaiting = useIsQueued(withdrawalLane(application.id))
 
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'center' })
@@ -71,7 +71,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
           className="-ml-3"
           aria-expanded={open}
           aria-describedby={titleId}
-          icon={<ChevronDown className={classes('transition-transform', open && 'rotate-180')} />}
+          icon={<ChevronDown className={classNames('transition-transform', open && 'rotate-180')} />}
           onClick={() => setOpen(!open)}
         >
           What you sent
@@ -83,7 +83,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
         >
           Message employer
         </ButtonLink>
-        {isWaiting && <WaitingNote className="px-3" />}
+        {isWaiting && <QueuedNote className="px-3" />}
         {!isDecided(status) && !isWaiting && (
           <Button
             ref={withdrawal}

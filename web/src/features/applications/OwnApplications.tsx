@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useApplications } from './applications.queries.ts'
 import { OwnApplicationCard } from './OwnApplicationCard.tsx'
@@ -15,7 +15,7 @@ export function OwnApplications({ job_id }: Props) {
   const list = useApplications()
   const applications = list.data?.items ?? []
   return (
-    <Listed
+    <PagedList
       list={list}
       name="Your applications"
       skeleton={<ApplicationSkeleton />}
@@ -41,6 +41,6 @@ export function OwnApplications({ job_id }: Props) {
           </li>
         ))}
       </ul>
-    </Listed>
+    </PagedList>
   )
 }

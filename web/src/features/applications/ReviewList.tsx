@@ -4,8 +4,8 @@ import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { Listed } from '../../ui/Listed.tsx'
-import { onDay } from '../../ui/onDay.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { formatNassauTime } from '../../ui/formatNassauTime.ts'
 import { Time } from '../../ui/Time.tsx'
 import type { Review } from 'contract/applications'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
@@ -22,7 +22,7 @@ export function ReviewList({ person }: Props) {
   const total = list.data?.total ?? 0
 
   return (
-    <Listed
+    <PagedList
       list={list}
       name="Reviews"
       skeleton={<ApplicationSkeleton />}
@@ -56,7 +56,7 @@ export function ReviewList({ person }: Props) {
           </li>
         ))}
       </ul>
-    </Listed>
+    </PagedList>
   )
 }
 
@@ -68,7 +68,7 @@ function ReviewCard({ review }: { review: Review }) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-subtle">
           <Stars rating={review.rating} />
           {review.job.title}
-          <Time at={review.created_at}>{onDay(review.created_at)}</Time>
+          <Time at={review.created_at}>{formatNassauTime(review.created_at)}</Time>
         </p>
       </AuthorRow>
       {review.content && <LinkedText text={review.content} className="px-4 pt-3" />}

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useReviewsToWrite, type Hire } from './reviews.queries.ts'
 
 const ReviewDialog = lazy(() =>
-  patiently(() => import('./ReviewDialog.tsx')).then(({ ReviewDialog }) => ({ default: ReviewDialog })),
+  importWithRetry(() => import('./ReviewDialog.tsx')).then(({ ReviewDialog }) => ({ default: ReviewDialog })),
 )
 
 type Props = {

@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from 'contract/applications'
 import { CalendarDays, CircleX, Eye, HandCoins, ListChecks, PartyPopper, Send, Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
-import { stageWords } from './stages.ts'
+import { stageLabels } from './stageLabels.ts'
 
 /** Where an application stands. */
 export function StageBadge({ status }: { status: ApplicationStatus }) {
   const { tone, Icon } = looks[status]
   return (
     <Badge tone={tone} icon={<Icon />}>
-      {stageWords[status]}
+      {stageLabels[status]}
     </Badge>
   )
 }

@@ -5,7 +5,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applications.mutations.ts'
-import { stageWords } from './stages.ts'
+import { stageLabels } from './stageLabels.ts'
 
 type Props = {
   application: ReceivedApplication
@@ -37,7 +37,7 @@ export function StageMenu({ application: { id, status, user }, describedBy }: Pr
           </Button>
         }
         items={others.map((stage) => ({
-          label: stageWords[stage],
+          label: stageLabels[stage],
           danger: stage === 'declined',
           onSelect: () => choose(stage),
         }))}

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { STARS } from './starWords.ts'
+import { STARS } from './starLabels.ts'
 
 /** A rating as stars. */
 export function Stars({ rating }: { rating: number }) {
@@ -10,7 +10,7 @@ export function Stars({ rating }: { rating: number }) {
       {STARS.map((star) => (
         <Star
           key={star}
-          className={classes('size-4.5 text-action-edge', star <= Math.round(rating) && 'fill-action')}
+          className={classNames('size-4.5 text-action-edge', star <= Math.round(rating) && 'fill-action')}
         />
       ))}
       <VisuallyHidden>{rating} of 5 stars</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { STARS, starWords } from './starWords.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { STARS, starLabels } from './starLabels.ts'
 
 type Props = {
   legend: string
@@ -26,14 +26,14 @@ export function StarsField({ legend, value, error, onChange }: Props) {
               name={name}
               className="sr-only"
               checked={star === value}
-              aria-label={`${star} ${star === 1 ? 'star' : 'stars'}, ${starWords[star]}`}
+              aria-label={`${star} ${star === 1 ? 'star' : 'stars'}, ${starLabels[star]}`}
               onChange={() => onChange(star)}
             />
-            <Star className={classes('size-8 text-action-edge', star <= value && 'fill-action')} />
+            <Star className={classNames('size-8 text-action-edge', star <= value && 'fill-action')} />
           </label>
         ))}
         <span aria-hidden className="ml-2 text-muted">
-          {starWords[value]}
+          {starLabels[value]}
         </span>
       </div>
       {error && (

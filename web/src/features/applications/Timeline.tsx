@@ -1,7 +1,7 @@
 import type { Application } from 'contract/applications'
-import { onDay } from '../../ui/onDay.ts'
+import { formatNassauTime } from '../../ui/formatNassauTime.ts'
 import { Time } from '../../ui/Time.tsx'
-import { stageWords } from './stages.ts'
+import { stageLabels } from './stageLabels.ts'
 
 /** The way of an application so far. */
 export function Timeline({ steps }: { steps: Application['timeline'] }) {
@@ -9,9 +9,9 @@ export function Timeline({ steps }: { steps: Application['timeline'] }) {
     <ol aria-label="Timeline" className="grid">
       {steps.map(({ status, created_at }) => (
         <li key={`${status} ${created_at}`} className={step}>
-          <span className="font-medium">{stageWords[status]}</span>
+          <span className="font-medium">{stageLabels[status]}</span>
           <Time at={created_at} className="text-sm text-subtle">
-            {onDay(created_at)}
+            {formatNassauTime(created_at)}
           </Time>
         </li>
       ))}

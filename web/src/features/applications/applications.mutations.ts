@@ -13,10 +13,10 @@ import type { Input, Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
 import { call } from '../../api/call.ts'
 import { pages, query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { stageWords } from './stages.ts'
+import { stageLabels } from './stageLabels.ts'
 
 /** Where the withdrawal of an application waits. */
 export const withdrawalLane = (id: number) => `withdrawal of application ${id}`
@@ -33,7 +33,7 @@ export function useWithdraw() {
         about: `${job.title} at ${job.company}`,
       }),
     onSuccess: (said, { id, job_id }) => {
-      if (said === WAITS) {
+      if (said === OUTBOX_OPTIONS) {
         markWithdrawn(client, id)
         return void toast.kept()
       }
@@ -42,7 +42,7 @@ export function useWithdraw() {
       return reload(client, listApplications)
     },
     onError: (error) => {
-      toast.error(saidBy(error) ?? 'Failed to withdraw application')
+      toast.error(serverMessage(error) ?? 'Failed to withdraw application')
       // A refusal tells that the list was out of date.
       void reload(client, listApplications)
     },
@@ -75,10 +75,10 @@ export function useUpdateApplication({ quiet = false } = {}) {
     onSuccess: ({ application }, { status }) => {
       take(client, application)
       if (status === 'hired') void reload(client, listReviewsToWrite)
-      if (!quiet) toast.success(status ? `Moved to ${stageWords[status]}` : 'Note saved')
+      if (!quiet) toast.success(status ? `Moved to ${stageLabels[status]}` : 'Note saved')
     },
     onError: (error) => {
-      if (!quiet) toast.error(saidBy(error) ?? 'Failed to update application')
+      if (!quiet) toast.error(serverMessage(error) ?? 'Failed to update application')
       void reload(client, listApplicants)
     },
   })
@@ -90,7 +90,7 @@ export function useExport() {
   return useMutation({
     mutationFn: (id: number) => call(exportApplicants, { id }),
     onSuccess: ({ filename, csv }) => download(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to export applicants'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to export applicants'),
   })
 }
 

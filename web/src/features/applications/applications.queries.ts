@@ -7,22 +7,22 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 
 type Applicants = Output<typeof listApplicants>
 export type StageCounts = Applicants['counts']
 
-const own = listed(({ applications }: Output<typeof listApplications>): OwnApplication[] => applications)
-const received = listed(({ applications }: Applicants): ReceivedApplication[] => applications)
+const own = uniqueItems(({ applications }: Output<typeof listApplications>): OwnApplication[] => applications)
+const received = uniqueItems(({ applications }: Applicants): ReceivedApplication[] => applications)
 
 // The other side changes these at any time, so whoever comes to look is told anew; what was known stands meanwhile.
 const MOVED_BY_OTHERS = { staleTime: 0 }
 
 /** The member's own applications. */
 export function useApplications() {
-  return useLogged(
+  return useLogError(
     'Your applications',
     useInfiniteQuery({ ...pages(listApplications, {}), select: own, ...MOVED_BY_OTHERS }),
   )
@@ -30,7 +30,7 @@ export function useApplications() {
 
 /** Who applied for a job of one's own, those of one stage or all. */
 export function useApplicants(id: number, status: ApplicationStatus | undefined) {
-  return useLogged(
+  return useLogError(
     'The applicants',
     useInfiniteQuery({
       ...pages(listApplicants, { id, ...(status && { status }) }),

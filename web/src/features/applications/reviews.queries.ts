@@ -9,27 +9,27 @@ import { listReviews, listReviewsToWrite, reviewHire, REVIEW_SHOWN_AFTER_DAYS } 
 import type { Input, Output } from 'contract/endpoint'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { useLogError } from '../../api/useLogError.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 type Reviews = Output<typeof listReviews>
 type ToWrite = Output<typeof listReviewsToWrite>
 export type Hire = ToWrite['hires'][number]
 
-const shown = listed(({ reviews }: Reviews) => reviews)
-const toWrite = listed(({ hires }: ToWrite): Hire[] => hires)
+const shown = uniqueItems(({ reviews }: Reviews) => reviews)
+const toWrite = uniqueItems(({ hires }: ToWrite): Hire[] => hires)
 
 /** What was said about somebody, and their rating. */
 export function useReviews(user_id: number) {
-  return useLogged('Reviews', useInfiniteQuery({ ...pages(listReviews, { user_id }), select: reviewsIn }))
+  return useLogError('Reviews', useInfiniteQuery({ ...pages(listReviews, { user_id }), select: reviewsIn }))
 }
 
 /** Hires that wait for the member's word. */
 export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; total: number }> {
-  return useLogged(
+  return useLogError(
     'Hires to review',
     useInfiniteQuery({ ...pages(listReviewsToWrite, {}), select: toWrite, staleTime: 0 }),
   )
@@ -51,7 +51,7 @@ export function useReview(onDone: () => void) {
         told.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
       )
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Review not sent. Please try again.'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Review not sent. Please try again.'),
   })
 }
 

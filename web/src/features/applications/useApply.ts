@@ -5,10 +5,10 @@ import { uploadDocument } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import type { ChosenCv } from './chosenCv.ts'
 
 type Sending = { note: string; cv: ChosenCv | null }
@@ -38,7 +38,7 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
     mutationFn: async ({ note, cv }: Sending) => {
       const given = { id: job.id, cover_note: note.trim() || null }
       const text = JSON.stringify({ ...given, cv: cv?.id })
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      if (sent.current.text !== text) sent.current = { text, key: randomId() }
       const files = (): OutboxFile[] =>
         cv
           ? [
@@ -65,7 +65,7 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
       )
     },
     onSuccess: (said) => {
-      if (said === WAITS) return onApplied(false)
+      if (said === OUTBOX_OPTIONS) return onApplied(false)
       client.setQueryData(ofJob, (now) => now && { ...now, has_applied: true })
       void client.invalidateQueries({ queryKey: ofJob })
       void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })

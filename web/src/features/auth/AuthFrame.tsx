@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import chart from '../../art/chart.svg'
 import { Logo } from '../../ui/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
-import { Figures } from './Figures.tsx'
+import { LoginStats } from './LoginStats.tsx'
 
 type Props = { headline: string; pitch: string; children: ReactNode }
 
@@ -28,7 +28,7 @@ export function AuthFrame({ headline, pitch, children }: Props) {
         <div className="mt-auto max-lg:hidden">
           <h2 className="max-w-[14ch] text-[2.5rem]/[1.08]">{headline}</h2>
           <p className="mt-3 mb-7 max-w-[40ch] text-lg text-[#dff2f3]">{pitch}</p>
-          <Figures className="flex gap-7" numberClassName="text-[1.75rem]/[1.2]" />
+          <LoginStats className="flex gap-7" numberClassName="text-[1.75rem]/[1.2]" />
         </div>
       </aside>
       <main
@@ -38,7 +38,7 @@ export function AuthFrame({ headline, pitch, children }: Props) {
       >
         <div className="w-full max-w-110">
           {children}
-          <Figures
+          <LoginStats
             className="mt-7 flex justify-around border-t pt-4.5 text-sm text-muted lg:hidden"
             numberClassName="text-[1.375rem]/[1.2] text-text"
           />

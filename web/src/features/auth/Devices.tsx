@@ -1,5 +1,5 @@
 import type { Session } from 'contract/auth'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
@@ -67,7 +67,7 @@ export function Devices() {
 }
 
 function lastUsed({ last_seen_at }: Session, now: number): string {
-  const words = ago(last_seen_at, now)
+  const words = timeAgo(last_seen_at, now)
   return words === 'now' ? 'just now' : `${words} ago`
 }
 

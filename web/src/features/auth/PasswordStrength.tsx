@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from 'contract/auth'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { passwordStrength } from './passwordStrength.ts'
 
 /** A hint under a new password, as soon as there is one. */
@@ -13,7 +13,7 @@ export function PasswordStrength({ password }: { password: string }) {
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
-                className={classes('h-1.5 flex-1 rounded-full', bar <= bars ? tone : 'bg-line')}
+                className={classNames('h-1.5 flex-1 rounded-full', bar <= bars ? tone : 'bg-line')}
               />
             ))}
           </span>

@@ -1,4 +1,4 @@
-import { Fringe } from '../../ui/Fringe.tsx'
+import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ export function Welcome({ title, detail, festive = false }: Props) {
       <span className="text-sm font-normal text-muted">{detail}</span>
       {festive && (
         <span className="mt-2 -mr-9 block overflow-hidden rounded-xs">
-          <Fringe />
+          <JunkanooFringe />
         </span>
       )}
     </span>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { refused, unanswered } from '../../api/refused.ts'
+import { refusalError, unreachableError } from '../../api/apiErrors.ts'
 import { registrationFailure } from './useRegister.tsx'
 
 test("a registration fails in the server's words, or without a word of it in ours", () => {
-  expect(registrationFailure(refused(409, { message: 'Taken.' }))).toBe('Taken.')
-  expect(registrationFailure(refused(400, ''))).toBe('Registration failed')
-  expect(registrationFailure(unanswered('network'))).toBe('Registration failed')
+  expect(registrationFailure(refusalError(409, { message: 'Taken.' }))).toBe('Taken.')
+  expect(registrationFailure(refusalError(400, ''))).toBe('Registration failed')
+  expect(registrationFailure(unreachableError('network'))).toBe('Registration failed')
 })

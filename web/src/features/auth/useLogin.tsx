@@ -5,7 +5,7 @@ import { z } from 'contract/zod'
 import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { Welcome } from './Welcome.tsx'
@@ -33,7 +33,7 @@ export function useLogin() {
 /** Why signing in failed, in words (specification, sections 5 and 8). */
 export function loginFailure(error: Error): string {
   const own = isAnswered(error) ? undefined : error.message
-  return missingPart(error) ?? saidBy(error) ?? (own || 'Login failed')
+  return missingPart(error) ?? serverMessage(error) ?? (own || 'Login failed')
 }
 
 function signInWith(credentials: z.input<typeof Credentials>): Promise<Signed> {

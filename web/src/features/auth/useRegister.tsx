@@ -3,7 +3,7 @@ import { NEW_ACCOUNT_LOCATION, register, type RegistrationForm } from 'contract/
 import type { z } from 'contract/zod'
 import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/deviceId.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { Welcome } from './Welcome.tsx'
@@ -31,5 +31,5 @@ export function useRegister() {
 
 /** Why registering failed: the server's words where it said any (specification, section 8). */
 export function registrationFailure(error: Error): string {
-  return saidBy(error) ?? 'Registration failed'
+  return serverMessage(error) ?? 'Registration failed'
 }

@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/comments'
 import { splitMentions } from 'contract/mentions'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -38,7 +38,7 @@ export function CommentItem({
           <LinkedText text={splitMentions(content, mentions)} />
         </div>
         <div className="flex items-center gap-3.5 px-3.5 pt-1 text-sm text-subtle">
-          <Time at={created_at}>{ago(created_at, now)}</Time>
+          <Time at={created_at}>{timeAgo(created_at, now)}</Time>
           {children}
         </div>
         {notice && <div className="pt-2">{notice}</div>}

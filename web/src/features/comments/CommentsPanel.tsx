@@ -2,7 +2,7 @@ import type { User } from 'contract/profiles'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.tsx'
-import { useWaits } from '../../api/useWaits.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
 import { CommentField, type EmojiButtonType, type MentionPickerType } from './CommentField.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -47,7 +47,7 @@ type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCount }
 /** One's own comments on their way, and the next one as a draft. What cannot be sent returns into the field. */
 function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   const [draft, setDraft, clear] = useDraft(`comment ${post_id}`, '')
-  const hasWaiting = useWaits(commentsLane(post_id))
+  const hasWaiting = useIsQueued(commentsLane(post_id))
   const typed = useRef(draft)
   useEffect(() => {
     typed.current = draft

@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/comments'
 import { useRef, useState } from 'react'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { usePassFocus } from '../../ui/usePassFocus.ts'
+import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
 import { useDeleteComment, type OnCount } from './comments.queries.ts'
 
 type Props = { comment: Comment; post_id: number; onCount: OnCount }
@@ -10,7 +10,7 @@ type Props = { comment: Comment; post_id: number; onCount: OnCount }
 export function DeleteComment({ comment, post_id, onCount }: Props) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const passFocus = usePassFocus()
+  const passFocus = useFocusNeighbor()
   const { mutate, isPending } = useDeleteComment(post_id, onCount, () => passFocus(button.current))
   const stop = () => setAsking(false)
 

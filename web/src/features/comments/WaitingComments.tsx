@@ -2,9 +2,9 @@ import { addComment } from 'contract/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
-import { onAnswered } from '../../api/outbox.ts'
+import { onOutboxResponse } from '../../api/outbox.ts'
 import { useOutbox } from '../../api/useOutbox.ts'
-import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { appendComment, commentsLane } from './comments.queries.ts'
 
@@ -17,7 +17,7 @@ export function WaitingComments({ post_id, me }: { post_id: number; me: User }) 
 
   useEffect(
     () =>
-      onAnswered(addComment, (comment, { id }) => {
+      onOutboxResponse(addComment, (comment, { id }) => {
         if (Number(id) === post_id) appendComment(client, post_id, comment)
       }),
     [client, post_id],
@@ -30,7 +30,7 @@ export function WaitingComments({ post_id, me }: { post_id: number; me: User }) 
           key={key}
           comment={{ content: String(input['content']), mentions: [], created_at, user: me }}
         >
-          <WaitingNote />
+          <QueuedNote />
         </CommentItem>
       ))}
     </ol>

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
 import { useRef } from 'react'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import { pages } from '../../api/queries.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
@@ -48,7 +48,7 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
       write(addComment, { input: { id: post_id, content }, lane: commentsLane(post_id), key }),
     onMutate: () => onCount(1),
     onSuccess: (comment) => {
-      if (comment === WAITS) return void toast.kept()
+      if (comment === OUTBOX_OPTIONS) return void toast.kept()
       appendComment(client, post_id, comment)
       toast.success('Comment added!')
     },
@@ -66,7 +66,7 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
 
   // What failed may have arrived all the same: unchanged, it goes under its first key and is written once.
   const add = (content: string) => {
-    const key = failed.current?.content === content ? failed.current.key : newKey()
+    const key = failed.current?.content === content ? failed.current.key : randomId()
     mutate({ content, key, created_at: new Date().toISOString() })
   }
   return { add, sending }
@@ -83,7 +83,7 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
       onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
       onCount(-1)
-      if (said === WAITS) return void toast.kept()
+      if (said === OUTBOX_OPTIONS) return void toast.kept()
       toast.success('Comment deleted!')
     },
     onError: () => toast.error('Failed to delete comment'),

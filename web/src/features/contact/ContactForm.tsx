@@ -5,7 +5,7 @@ import {
   NewContactMessage,
   sendContactMessage,
 } from 'contract/contact'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
@@ -78,7 +78,7 @@ export function ContactForm({ name, email }: Props) {
         <Field label="Message" {...field('message')}>
           {(control) => <Textarea {...control} {...typed('message')} maxLength={2 * CONTACT_MESSAGE_MAX} />}
         </Field>
-        <Counter value={characters(words.message.trim())} max={CONTACT_MESSAGE_MAX} unit="characters" />
+        <Counter value={countCharacters(words.message.trim())} max={CONTACT_MESSAGE_MAX} unit="characters" />
       </div>
       <Button
         type="submit"

@@ -1,31 +1,31 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listContactMessages, settleContactMessage, type ContactMessage } from 'contract/contact'
+import { listContactMessages, resolveContactMessage, type ContactMessage } from 'contract/contact'
 import type { Output } from 'contract/endpoint'
 import { Check, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
+import { buttonStyle } from '../../ui/buttonStyle.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
-import { Named } from '../../ui/Named.tsx'
-import { onDay } from '../../ui/onDay.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
+import { formatNassauTime } from '../../ui/formatNassauTime.ts'
 import { Time } from '../../ui/Time.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
 const waiting = pages(listContactMessages, {})
-const messagesIn = listed(({ messages }: Output<typeof listContactMessages>) => messages)
+const messagesIn = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
 
 /** What was written to the administrators. */
 export function ContactMessages() {
   const list = useInfiniteQuery({ ...waiting, select: messagesIn })
   return (
-    <Listed
+    <PagedList
       list={list}
       name="The messages"
       empty={list.data?.items.length === 0 && <EmptyState motif="star" title="No messages to answer" />}
@@ -33,7 +33,7 @@ export function ContactMessages() {
       {list.data?.items.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </Listed>
+    </PagedList>
   )
 }
 
@@ -42,9 +42,9 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { mutate: settle, isPending } = useMutation({
-    mutationFn: () => call(settleContactMessage, { id }),
+    mutationFn: () => call(resolveContactMessage, { id }),
     onSuccess: () => toast.success('Settled'),
-    onError: (error) => toast.error(saidBy(error) ?? 'This could not be settled. Please try again.'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'This could not be settled. Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: waiting.queryKey }),
   })
 
@@ -55,17 +55,17 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
         <p className="text-sm text-muted">
           {user ? (
             <>
-              Member: <Named person={user} />
+              Member: <PersonLink person={user} />
             </>
           ) : (
             'Not signed in'
           )}
-          , <Time at={created_at}>{onDay(created_at)}</Time>
+          , <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
       </div>
       <p className="whitespace-pre-line">{message}</p>
       <div className="flex flex-wrap gap-2">
-        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonLook({ variant: 'brand' })}>
+        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonStyle({ variant: 'brand' })}>
           <span className="inline-flex items-center gap-2 break-all">
             <Mail aria-hidden />
             {email}

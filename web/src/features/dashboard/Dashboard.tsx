@@ -3,7 +3,7 @@ import { getDashboard } from 'contract/dashboard'
 import type { Output } from 'contract/endpoint'
 import type { ReactNode } from 'react'
 import { query } from '../../api/queries.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** One's own figures and what happened lately. */
 export function Dashboard({ actions }: Props) {
-  const dashboard = useLogged('The dashboard', useQuery(query(getDashboard, {})))
+  const dashboard = useLogError('The dashboard', useQuery(query(getDashboard, {})))
   const figures = dashboard.data
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Activity } from 'contract/dashboard'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import {
   BriefcaseBusiness,
   CalendarDays,
@@ -37,7 +37,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
                   <Icon aria-hidden className="size-5 flex-none text-subtle" />
                   <span className="min-w-0 flex-1">{content}</span>
                   <Time at={created_at} className="flex-none text-sm text-subtle">
-                    {ago(created_at, now)}
+                    {timeAgo(created_at, now)}
                   </Time>
                 </Link>
               </li>

@@ -4,11 +4,11 @@ import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { QuickReactions } from './QuickReactions.tsx'
 
 const EmojiPicker = lazy(() =>
-  patiently(() => import('./EmojiPicker.tsx')).then(({ EmojiPicker }) => ({ default: EmojiPicker })),
+  importWithRetry(() => import('./EmojiPicker.tsx')).then(({ EmojiPicker }) => ({ default: EmojiPicker })),
 )
 
 type Props = {

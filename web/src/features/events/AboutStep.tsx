@@ -1,12 +1,12 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX, EVENT_TYPES } from 'contract/events'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { fieldsOf, type EventFields } from './eventFields.ts'
-import { typeWords } from './eventWords.ts'
+import { typeWords } from './eventLabels.ts'
 import { InviteePicker } from './InviteePicker.tsx'
 
 /** The first step: what kind of event, its name, and who is invited. */
@@ -44,7 +44,7 @@ export function AboutStep({ withApplicant, ...fields }: EventFields & { withAppl
           )}
         </Field>
         <Counter
-          value={characters(values.description.trim())}
+          value={countCharacters(values.description.trim())}
           max={EVENT_DESCRIPTION_MAX}
           unit="characters"
         />

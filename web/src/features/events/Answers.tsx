@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Named } from '../../ui/Named.tsx'
-import { responseWords } from './eventWords.ts'
+import { PersonLink } from '../../ui/PersonLink.tsx'
+import { responseWords } from './eventLabels.ts'
 
 /** Who is invited, and what each of them answered. */
 export function Answers({ event: { invitees } }: { event: Event }) {
@@ -28,7 +28,7 @@ export function Answers({ event: { invitees } }: { event: Event }) {
               <li key={invitee.id} className="flex min-h-14 items-center gap-3 py-1.5">
                 <Avatar person={invitee} size={40} />
                 <span className="min-w-0 flex-1">
-                  <Named person={invitee} />
+                  <PersonLink person={invitee} />
                 </span>
                 <Badge tone={tones[invitee.response]}>{responseWords[invitee.response]}</Badge>
               </li>

@@ -1,7 +1,7 @@
 import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN } from 'contract/events'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { useClashes } from './events.queries.ts'
 import type { EventValues } from './eventValues.ts'
 import { timesIn } from './when.ts'
@@ -14,8 +14,8 @@ type Props = { values: EventValues; zone: string; except: number | undefined }
 /** Says before it is too late that the time is taken, or over; it can be scheduled all the same. */
 export function ClashWarning({ values, zone, except }: Props) {
   const now = useNow()
-  const start = useSettled(instantOf(values.date, values.time, zone), PAUSE_MS)
-  const duration = useSettled(Number(values.duration), PAUSE_MS)
+  const start = useDebounced(instantOf(values.date, values.time, zone), PAUSE_MS)
+  const duration = useDebounced(Number(values.duration), PAUSE_MS)
   const isPossible =
     Number.isInteger(duration) && duration >= EVENT_MINUTES_MIN && duration <= EVENT_MINUTES_MAX
   const clashes = useClashes(start, isPossible ? duration : 0, except)

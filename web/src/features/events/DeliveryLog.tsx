@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useDeliveries } from './events.queries.ts'
 
@@ -12,7 +12,7 @@ export function DeliveryLog({ zone }: { zone: string }) {
   const log = useDeliveries()
   const at = new Intl.DateTimeFormat('en-BS', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (
-    <Listed
+    <PagedList
       list={log}
       name="The deliveries"
       empty={
@@ -48,7 +48,7 @@ export function DeliveryLog({ zone }: { zone: string }) {
           ))}
         </ul>
       </Card>
-    </Listed>
+    </PagedList>
   )
 }
 

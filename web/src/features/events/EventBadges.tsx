@@ -1,6 +1,6 @@
 import type { Event } from 'contract/events'
 import { Badge } from '../../ui/Badge.tsx'
-import { responseWords } from './eventWords.ts'
+import { responseWords } from './eventLabels.ts'
 
 /** Whether an event is called off, and else what one answered. */
 export function EventBadges({ event: { status, response } }: { event: Event }) {

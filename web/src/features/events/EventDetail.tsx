@@ -3,17 +3,17 @@ import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
+import { buttonStyle } from '../../ui/buttonStyle.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { Named } from '../../ui/Named.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { Answers } from './Answers.tsx'
 import { CancelEvent } from './CancelEvent.tsx'
 import { EventBadges } from './EventBadges.tsx'
 import { useAddToCalendar } from './events.mutations.ts'
 import { EventWizard } from './EventWizard.tsx'
-import { platformWords, typeWords } from './eventWords.ts'
+import { platformWords, typeWords } from './eventLabels.ts'
 import { OwnReminders } from './OwnReminders.tsx'
 import { RespondButtons } from './RespondButtons.tsx'
 import { spanIn, spanInNassau } from './when.ts'
@@ -46,7 +46,7 @@ export function EventDetail({ event, zone }: Props) {
               'Organized by you'
             ) : (
               <>
-                Organized by <Named person={event.organizer} />
+                Organized by <PersonLink person={event.organizer} />
               </>
             )}
           </p>
@@ -112,7 +112,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function JoinCall({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant: 'action' })}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle({ variant: 'action' })}>
       <span className="inline-flex items-center gap-2">
         <ExternalLink aria-hidden />
         Join Call

@@ -2,7 +2,7 @@ import type { Event } from 'contract/events'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -99,14 +99,14 @@ function Day({ date, events, isToday, isChosen, onChoose }: DayProps) {
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
-      className={classes(
+      className={classNames(
         'grid size-full content-start justify-items-center gap-1 rounded-sm p-1 hover:bg-hover focus-inset sm:justify-items-stretch',
         isChosen && 'bg-tint text-on-tint hover:bg-tint-strong',
       )}
     >
       <span
         aria-hidden
-        className={classes(
+        className={classNames(
           'grid size-7 place-items-center justify-self-center rounded-full text-sm tabular-nums sm:justify-self-start',
           isToday && 'bg-brand font-bold text-on-brand',
         )}
@@ -121,7 +121,7 @@ function Day({ date, events, isToday, isChosen, onChoose }: DayProps) {
         <span
           key={event.id}
           aria-hidden
-          className={classes(
+          className={classNames(
             'truncate rounded-xs bg-tint px-1 text-left text-2xs text-on-tint max-sm:hidden',
             event.status === 'cancelled' && 'line-through',
           )}

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useSetReminders } from './events.mutations.ts'
 import type { ReminderValue } from './eventValues.ts'
-import { reminderTypeWords, spanWords } from './eventWords.ts'
+import { reminderTypeWords, spanWords } from './eventLabels.ts'
 import { RemindersField } from './RemindersField.tsx'
 
 /** When one is reminded oneself; each who comes has reminders of their own. */

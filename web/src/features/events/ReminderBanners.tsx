@@ -1,17 +1,17 @@
 import type { Event } from 'contract/events'
 import { timeLeft } from 'contract/notifications'
-import { raisedBy, type Raised, type ReminderLevel } from 'contract/reminders'
+import { dueReminder, type DueReminder, type ReminderLevel } from 'contract/reminders'
 import { AlarmClock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { dismissedReminders } from './dismissedReminders.ts'
 import { useNextEvents } from './events.queries.ts'
 
-type Due = { event: Event; raised: Raised }
+type Due = { event: Event; raised: DueReminder }
 
 /** Watches one's events, on load and every minute, and says which of them start soon (specification, section 4). */
 export function ReminderBanners() {
@@ -21,7 +21,7 @@ export function ReminderBanners() {
   const seen = useSeen(data?.events, now)
   const due = (data?.events ?? [])
     .flatMap((event): Due[] => {
-      const raised = raisedBy(event, now, seen)
+      const raised = dueReminder(event, now, seen)
       return raised && !dismissed.has(raised.key) ? [{ event, raised }] : []
     })
     .toSorted((one, other) => one.raised.remaining - other.raised.remaining)
@@ -41,7 +41,7 @@ type BannerProps = Due & { onDismiss: () => void }
 
 function Banner({ event, raised: { level, remaining }, onDismiss }: BannerProps) {
   return (
-    <div role={level === 'urgent' ? 'alert' : 'status'} className={classes(banner, looks[level])}>
+    <div role={level === 'urgent' ? 'alert' : 'status'} className={classNames(banner, looks[level])}>
       <AlarmClock />
       <p className="min-w-0 flex-1">
         <Link to={`/events?event=${event.id}`} className="font-bold text-inherit hover:text-inherit">
@@ -71,7 +71,7 @@ function JoinLink({ href, children }: { href: string; children: string }) {
 /** The keys of what was raised so far: it stands although it counts as sent meanwhile. */
 function useSeen(events: readonly Event[] | undefined, now: number): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const raised = (events ?? []).flatMap((event) => raisedBy(event, now, seen)?.key ?? [])
+  const raised = (events ?? []).flatMap((event) => dueReminder(event, now, seen)?.key ?? [])
   const fresh = raised.filter((key) => !seen.has(key))
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh]))
   return seen

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { ReminderValue } from './eventValues.ts'
-import { reminderTypeWords, spanWords } from './eventWords.ts'
+import { reminderTypeWords, spanWords } from './eventLabels.ts'
 
 const RANGE = `Enter a whole number from ${REMINDER_MINUTES_MIN} to ${REMINDER_MINUTES_MAX.toLocaleString('en')}`
 

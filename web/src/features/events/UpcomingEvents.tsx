@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { EventCard } from './EventCard.tsx'
 import { EventSkeletons } from './EventSkeletons.tsx'
 import { useUpcoming } from './events.queries.ts'
@@ -11,7 +11,7 @@ type Props = { zone: string; emptyAction: ReactNode }
 export function UpcomingEvents({ zone, emptyAction }: Props) {
   const list = useUpcoming()
   return (
-    <Listed
+    <PagedList
       list={list}
       name="Your events"
       skeleton={<EventSkeletons />}
@@ -29,6 +29,6 @@ export function UpcomingEvents({ zone, emptyAction }: Props) {
       {list.data?.items.map((event) => (
         <EventCard key={event.id} event={event} zone={zone} />
       ))}
-    </Listed>
+    </PagedList>
   )
 }

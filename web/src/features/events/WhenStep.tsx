@@ -11,7 +11,7 @@ import { Pills } from '../../ui/Pills.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { fieldsOf, type EventFields } from './eventFields.ts'
-import { platformWords } from './eventWords.ts'
+import { platformWords } from './eventLabels.ts'
 import { spanInNassau } from './when.ts'
 import { clockOf, instantOf } from './zone.ts'
 

@@ -16,9 +16,9 @@ import type { z } from 'contract/zod'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { callText } from '../../api/callText.ts'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import { query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { download } from '../../ui/download.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { eventCreated } from './eventCreated.tsx'
@@ -33,7 +33,7 @@ export function useSaveEvent(edited: Event | undefined) {
     mutationFn: (event: z.input<typeof NewEvent>) => {
       if (edited) return call(updateEvent, { ...event, id: edited.id })
       const text = JSON.stringify(event)
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      if (sent.current.text !== text) sent.current = { text, key: randomId() }
       return call(createEvent, event, { key: sent.current.key })
     },
     onSuccess: (event) => {
@@ -54,7 +54,7 @@ export function useCancelEvent() {
       take(client, { ...event, status: 'cancelled' })
       toast.success('Event cancelled')
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to cancel event'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to cancel event'),
   })
 }
 
@@ -70,7 +70,7 @@ export function useRespond() {
     onSuccess: (event) => take(client, event),
     onError: (error, { event }) => {
       take(client, event)
-      toast.error(saidBy(error) ?? 'Failed to answer invitation')
+      toast.error(serverMessage(error) ?? 'Failed to answer invitation')
     },
   })
 }
@@ -86,7 +86,7 @@ export function useSetReminders() {
       take(client, event)
       toast.success('Reminders saved')
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to save reminders'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to save reminders'),
   })
 }
 
@@ -97,7 +97,7 @@ export function useAddToCalendar() {
     mutationFn: ({ id }: Event) => callText(`/api/events/${id}/calendar.ics`),
     onSuccess: (calendar, { id }) =>
       download(`event-${id}.ics`, new Blob([calendar], { type: 'text/calendar;charset=utf-8' })),
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to make the calendar file'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to make the calendar file'),
   })
 }
 
@@ -111,7 +111,7 @@ export function useRenewFeed() {
       client.setQueryData(query(getCalendarFeed, {}).queryKey, feed)
       toast.success('Your calendar has a new address')
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to renew the address'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to renew the address'),
   })
 }
 

@@ -10,25 +10,25 @@ import {
 } from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { PAGE_MAX } from 'contract/fields'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages, query } from '../../api/queries.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 import { allPages } from './allPages.ts'
 
 const PAGE = 20
 const WATCHED = 50
 const READ_AGAIN_MS = 300_000
 
-const eventsIn = listed(({ events }: Output<typeof listEvents>) => events)
+const eventsIn = uniqueItems(({ events }: Output<typeof listEvents>) => events)
 
 /** What is yet to end, the earliest first, page by page. */
 export function useUpcoming() {
-  return useLogged('Events', useInfiniteQuery({ ...pages(listEvents, { limit: PAGE }), select: eventsIn }))
+  return useLogError('Events', useInfiniteQuery({ ...pages(listEvents, { limit: PAGE }), select: eventsIn }))
 }
 
 /** All events that touch the time between two moments, the earliest first. */
 export function useEventsBetween(from: string, to: string) {
-  return useLogged(
+  return useLogError(
     'Events',
     useQuery({ ...allPages(listEvents, { from, to, limit: PAGE_MAX }), select: everyEvent }),
   )
@@ -36,14 +36,14 @@ export function useEventsBetween(from: string, to: string) {
 
 /** The next events, for whoever watches their start; read again now and then for what others changed. */
 export function useNextEvents() {
-  return useLogged(
+  return useLogError(
     'The next events',
     useQuery({ ...query(listEvents, { limit: WATCHED }), refetchInterval: READ_AGAIN_MS }),
   )
 }
 
 export function useEvent(id: number) {
-  return useLogged('The event', useQuery({ ...query(getEvent, { id }), enabled: id > 0 }))
+  return useLogError('The event', useQuery({ ...query(getEvent, { id }), enabled: id > 0 }))
 }
 
 /** One's own events that overlap a time; undefined while there is none to look at. */
@@ -57,19 +57,19 @@ export function useClashes(start: string | undefined, duration: number, except: 
 
 /** All friends, for the picker. */
 export function useFriendsToInvite() {
-  return useLogged(
+  return useLogError(
     'Friends',
     useQuery({ ...allPages(listFriends, { limit: PAGE_MAX }), select: everyFriend }),
   )
 }
 
 export function useCalendarFeed() {
-  return useLogged('The calendar', useQuery(query(getCalendarFeed, {})))
+  return useLogError('The calendar', useQuery(query(getCalendarFeed, {})))
 }
 
 /** What reminders reached the member, the latest first. */
 export function useDeliveries() {
-  return useLogged(
+  return useLogError(
     'The deliveries',
     useInfiniteQuery({
       ...pages(listDeliveries, {}),

@@ -1,10 +1,10 @@
 import { Check, Clock, UserPlus } from 'lucide-react'
-import { useWaits } from '../../api/useWaits.ts'
-import type { ButtonLook } from '../../ui/buttonLook.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
+import type { ButtonStyle } from '../../ui/buttonStyle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { askLane, useAsk } from './friends.mutations.ts'
 
-type Props = ButtonLook & {
+type Props = ButtonStyle & {
   id: number
   /** The element that names the person. */
   describedBy?: string
@@ -14,7 +14,7 @@ type Props = ButtonLook & {
 /** Asks for friendship; it says so at once, and takes it back where the server says no. */
 export function AddFriend({ id, describedBy, icon = false, ...look }: Props) {
   const { mutate, isPending, isSuccess } = useAsk()
-  const isWaiting = useWaits(askLane(id))
+  const isWaiting = useIsQueued(askLane(id))
   const isAsked = isPending || isSuccess || isWaiting
   const Icon = isWaiting ? Clock : isAsked ? Check : UserPlus
 

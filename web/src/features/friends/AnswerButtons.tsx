@@ -1,6 +1,6 @@
-import { useWaits } from '../../api/useWaits.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { requestLane, useAnswer } from './friends.mutations.ts'
 
 type Props = {
@@ -12,10 +12,10 @@ type Props = {
 /** Accept or decline a request. */
 export function AnswerButtons({ request_id, describedBy }: Props) {
   const { mutate, isPending, variables } = useAnswer(request_id)
-  const isWaiting = useWaits(requestLane(request_id))
+  const isWaiting = useIsQueued(requestLane(request_id))
   const isBusy = (action: typeof variables) => isPending && variables === action
 
-  if (isWaiting) return <WaitingNote />
+  if (isWaiting) return <QueuedNote />
   return (
     <>
       <Button

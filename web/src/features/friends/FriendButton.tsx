@@ -1,7 +1,7 @@
 import type { Friendship } from 'contract/profiles'
 import { ChevronDown, Clock, UserCheck } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { AddFriend } from './AddFriend.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { FriendMenu } from './FriendMenu.tsx'
@@ -12,7 +12,7 @@ type Props = { person: Somebody; friendship: Friendship }
 
 /** What the member and somebody else are to each other, and what they can do about it. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
 
   return (
     <div

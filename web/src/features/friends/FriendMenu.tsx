@@ -1,14 +1,16 @@
 import { Ban, UserMinus } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import type { Somebody } from './fullName.ts'
 
 const UnfriendDialog = lazy(() =>
-  patiently(() => import('./UnfriendDialog.tsx')).then(({ UnfriendDialog }) => ({ default: UnfriendDialog })),
+  importWithRetry(() => import('./UnfriendDialog.tsx')).then(({ UnfriendDialog }) => ({
+    default: UnfriendDialog,
+  })),
 )
 const BlockDialog = lazy(() =>
-  patiently(() => import('./BlockDialog.tsx')).then(({ BlockDialog }) => ({ default: BlockDialog })),
+  importWithRetry(() => import('./BlockDialog.tsx')).then(({ BlockDialog }) => ({ default: BlockDialog })),
 )
 
 type Props = {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { FriendCard } from './FriendCard.tsx'
 import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
 import { People } from './People.tsx'
@@ -15,7 +15,7 @@ import { SuggestionCard } from './SuggestionCard.tsx'
 /** One's friends, the requests in both directions, and who else one may know. */
 export function FriendsTabs() {
   const [tab, open] = useTab()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   const friends = useFriends()
   const requests = useRequests()
   const suggestions = useSuggestions()

@@ -1,4 +1,4 @@
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import type { ListQuery } from './friends.queries.ts'
@@ -13,7 +13,7 @@ type Props<Item> = {
 export function PeopleNotice<Item>({ list, name }: Props<Item>) {
   const now = useNow()
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
-  const age = list.isRefetchError && ago(list.dataUpdatedAt, now)
+  const age = list.isRefetchError && timeAgo(list.dataUpdatedAt, now)
 
   return (
     <Notice onRetry={() => void retry()} retrying={list.isFetching}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import type { ListQuery } from './friends.queries.ts'
 import { PeopleNotice } from './PeopleNotice.tsx'
 
@@ -18,7 +18,7 @@ type Props<Item> = {
 /** A few people in home's side column. */
 export function PeoplePanel<Item extends { id: number }>({ title, list, empty, children }: Props<Item>) {
   const titleId = useId()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   const isEmpty = list.isSuccess && list.data.items.length === 0
   if (isEmpty && !empty) return null
 

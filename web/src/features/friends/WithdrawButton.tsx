@@ -1,6 +1,6 @@
-import { useWaits } from '../../api/useWaits.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { requestLane, useWithdraw } from './friends.mutations.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 /** Takes back a request of one's own. */
 export function WithdrawButton({ request_id, describedBy }: Props) {
   const { mutate, isPending } = useWithdraw()
-  if (useWaits(requestLane(request_id))) return <WaitingNote />
+  if (useIsQueued(requestLane(request_id))) return <QueuedNote />
   return (
     <Button
       busy={isPending}

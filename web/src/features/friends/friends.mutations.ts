@@ -12,8 +12,8 @@ import {
 } from 'contract/friends'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { WAITS, write, type Waits } from '../../api/write.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { fullName, type Somebody } from './fullName.ts'
 
@@ -77,7 +77,7 @@ const words = {
 }
 
 type Change<Given, Answer> = {
-  send: (given: Given) => Promise<Answer | Waits>
+  send: (given: Given) => Promise<Answer | OutboxOptions>
   /** What to say when it is done, and where it failed without a word from the server. */
   done: (answer: Answer, given: Given) => string
   failed: string
@@ -91,12 +91,12 @@ function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: 
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, given) => {
-      if (answer === WAITS) return void toast.kept()
+      if (answer === OUTBOX_OPTIONS) return void toast.kept()
       toast.success(done(answer, given))
       return reload(client)
     },
     onError: (error) => {
-      toast.error(saidBy(error) ?? failed)
+      toast.error(serverMessage(error) ?? failed)
       // A refusal tells that the lists were out of date.
       void reloadLists(client)
     },

@@ -11,7 +11,7 @@ import {
   type Suggestion,
 } from 'contract/friends'
 import { pages } from '../../api/queries.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 
 /** What has been read of a list, and how many there are in all. */
 type Listed<Item> = { items: Item[]; total: number }
@@ -25,21 +25,21 @@ const sentIn = listed(({ requests }: Output<typeof listSent>) => requests)
 const suggestionsIn = listed(({ suggestions }: Output<typeof listSuggestions>) => suggestions)
 
 export function useFriends(input: Input<typeof listFriends> = {}): ListQuery<Friend> {
-  return useLogged('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
+  return useLogError('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
 }
 
 /** The requests that wait for one's answer. */
 export function useRequests(): ListQuery<FriendRequest> {
-  return useLogged('Friend requests', useInfiniteQuery({ ...pages(listRequests, {}), select: requestsIn }))
+  return useLogError('Friend requests', useInfiniteQuery({ ...pages(listRequests, {}), select: requestsIn }))
 }
 
 /** The requests that one made oneself. */
 export function useSent(): ListQuery<SentRequest> {
-  return useLogged('Sent requests', useInfiniteQuery({ ...pages(listSent, {}), select: sentIn }))
+  return useLogError('Sent requests', useInfiniteQuery({ ...pages(listSent, {}), select: sentIn }))
 }
 
 export function useSuggestions(input: Input<typeof listSuggestions> = {}): ListQuery<Suggestion> {
-  return useLogged(
+  return useLogError(
     'Suggestions',
     useInfiniteQuery({ ...pages(listSuggestions, input), select: suggestionsIn }),
   )

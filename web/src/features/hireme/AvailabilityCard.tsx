@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { useAvailabilitySwitch } from './useAvailabilitySwitch.tsx'
 
@@ -31,7 +31,7 @@ export function AvailabilityCard({ contact }: Props) {
         className="-ml-3"
         aria-expanded={open}
         aria-controls={contactId}
-        icon={<ChevronDown className={classes('size-4 transition-transform', open && 'rotate-180')} />}
+        icon={<ChevronDown className={classNames('size-4 transition-transform', open && 'rotate-180')} />}
         onClick={() => setOpen(!open)}
       >
         Contact details

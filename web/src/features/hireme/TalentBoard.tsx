@@ -2,9 +2,9 @@ import type { Talent } from 'contract/hireme'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { AvailabilityCard } from './AvailabilityCard.tsx'
 import { useTalent } from './hireme.queries.ts'
 import { TalentCard } from './TalentCard.tsx'
@@ -35,7 +35,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start">
         <div>
-          <Heading className={classes(Heading === 'h2' && 'text-3xl')}>HireMe Board</Heading>
+          <Heading className={classNames(Heading === 'h2' && 'text-3xl')}>HireMe Board</Heading>
           <p className="mt-1 text-muted">Discover talented professionals available for hire</p>
         </div>
         <AvailabilityCard contact={contact} />
@@ -58,7 +58,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
           </Button>
         )}
       </div>
-      <Listed
+      <PagedList
         list={list}
         name="The talent board"
         skeleton={<TalentSkeleton />}
@@ -74,7 +74,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
       >
         <ul
           aria-label="Available talent"
-          className={classes(talentGrid, list.isPlaceholderData && 'opacity-60')}
+          className={classNames(talentGrid, list.isPlaceholderData && 'opacity-60')}
         >
           {items.map((person) => (
             <li key={person.id}>
@@ -82,7 +82,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
             </li>
           ))}
         </ul>
-      </Listed>
+      </PagedList>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { readablePhone } from '../../ui/readablePhone.ts'
+import { formatPhone } from '../../ui/formatPhone.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const SKILLS_SHOWN = 3
@@ -77,7 +77,7 @@ export function TalentCard({ person, isMe, save }: Props) {
           <li>
             <a href={`tel:${phone}`} className={line}>
               <Phone />
-              {readablePhone(phone)}
+              {formatPhone(phone)}
             </a>
           </li>
         )}

@@ -8,23 +8,23 @@ import {
 import type { Output } from 'contract/endpoint'
 import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
 import { getSettings } from 'contract/settings'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { useSession } from '../../api/session.tsx'
-import { useLogged } from '../../api/useLogged.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { useLogError } from '../../api/useLogError.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
 
 type Wanted = { is_available: boolean; show_on_board?: boolean }
 type Board = Output<typeof listTalent>
-const people = listed(({ users }: Board): Talent[] => users)
+const people = uniqueItems(({ users }: Board): Talent[] => users)
 
 /** Who is available for hire, as far as it has been read; what another search overtakes is aborted. */
 export function useTalent({ search, trade, island }: TalentSearch) {
   const sought = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
-  return useLogged(
+  return useLogError(
     'The talent board',
     useInfiniteQuery({
       ...pages(listTalent, { ...sought, limit: TALENT_PAGE }),
@@ -44,9 +44,9 @@ export function useAvailability() {
   const toggle = useMutation({
     mutationFn: (input: Wanted) => write(toggleAvailability, { input, lane: 'availability', latest: true }),
     onSuccess: (said, wanted) => {
-      const { is_available } = said === WAITS ? wanted : said
+      const { is_available } = said === OUTBOX_OPTIONS ? wanted : said
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
-      if (said === WAITS) return void toast.kept()
+      if (said === OUTBOX_OPTIONS) return void toast.kept()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
       const board = { queryKey: [listTalent.method, listTalent.path] }
       // A board that is still on its way was read before this.
@@ -54,7 +54,7 @@ export function useAvailability() {
       if (wanted.show_on_board !== undefined)
         void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Your availability could not be changed'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Your availability could not be changed'),
   })
   return {
     isAvailable: user?.is_available_for_hire ?? false,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSettled } from '../../ui/useSettled.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 300
 
@@ -22,7 +22,7 @@ export function useTalentSearch() {
     island: params.get(names.island) ?? '',
   }
   const [typed, type] = useState(sought.search)
-  const settled = useSettled(typed.trim(), PAUSE_MS)
+  const settled = useDebounced(typed.trim(), PAUSE_MS)
 
   const change = (changes: Partial<TalentSearch>) =>
     setParams(

@@ -1,11 +1,13 @@
 import { BellPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import type { JobSearch } from './jobSearch.ts'
 
 const AlertDialog = lazy(() =>
-  patiently(() => import('./JobAlertDialog.tsx')).then(({ JobAlertDialog }) => ({ default: JobAlertDialog })),
+  importWithRetry(() => import('./JobAlertDialog.tsx')).then(({ JobAlertDialog }) => ({
+    default: JobAlertDialog,
+  })),
 )
 
 /** Offers to be told of jobs that this search will find. */

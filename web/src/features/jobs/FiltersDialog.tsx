@@ -8,7 +8,7 @@ import { categories, countOf } from './categories.ts'
 import { countIn, withChosen } from './facets.ts'
 import type { FoundJobs } from './jobs.queries.ts'
 import type { JobSearch } from './jobSearch.ts'
-import { counted, jobTypeWords } from './jobWords.ts'
+import { counted, jobTypeWords } from './jobLabels.ts'
 import { PayFilter } from './PayFilter.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import type { FoundJobs } from './jobs.queries.ts'
 import type { JobSearch } from './jobSearch.ts'
-import { categoryName, counted } from './jobWords.ts'
+import { categoryName, counted } from './jobLabels.ts'
 
 type Props = {
   search: JobSearch

@@ -1,7 +1,7 @@
 import type { Job } from 'contract/jobs'
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { useGradually } from '../../ui/useGradually.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid } from './JobGrid.tsx'
 import type { FoundJobs, JobListQuery } from './jobs.queries.ts'
@@ -17,7 +17,7 @@ type Props = { search: JobSearch; list: JobListQuery; found: FoundJobs }
 export function FoundList({ search, list, found }: Props) {
   const isSearched = search.query !== undefined && found.query !== ''
   const isSorted = search.sort !== undefined
-  const { shown, isWhole } = useGradually('jobs', found.jobs)
+  const { shown, isWhole } = useProgressiveList('jobs', found.jobs)
   const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
   const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
   const more = isWhole && <MoreJobs list={list} />
@@ -27,7 +27,7 @@ export function FoundList({ search, list, found }: Props) {
   return (
     <div
       aria-busy={list.isPlaceholderData}
-      className={classes(
+      className={classNames(
         'grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity',
         list.isPlaceholderData && 'opacity-55',
       )}

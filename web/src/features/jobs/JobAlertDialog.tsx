@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
-import { money } from 'contract/money'
+import { formatMoney } from 'contract/money'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { JobSearch } from './jobSearch.ts'
-import { categoryName, jobTypeWords, periodWords } from './jobWords.ts'
+import { categoryName, jobTypeWords, periodWords } from './jobLabels.ts'
 
 const NAME_MAX = 80
 const NO_NAME = 'Please name this alert'
@@ -41,7 +41,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
       setTyped(undefined)
       onClose()
     },
-    onError: (error) => setComplaint(saidBy(error) ?? 'Alert not saved. Please try again.'),
+    onError: (error) => setComplaint(serverMessage(error) ?? 'Alert not saved. Please try again.'),
   })
 
   const save = (event: FormEvent) => {
@@ -116,7 +116,7 @@ function nameOf({ query, category, location, island, job_type, remote, ...pay }:
     remote && 'Remote',
     pay.salary_min !== undefined &&
       pay.salary_period &&
-      `from ${money(pay.salary_min)} ${periodWords[pay.salary_period]}`,
+      `from ${formatMoney(pay.salary_min)} ${periodWords[pay.salary_period]}`,
   ]
   return parts.filter(Boolean).join(', ').slice(0, NAME_MAX) || 'All jobs'
 }

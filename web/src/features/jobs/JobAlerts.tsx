@@ -11,29 +11,29 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { useLogError } from '../../api/useLogError.ts'
 
-const alerts = listed(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
+const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
 
 /** One's saved searches, each with the way to what it finds now and the way out. */
 export function JobAlerts() {
-  const list = useLogged('Job alerts', useInfiniteQuery({ ...pages(listJobAlerts, {}), select: alerts }))
+  const list = useLogError('Job alerts', useInfiniteQuery({ ...pages(listJobAlerts, {}), select: alerts }))
   const [asked, setAsked] = useState<JobAlert>()
   const { mutate, isPending } = useDeleteAlert()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   const items = list.data?.items ?? []
 
   return (
     <div {...place} className="rounded-sm">
-      <Listed
+      <PagedList
         list={list}
         name="Your job alerts"
         empty={
@@ -55,7 +55,7 @@ export function JobAlerts() {
             </li>
           ))}
         </ul>
-      </Listed>
+      </PagedList>
       <AlertDialog
         open={asked !== undefined}
         title="Delete this alert?"
@@ -80,7 +80,7 @@ function useDeleteAlert() {
       toast.success('Alert deleted')
       return client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to delete alert'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete alert'),
   })
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
-import { categoryName, jobTypeWords, payIn, periodWords, salaryBetween, statusWords } from './jobWords.ts'
+import { categoryName, jobTypeWords, payIn, periodWords, salaryBetween, statusWords } from './jobLabels.ts'
 
 type Props = {
   job: Job

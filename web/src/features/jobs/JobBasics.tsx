@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx'
 import { FormPart } from './FormPart.tsx'
 import { fieldsOf, type JobFields } from './jobFields.ts'
 import { JobTypeChoice } from './JobTypeChoice.tsx'
-import { categoryWords } from './jobWords.ts'
+import { categoryWords } from './jobLabels.ts'
 
 /** What the work is, for whom and where. */
 export function JobBasics(fields: JobFields) {

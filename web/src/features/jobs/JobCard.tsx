@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { JobClient } from './JobClient.tsx'
-import { JobFace } from './JobFace.tsx'
+import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { JobPosted } from './JobPosted.tsx'
-import { counted, statusWords } from './jobWords.ts'
+import { counted, statusWords } from './jobLabels.ts'
 import { MatchRing } from './MatchRing.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 
 const MatchDialog = lazy(() =>
-  patiently(() => import('./MatchDialog.tsx')).then(({ MatchDialog }) => ({ default: MatchDialog })),
+  importWithRetry(() => import('./MatchDialog.tsx')).then(({ MatchDialog }) => ({ default: MatchDialog })),
 )
 
 const SKILLS_SHOWN = 3
@@ -38,7 +38,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
 
   return (
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
-      <JobFace
+      <CompanyAvatar
         job={job}
         title={
           <h3>

@@ -2,8 +2,8 @@ import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { useRoom, useRoomTaken } from '../../ui/room.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { useReservedHeight, useReserveHeight } from '../../ui/reservedHeight.ts'
 import { JobArticle } from './JobArticle.tsx'
 import { JobClient } from './JobClient.tsx'
 import { JobFacts } from './JobFacts.tsx'
@@ -57,13 +57,13 @@ export function JobDetail({ job, isMember, actions, apply }: Props) {
 
 /** On phones it stands over the page's end, and gives way to what else does: alone, for the page is not drawn anew with it. */
 function InSight({ isMember, children }: Pick<Props, 'isMember'> & { children: ReactNode }) {
-  const takeRoom = useRoomTaken('--action-h')
-  const room = useRoom()
+  const takeRoom = useReserveHeight('--action-h')
+  const room = useReservedHeight()
   return (
     <div
       ref={takeRoom}
       style={room}
-      className={classes(
+      className={classNames(
         sticky,
         isMember
           ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { dateFormat } from '../../ui/dateFormat.ts'
 import { useReplyTime } from './jobs.queries.ts'
-import { categoryName, counted, jobTypeWords, salaryBetween, statusWords } from './jobWords.ts'
+import { categoryName, counted, jobTypeWords, salaryBetween, statusWords } from './jobLabels.ts'
 
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
 const HOURS_IN_DAY = 24

@@ -3,15 +3,17 @@ import { knownPlaces } from 'contract/places'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Count } from '../../ui/Count.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { categories, categoryNamed } from './categories.ts'
 import { FilterField } from './FilterField.tsx'
 import type { FoundJobs } from './jobs.queries.ts'
 import { filtersSet, type JobSearch } from './jobSearch.ts'
-import { categoryName } from './jobWords.ts'
+import { categoryName } from './jobLabels.ts'
 
 const FiltersDialog = lazy(() =>
-  patiently(() => import('./FiltersDialog.tsx')).then(({ FiltersDialog }) => ({ default: FiltersDialog })),
+  importWithRetry(() => import('./FiltersDialog.tsx')).then(({ FiltersDialog }) => ({
+    default: FiltersDialog,
+  })),
 )
 
 type Props = {

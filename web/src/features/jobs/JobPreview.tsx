@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { Card } from '../../ui/Card.tsx'
 import { JobClient } from './JobClient.tsx'
-import { JobFace } from './JobFace.tsx'
+import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { amountIn, type JobValues } from './jobValues.ts'
 
 type Props = { values: JobValues; me: User }
@@ -10,7 +10,7 @@ type Props = { values: JobValues; me: User }
 export function JobPreview({ values, me }: Props) {
   return (
     <Card pad className="flex flex-col gap-3">
-      <JobFace
+      <CompanyAvatar
         job={{
           category: values.category || null,
           category_group: values.category_group || null,

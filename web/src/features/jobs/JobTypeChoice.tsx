@@ -1,5 +1,5 @@
 import { JOB_TYPES, type JobType } from 'contract/jobs'
-import { jobTypeWords } from './jobWords.ts'
+import { jobTypeWords } from './jobLabels.ts'
 
 type Props = { value: JobType; onChange: (value: JobType) => void }
 

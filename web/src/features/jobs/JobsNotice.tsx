@@ -1,4 +1,4 @@
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
@@ -12,7 +12,7 @@ type Props = {
 /** Jobs that could not be loaded are never mistaken for no jobs. */
 export function JobsNotice({ lastRead, retrying, onRetry }: Props) {
   const now = useNow()
-  const age = lastRead && ago(lastRead, now)
+  const age = lastRead && timeAgo(lastRead, now)
   return (
     <Notice onRetry={onRetry} retrying={retrying}>
       Jobs could not be loaded. Please check your connection.

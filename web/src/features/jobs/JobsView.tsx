@@ -10,7 +10,7 @@ import { useJobs, type JobListQuery } from './jobs.queries.ts'
 import { isNarrowed, useJobSearch, type JobSearch } from './jobSearch.ts'
 import { JobsNotice } from './JobsNotice.tsx'
 import { JobsSkeleton } from './JobsSkeleton.tsx'
-import { counted } from './jobWords.ts'
+import { counted } from './jobLabels.ts'
 import { StatTiles } from './StatTiles.tsx'
 
 /** The job market: filters, figures, and what was found. */

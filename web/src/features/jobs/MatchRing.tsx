@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 
 type Props = {
   /** 0 to 100. */
@@ -9,7 +9,7 @@ type Props = {
 
 /** How well a job fits, as a ring with its number inside. */
 export function MatchRing({ score, onOpen }: Props) {
-  const look = classes(ring, toneOf(score))
+  const look = classNames(ring, toneOf(score))
   const style = { '--v': `${score}%` }
   const face = (
     <>
@@ -35,7 +35,7 @@ export function MatchRing({ score, onOpen }: Props) {
       aria-haspopup="dialog"
       title="Why?"
       onClick={onOpen}
-      className={classes(look, 'relative z-1')}
+      className={classNames(look, 'relative z-1')}
       style={style}
     >
       {face}

@@ -3,15 +3,17 @@ import { CircleX, Copy, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useReopenJob } from './jobs.mutations.ts'
-import { counted } from './jobWords.ts'
+import { counted } from './jobLabels.ts'
 
 const CloseJobDialog = lazy(() =>
-  patiently(() => import('./CloseJobDialog.tsx')).then(({ CloseJobDialog }) => ({ default: CloseJobDialog })),
+  importWithRetry(() => import('./CloseJobDialog.tsx')).then(({ CloseJobDialog }) => ({
+    default: CloseJobDialog,
+  })),
 )
 const DeleteJobDialog = lazy(() =>
-  patiently(() => import('./DeleteJobDialog.tsx')).then(({ DeleteJobDialog }) => ({
+  importWithRetry(() => import('./DeleteJobDialog.tsx')).then(({ DeleteJobDialog }) => ({
     default: DeleteJobDialog,
   })),
 )

@@ -7,7 +7,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { fieldsOf, type JobFields } from './jobFields.ts'
 import { usualUnitOf } from './jobValues.ts'
-import { periodChoices } from './jobWords.ts'
+import { periodChoices } from './jobLabels.ts'
 
 /** What the work pays. */
 export function PayFields(fields: JobFields) {

@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { countIn } from './facets.ts'
 import type { FoundJobs } from './jobs.queries.ts'
 import type { JobSearch } from './jobSearch.ts'
-import { counted, periodWords } from './jobWords.ts'
+import { counted, periodWords } from './jobLabels.ts'
 
 type Props = {
   search: JobSearch

@@ -1,7 +1,7 @@
 import type { Job } from 'contract/jobs'
 import { Bookmark } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { useSaveJob } from './jobs.mutations.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function SaveJobButton({ job, as }: Props) {
   const { mutate, isPending } = useSaveJob()
   const press = () => !isPending && mutate(job)
-  const icon = <Bookmark className={classes(job.is_saved && 'fill-current')} />
+  const icon = <Bookmark className={classNames(job.is_saved && 'fill-current')} />
 
   if (as === 'button') {
     return (

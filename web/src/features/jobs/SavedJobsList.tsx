@@ -2,22 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listSavedJobs } from 'contract/jobs'
 import type { ReactNode } from 'react'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid } from './JobGrid.tsx'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 
-const jobs = listed(({ jobs }: Output<typeof listSavedJobs>) => jobs)
+const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
 
 /** The jobs that one saved, closed ones too. */
 export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
-  const list = useLogged('Saved jobs', useInfiniteQuery({ ...pages(listSavedJobs, {}), select: jobs }))
+  const list = useLogError('Saved jobs', useInfiniteQuery({ ...pages(listSavedJobs, {}), select: jobs }))
   const saved = list.data?.items ?? []
   return (
-    <Listed
+    <PagedList
       list={list}
       name="Saved jobs"
       empty={
@@ -35,6 +35,6 @@ export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
       <JobGrid label="Saved jobs" jobs={saved}>
         {(job) => <JobCard job={job} />}
       </JobGrid>
-    </Listed>
+    </PagedList>
   )
 }

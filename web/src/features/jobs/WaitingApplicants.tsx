@@ -1,8 +1,8 @@
-import { ended, type JobEnd } from 'contract/notifications'
+import { jobEndPhrase, type JobEnd } from 'contract/notifications'
 import type { Job } from 'contract/jobs'
 import { Notice } from '../../ui/Notice.tsx'
 import type { WaitingQuery } from './jobs.queries.ts'
-import { counted } from './jobWords.ts'
+import { counted } from './jobLabels.ts'
 
 type Props = {
   job: Job
@@ -30,7 +30,11 @@ export function WaitingApplicants({ job, waiting: { data, isError, isFetching, r
     <div role="status" className="grid gap-2 rounded-md bg-sunken px-4 py-3">
       <p>
         <b>{counted(count, 'applicant')}</b> will be declined and told
-        {how ? <>: “{`${first_name} ${last_name} ${ended(how, job.title)}`}”</> : ' that the job has ended.'}
+        {how ? (
+          <>: “{`${first_name} ${last_name} ${jobEndPhrase(how, job.title)}`}”</>
+        ) : (
+          ' that the job has ended.'
+        )}
       </p>
       <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-brand">
         {offered.count > 0 && <li>Offered: {namesOf(offered)}</li>}

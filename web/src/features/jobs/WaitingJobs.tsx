@@ -1,6 +1,6 @@
 import { useOutbox } from '../../api/useOutbox.ts'
 import { Card } from '../../ui/Card.tsx'
-import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { JOBS_LANE } from './jobsLane.ts'
 
 /** One's own new jobs and drafts that wait to be sent, the latest first. */
@@ -13,7 +13,7 @@ export function WaitingJobs() {
           <Card className="grid gap-2 p-4">
             <p className="font-strong">{about}</p>
             {input['status'] === 'draft' && <p className="text-sm text-muted">Draft</p>}
-            <WaitingNote />
+            <QueuedNote />
           </Card>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { categoryGroups } from 'contract/categories'
 import { JOB_CATEGORIES, type JobFacets } from 'contract/jobs'
-import { categoryWords } from './jobWords.ts'
+import { categoryWords } from './jobLabels.ts'
 
 /** All groups and the form's categories, by the value that filters and the name that is shown. */
 export const categories: readonly { value: string; name: string }[] = [

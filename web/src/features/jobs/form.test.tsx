@@ -5,7 +5,7 @@ import { createJob, updateJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
-import { refused, unanswered } from '../../api/refused.ts'
+import { refusalError, unreachableError } from '../../api/apiErrors.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { later, refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
@@ -299,22 +299,22 @@ test('one’s own job is changed as a whole', async () => {
 })
 
 test.each([
-  [refused(401, ''), 'Authentication issue: your session may have ended. Please sign in again.'],
-  [refused(400, { error: 'Too long' }), 'Validation Error: Too long'],
-  [refused(400, { message: 'Too long' }), 'Validation Error: Too long'],
-  [refused(400, ''), 'Validation Error: Please fill in all required fields.'],
-  [refused(500, { error: 'Sorry' }), 'Server Error: Sorry'],
-  [refused(500, '<h1>Sorry</h1>'), 'Server Error: The server encountered an error. Please try again.'],
+  [refusalError(401, ''), 'Authentication issue: your session may have ended. Please sign in again.'],
+  [refusalError(400, { error: 'Too long' }), 'Validation Error: Too long'],
+  [refusalError(400, { message: 'Too long' }), 'Validation Error: Too long'],
+  [refusalError(400, ''), 'Validation Error: Please fill in all required fields.'],
+  [refusalError(500, { error: 'Sorry' }), 'Server Error: Sorry'],
+  [refusalError(500, '<h1>Sorry</h1>'), 'Server Error: The server encountered an error. Please try again.'],
   [
-    unanswered('network'),
+    unreachableError('network'),
     'Network Error: Please check your internet connection. The server may be starting: wait 30 seconds and try again, or refresh the page.',
   ],
   [
-    unanswered('timeout'),
+    unreachableError('timeout'),
     'Request Timeout: The server is taking too long to respond. Please try again in a moment.',
   ],
-  [refused(429, { error: 'Slow down' }), 'Slow down'],
-  [refused(429, ''), 'Too many requests. Please wait a moment and try again.'],
+  [refusalError(429, { error: 'Slow down' }), 'Slow down'],
+  [refusalError(429, ''), 'Too many requests. Please wait a moment and try again.'],
   [
     new Error(),
     'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.',

@@ -11,8 +11,8 @@ import {
 } from 'contract/jobs'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { patchJob, reloadJobs } from './jobs.cache.ts'
 
@@ -30,13 +30,13 @@ export function useSaveJob() {
       }),
     onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
     onSuccess: (said, { is_saved }) => {
-      if (said === WAITS) return void toast.kept()
+      if (said === OUTBOX_OPTIONS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : 'Job saved')
       void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
     },
     onError: (error, { id, is_saved }) => {
       patchJob(client, id, { is_saved })
-      toast.error(saidBy(error) ?? (is_saved ? 'Failed to remove job' : 'Failed to save job'))
+      toast.error(serverMessage(error) ?? (is_saved ? 'Failed to remove job' : 'Failed to save job'))
     },
   })
 }
@@ -71,7 +71,7 @@ export function useDeleteJob(onDeleted: () => void) {
       client.removeQueries({ queryKey: query(getJob, { id }).queryKey })
       void reloadJobs(client)
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to delete job'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete job'),
   })
 }
 
@@ -91,6 +91,6 @@ function useChange<Given>({ send, done, failed }: Change<Given>) {
       toast.success(done(job, given))
       void reloadJobs(client)
     },
-    onError: (error) => toast.error(saidBy(error) ?? failed),
+    onError: (error) => toast.error(serverMessage(error) ?? failed),
   })
 }

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query'
 import { getReplyTime, listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { getJob, listJobs, listMyJobs, suggestJobs, type Job } from 'contract/jobs'
 import { pages, query } from '../../api/queries.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2
@@ -24,7 +24,7 @@ export type FoundJobs = Omit<Output<typeof listJobs>, 'jobs'> & { jobs: Job[] }
 export type JobListQuery = UseInfiniteQueryResult<FoundJobs>
 
 export function useJobs(search: JobSearch): JobListQuery {
-  return useLogged(
+  return useLogError(
     'Jobs',
     useInfiniteQuery({
       ...pages(listJobs, { ...inputOf(search), limit: JOBS_PAGE }),
@@ -36,7 +36,7 @@ export function useJobs(search: JobSearch): JobListQuery {
 }
 
 export function useJob(id: number) {
-  return useLogged('The job', useQuery({ ...query(getJob, { id }), enabled: id > 0 }))
+  return useLogError('The job', useQuery({ ...query(getJob, { id }), enabled: id > 0 }))
 }
 
 export function useReplyTime(id: number) {
@@ -89,19 +89,19 @@ function namedIn({ applications, total }: Applicants) {
 
 /** The member's own jobs in every status. */
 export function useMyJobs() {
-  return useLogged('Your jobs', useInfiniteQuery({ ...pages(listMyJobs, {}), select: mineIn }))
+  return useLogError('Your jobs', useInfiniteQuery({ ...pages(listMyJobs, {}), select: mineIn }))
 }
 
 /** What may be meant, once one pauses; a call that newer words have overtaken is aborted. */
 export function useSuggestions(typed: string) {
   const now = typed.trim()
-  const words = useSettled(now, PAUSE_MS)
-  const isWorthIt = characters(now) >= SUGGEST_FROM
-  const { data } = useLogged(
+  const words = useDebounced(now, PAUSE_MS)
+  const isWorthIt = countCharacters(now) >= SUGGEST_FROM
+  const { data } = useLogError(
     'Suggestions',
     useQuery({
       ...query(suggestJobs, { q: words }),
-      enabled: isWorthIt && characters(words) >= SUGGEST_FROM,
+      enabled: isWorthIt && countCharacters(words) >= SUGGEST_FROM,
       placeholderData: keepPreviousData,
     }),
   )

@@ -3,11 +3,11 @@ import { countNewJobs, visitJobs } from 'contract/jobStats'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 
 /** How many jobs were posted since the member last looked at the list. */
 export function useNewJobs(): number {
-  const { data } = useLogged('New jobs', useQuery(query(countNewJobs, {})))
+  const { data } = useLogError('New jobs', useQuery(query(countNewJobs, {})))
   return data?.count ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 
 const BEGIN = 'Error posting job.'
 
@@ -10,7 +10,7 @@ export function postFailure(error: Error): string {
 
 function reasonOf(error: Error): string {
   const { code, status } = error instanceof ApiError ? error : { code: undefined, status: undefined }
-  const said = saidBy(error)
+  const said = serverMessage(error)
   if (status === 401) return 'Authentication issue: your session may have ended. Please sign in again.'
   if (status === 400) return `Validation Error: ${said ?? 'Please fill in all required fields.'}`
   if (status === 500) return `Server Error: ${said ?? 'The server encountered an error. Please try again.'}`

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import { query } from '../../api/queries.ts'
-import { unanswered } from '../../api/refused.ts'
-import { WAITS, write, type Waits } from '../../api/write.ts'
+import { unreachableError } from '../../api/apiErrors.ts'
+import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { reloadJobs } from './jobs.cache.ts'
 import { jobOf, type JobValues } from './jobValues.ts'
@@ -35,20 +35,20 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   }, [isSignedOut, navigate, from])
 
   return useMutation({
-    mutationFn: async ({ values, status }: Posting): Promise<Job | Waits> => {
+    mutationFn: async ({ values, status }: Posting): Promise<Job | OutboxOptions> => {
       const job = NewJob.parse(jobOf(values, status))
       if (edited) {
         // It is not queued: the job may have been closed meanwhile.
-        if (!navigator.onLine) throw unanswered('network')
+        if (!navigator.onLine) throw unreachableError('network')
         return call(updateJob, { ...job, id: edited.id })
       }
       const text = JSON.stringify(job)
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      if (sent.current.text !== text) sent.current = { text, key: randomId() }
       const about = `${job.title} at ${job.company}`
       return write(createJob, { input: job, lane: JOBS_LANE, about, key: sent.current.key })
     },
     onSuccess: (job, { status }) => {
-      if (job === WAITS) {
+      if (job === OUTBOX_OPTIONS) {
         onPosted()
         toast.kept()
         return void navigate('/my-jobs')

@@ -1,11 +1,11 @@
-import type { Published } from 'contract/memories'
+import type { MemoryItem } from 'contract/memories'
 import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { keyOf, publishedOn, type PublishedQuery } from './published.queries.ts'
+import { keyOf, publishedOn, type PublishedQuery } from './memories.queries.ts'
 import { StoryCard } from './StoryCard.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   /** What tells an author that their story is hidden from others. */
   renderHidden: (story: Story) => ReactNode
   /** How the items are laid out; by itself one after the other. */
-  arrange?: (items: Published[], show: (items: Published[]) => ReactNode) => ReactNode
+  arrange?: (items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) => ReactNode
   empty: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function PublishedList({ list, what, renderPost, renderHidden, arrange = 
   const items = publishedOn(data)
   if (items.length === 0 && !list.hasNextPage) return empty
 
-  const show = (items: Published[]) => (
+  const show = (items: MemoryItem[]) => (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.map((item) => (
         <li key={keyOf(item)}>
@@ -67,6 +67,6 @@ export function PublishedList({ list, what, renderPost, renderHidden, arrange = 
   )
 }
 
-function plainly(items: Published[], show: (items: Published[]) => ReactNode) {
+function plainly(items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) {
   return show(items)
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useVideos } from './published.queries.ts'
+import { useVideos } from './memories.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
 type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'> & {

@@ -1,4 +1,4 @@
-import type { Published } from 'contract/memories'
+import type { MemoryItem } from 'contract/memories'
 import { expect, test } from 'vitest'
 import { ada, postBy } from '../../test/people.ts'
 import { storyBy } from '../../test/storyBy.ts'
@@ -7,12 +7,12 @@ import { byDay } from './byDay.ts'
 const now = +new Date(2026, 10, 20, 15)
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
 
-const post = (id: number, created_at: string): Published => ({
+const post = (id: number, created_at: string): MemoryItem => ({
   kind: 'post',
   post: postBy(ada, { id, created_at }),
   story: null,
 })
-const story = (id: number, created_at: string): Published => ({
+const story = (id: number, created_at: string): MemoryItem => ({
   kind: 'story',
   post: null,
   story: storyBy(ada, { id, created_at }),

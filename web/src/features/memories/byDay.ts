@@ -1,12 +1,12 @@
-import type { Published } from 'contract/memories'
+import type { MemoryItem } from 'contract/memories'
 import { dayOf } from './dayOf.ts'
 
 /** What was published on one day. */
-export type Day = { name: string; items: Published[] }
+export type Day = { name: string; items: MemoryItem[] }
 
 /** Splits a list, the latest first, at its days. */
-export function byDay(items: readonly Published[], now: number): Day[] {
-  const days = new Map<string, Published[]>()
+export function byDay(items: readonly MemoryItem[], now: number): Day[] {
+  const days = new Map<string, MemoryItem[]>()
   for (const item of items) {
     const moment = (item.post ?? item.story)?.created_at
     if (!moment) continue

@@ -1,12 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
-import type { PersonFound } from 'contract/search'
+import type { PersonResult } from 'contract/search'
 import { useId, useState, type RefObject } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useComboboxField } from './useComboboxField.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
-  people: readonly PersonFound[]
+  people: readonly PersonResult[]
   onPick: (username: string) => void
   onClose: () => void
 }

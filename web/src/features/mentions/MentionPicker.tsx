@@ -9,13 +9,13 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import type { MentionList as MentionListType } from './MentionList.tsx'
 import { mentionAt, withMention, type Typed } from './mentionAt.ts'
 
 // Without it one types names by hand.
 const MentionList = lazy<ComponentType<ComponentProps<typeof MentionListType>>>(() =>
-  patiently(() => import('./MentionList.tsx')).then(
+  importWithRetry(() => import('./MentionList.tsx')).then(
     ({ MentionList }) => ({ default: MentionList }),
     () => ({ default: () => null }),
   ),

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listFriends } from 'contract/friends'
-import type { Named } from 'contract/people'
-import { SEARCH_MIN, searchPeople, type PersonFound } from 'contract/search'
+import type { PersonName } from 'contract/people'
+import { SEARCH_MIN, searchPeople, type PersonResult } from 'contract/search'
 import { pages, query } from '../../api/queries.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 150
 const MOST = 6
@@ -12,8 +12,8 @@ const MOST = 6
  * The people who fit some letters, asked for when the typing pauses. Until then those of the letters before; and friends
  * while there are too few letters to search for.
  */
-export function usePeople(letters: string): readonly PersonFound[] {
-  const search = useSettled(letters, PAUSE_MS)
+export function usePeople(letters: string): readonly PersonResult[] {
+  const search = useDebounced(letters, PAUSE_MS)
   const isSearch = letters.length >= SEARCH_MIN
   const friends = useInfiniteQuery({ ...pages(listFriends, {}), enabled: !isSearch })
   const found = useQuery({
@@ -28,6 +28,6 @@ export function usePeople(letters: string): readonly PersonFound[] {
     .slice(0, MOST)
 }
 
-function beginsWith({ first_name, last_name, username }: Named, letters: string): boolean {
+function beginsWith({ first_name, last_name, username }: PersonName, letters: string): boolean {
   return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(letters))
 }

@@ -1,14 +1,14 @@
 import type { Attachment } from 'contract/messages'
 import { resized } from 'contract/pictures'
 import { FileText } from 'lucide-react'
-import { OnTap } from '../../ui/OnTap.tsx'
-import { sizeWords } from '../../ui/sizeWords.ts'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
+import { formatBytes } from '../../ui/formatBytes.ts'
 
 /** The files of a message: pictures to look at, documents to take. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   return files.map((file) =>
     file.kind === 'image' ? (
-      <OnTap
+      <TapToLoad
         key={file.path}
         src={resized(file.path, 480)}
         label={`Show picture${file.name && `: ${file.name}`}`}
@@ -23,13 +23,13 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
             className="max-h-80 min-h-24 w-full min-w-40 rounded-md bg-sunken object-cover"
           />
         </a>
-      </OnTap>
+      </TapToLoad>
     ) : (
       <a key={file.path} href={file.path} download={file.name || true} className={document}>
         <FileText />
         <span className="min-w-0">
           <b className="block truncate font-semibold">{file.name || 'Document'}</b>
-          <span className="text-sm">PDF, {sizeWords(file.bytes)}</span>
+          <span className="text-sm">PDF, {formatBytes(file.bytes)}</span>
         </span>
       </a>
     ),

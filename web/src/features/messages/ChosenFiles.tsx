@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LocalPicture } from '../../ui/LocalPicture.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
 import type { ChosenFile } from './chosenFiles.ts'
 
 type Props = { files: readonly ChosenFile[]; onChange: (files: ChosenFile[]) => void }
@@ -14,7 +14,7 @@ export function ChosenFiles({ files, onChange }: Props) {
         <li key={id} className="flex max-w-full items-center gap-2 rounded-md border bg-surface pl-2">
           {kind === 'image' ? (
             <span className="my-1 block w-14">
-              <LocalPicture file={file} alt={name} />
+              <LocalImage file={file} alt={name} />
             </span>
           ) : (
             <>

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { useSettled } from '../../ui/useSettled.ts'
-import { ConversationFace, conversationRow } from './ConversationFace.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { ConversationAvatar, conversationRow } from './ConversationAvatar.tsx'
 import { ConversationsSkeleton } from './ConversationsSkeleton.tsx'
 import { FoundMessages } from './FoundMessages.tsx'
 import { useConversations } from './messages.queries.ts'
@@ -20,7 +20,7 @@ type Props = { me: number; selected: number | undefined }
 /** The member's conversations, and the search in them and in what was said. */
 export function ConversationList({ me, selected }: Props) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim(), SEARCH_AFTER_MS)
+  const search = useDebounced(typed.trim(), SEARCH_AFTER_MS)
   const all = useConversations()
   const count = all.data?.length ?? 0
 
@@ -108,7 +108,7 @@ function Row({ conversation, me, now, isSelected }: RowProps) {
       aria-current={isSelected || undefined}
       className={conversationRow}
     >
-      <ConversationFace conversation={conversation} me={me} now={now} />
+      <ConversationAvatar conversation={conversation} me={me} now={now} />
     </Link>
   )
 }

@@ -1,10 +1,10 @@
-import { agoOrDay } from 'contract/time'
+import { timeAgoOrDate } from 'contract/time'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { conversationRow } from './ConversationFace.tsx'
+import { conversationRow } from './ConversationAvatar.tsx'
 import { fullName } from './fullName.ts'
 import { useFoundMessages } from './messages.queries.ts'
 import { preview } from './preview.ts'
@@ -30,7 +30,7 @@ export function FoundMessages({ words, me }: { words: string; me: number }) {
                 <span className="flex items-baseline justify-between gap-2">
                   <b className="truncate font-semibold">{fullName(message.with)}</b>
                   <Time at={message.created_at} className="flex-none text-sm text-subtle">
-                    {agoOrDay(message.created_at, now)}
+                    {timeAgoOrDate(message.created_at, now)}
                   </Time>
                 </span>
                 <span className="line-clamp-2 text-sm text-muted">{preview(message, me)}</span>

@@ -1,5 +1,5 @@
 import { useSocket } from '../../api/socket.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Count } from '../../ui/Count.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUnread } from './messages.queries.ts'
@@ -11,7 +11,7 @@ export function LiveMark() {
   return (
     <>
       {connected && (
-        <span className={classes(dot, unread > 0 ? '-right-1 -bottom-0.5' : '-top-0.5 -right-1')}>
+        <span className={classNames(dot, unread > 0 ? '-right-1 -bottom-0.5' : '-top-0.5 -right-1')}>
           <VisuallyHidden>live connection on</VisuallyHidden>
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from 'contract/messages'
-import { agoOrDay } from 'contract/time'
+import { timeAgoOrDate } from 'contract/time'
 import { Check, CheckCheck } from 'lucide-react'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -41,7 +41,7 @@ export function MessageBubble({ row, conversation, me, now, isFound, renderRepor
       </div>
       {isLast && (
         <p className={stampLook(isMine)}>
-          <Time at={message.created_at}>{agoOrDay(message.created_at, now)}</Time>
+          <Time at={message.created_at}>{timeAgoOrDate(message.created_at, now)}</Time>
           {isMine && !deleted_at && <Fate message={message} conversation={conversation} />}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from 'contract/messages'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { SendHorizontal } from 'lucide-react'
 import {
   useEffect,
@@ -97,7 +97,7 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
           aria-label="Message"
           placeholder="Type a message..."
           enterKeyHint="send"
-          maxLength={MESSAGE_MAX + text.length - characters(text)}
+          maxLength={MESSAGE_MAX + text.length - countCharacters(text)}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}

@@ -3,11 +3,13 @@ import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { toast } from '../../ui/toast.ts'
 
 const DeleteMessage = lazy(() =>
-  patiently(() => import('./DeleteMessage.tsx')).then(({ DeleteMessage }) => ({ default: DeleteMessage })),
+  importWithRetry(() => import('./DeleteMessage.tsx')).then(({ DeleteMessage }) => ({
+    default: DeleteMessage,
+  })),
 )
 
 type Dialog = { open: boolean; onClose: () => void }

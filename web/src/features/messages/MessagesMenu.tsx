@@ -3,12 +3,12 @@ import type { Conversation } from 'contract/messages'
 import { ArrowLeft, X } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BELOW_BAR } from '../../ui/belowBar.ts'
+import { BELOW_TOP_BAR } from '../../ui/belowBar.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { ConversationFace, conversationRow } from './ConversationFace.tsx'
+import { ConversationAvatar, conversationRow } from './ConversationAvatar.tsx'
 import { ConversationsSkeleton } from './ConversationsSkeleton.tsx'
 import { fullName } from './fullName.ts'
 import type { EmojiButtonType } from './MessageField.tsx'
@@ -37,7 +37,7 @@ export function MessagesMenu({ me, trigger, EmojiButton }: Props) {
           align="end"
           sideOffset={12}
           collisionPadding={12}
-          collisionAvoidance={BELOW_BAR}
+          collisionAvoidance={BELOW_TOP_BAR}
           className="z-menu"
         >
           <Popover.Popup className={popup}>
@@ -126,7 +126,7 @@ function Rows({ list, me, onChoose }: RowsProps) {
       {list.data.map((conversation: Conversation) => (
         <li key={conversation.id}>
           <button type="button" onClick={() => onChoose(conversation.id)} className={conversationRow}>
-            <ConversationFace conversation={conversation} me={me} now={now} />
+            <ConversationAvatar conversation={conversation} me={me} now={now} />
           </button>
         </li>
       ))}

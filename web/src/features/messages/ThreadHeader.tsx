@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { fullName } from './fullName.ts'
@@ -31,7 +31,7 @@ export function ThreadHeader({ conversation, me, menu }: Props) {
             {fullName(other)}
           </h2>
           {words && (
-            <span className={classes('truncate text-sm', isOnline ? 'text-success' : 'text-subtle')}>
+            <span className={classNames('truncate text-sm', isOnline ? 'text-success' : 'text-subtle')}>
               {words}
             </span>
           )}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { discard, retry } from '../../api/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outboxStore.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { LocalPicture } from '../../ui/LocalPicture.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { bubbleLook, stampLook } from './bubbleLook.ts'
@@ -58,7 +58,7 @@ function useToldOf(hasFailed: boolean): void {
 }
 
 function WaitingFile({ file, name }: { file: OutboxFile; name: string }) {
-  if (file.upload === 'image') return <LocalPicture file={file.blob} alt={name} />
+  if (file.upload === 'image') return <LocalImage file={file.blob} alt={name} />
   return (
     <span className="flex items-center gap-2">
       <FileText />

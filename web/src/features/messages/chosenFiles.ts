@@ -1,7 +1,7 @@
 import { refusals } from 'contract/errors'
 import { ATTACHMENTS_MAX } from 'contract/messages'
 import { DOCUMENT_BYTES, DOCUMENT_TYPES, IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 
 const NAME_MAX = 120
 
@@ -36,7 +36,7 @@ export function takeFiles(
 
 function asChosen(file: File): ChosenFile | undefined {
   const kind = kindOf(file.type)
-  return kind && { id: newKey(), file, name: file.name.slice(0, NAME_MAX), kind }
+  return kind && { id: randomId(), file, name: file.name.slice(0, NAME_MAX), kind }
 }
 
 function kindOf(type: string): ChosenFile['kind'] | undefined {

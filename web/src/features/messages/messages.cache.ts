@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import {
   getConversation,
-  getUnread,
+  countUnreadMessages,
   LATEST_MESSAGES,
   listConversations,
   listMessages,
@@ -36,7 +36,7 @@ export function singleConversation(id: number) {
 }
 
 export const threadPages = (id: number) => pages(listMessages, { id })
-export const unreadQuery = query(getUnread, {})
+export const unreadQuery = query(countUnreadMessages, {})
 
 const LISTS = [listConversations.method, listConversations.path]
 const SINGLES = [getConversation.method, getConversation.path]

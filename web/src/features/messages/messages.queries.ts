@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
 import { pages } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 import { catchUp } from './catchUp.ts'
@@ -114,7 +114,7 @@ export function useOpenConversation() {
       client.setQueryData(singleConversation(conversation.id).queryKey, conversation)
       return client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'This conversation could not be opened'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'This conversation could not be opened'),
   })
 }
 
@@ -125,7 +125,7 @@ export function useDeleteMessage() {
     mutationFn: ({ id }: Message) => call(deleteMessage, { id }),
     onSuccess: (_, message) =>
       patchMessage(client, message, { deleted_at: new Date().toISOString(), content: '', attachments: [] }),
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to delete message'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete message'),
   })
 }
 
@@ -141,6 +141,6 @@ export function useAnswerRequest(id: number) {
         client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
       ])
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Failed to answer the request'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to answer the request'),
   })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
-  getUnread,
+  countUnreadMessages,
   listConversations,
   listMessages,
   markRead,
@@ -35,7 +35,7 @@ async function openThread(messages: Message[], changes: Partial<Conversation> = 
   const { network } = browser
   const server = [...messages]
   network.answer(listConversations, () => [{ ...conversation, messages: server.slice(-20) }])
-  network.answer(getUnread, () => ({ unread: 0 }))
+  network.answer(countUnreadMessages, () => ({ unread: 0 }))
   const reads = network.answer(markRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
   const lists = network.answer(listMessages, ({ query }) => {
     const after = query.get('after_id')

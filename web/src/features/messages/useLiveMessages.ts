@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listConversations, sendMessage, type Message } from 'contract/messages'
 import { useEffect } from 'react'
 import { log } from '../../api/log.ts'
-import { onAnswered } from '../../api/outbox.ts'
-import { useSocket, type Live } from '../../api/socket.tsx'
+import { onOutboxResponse } from '../../api/outbox.ts'
+import { useSocket, type LiveConnection } from '../../api/socket.tsx'
 import { catchUp, catchUpAll } from './catchUp.ts'
 import {
   acceptRequest,
@@ -61,7 +61,7 @@ export function useLiveMessages(me: number): void {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
       }),
-      onAnswered(sendMessage, (message) => take(client, message, me)),
+      onOutboxResponse(sendMessage, (message) => take(client, message, me)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [client, hear, say, me])
@@ -79,7 +79,7 @@ function take(client: QueryClient, message: Message, me: number): void {
 }
 
 /** What was written while this device was away has reached it now. */
-async function tellArrived(client: QueryClient, me: number, say: Live['say']): Promise<void> {
+async function tellArrived(client: QueryClient, me: number, say: LiveConnection['say']): Promise<void> {
   try {
     if ((await client.fetchQuery(unreadQuery)).unread === 0) return
     const { pages } = await client.fetchInfiniteQuery(conversationPages(''))
@@ -94,7 +94,7 @@ async function tellArrived(client: QueryClient, me: number, say: Live['say']): P
 }
 
 /** Somebody else's message reached this device. */
-function arrived(client: QueryClient, { conversation_id, id }: Message, say: Live['say']): void {
+function arrived(client: QueryClient, { conversation_id, id }: Message, say: LiveConnection['say']): void {
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
   say('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
     log.info('Not told that a message arrived:', error),

@@ -1,5 +1,5 @@
 import type { Conversation } from 'contract/messages'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { useSocket } from '../../api/socket.tsx'
 import { otherOf } from './messages.cache.ts'
 
@@ -13,6 +13,6 @@ export function usePresence(conversation: Conversation, me: number, now: number)
   if (isOnline) return { isOnline, words: 'Active now' }
   const { last_seen_at } = presence
   if (!last_seen_at) return { isOnline, words: undefined }
-  const time = ago(last_seen_at, now)
+  const time = timeAgo(last_seen_at, now)
   return { isOnline, words: `Active ${time === 'now' ? '1m' : time} ago` }
 }

@@ -1,6 +1,6 @@
 import { sendMessage } from 'contract/messages'
 import { useRef } from 'react'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import { log } from '../../api/log.ts'
 import { enqueue } from '../../api/outbox.ts'
 import type { OutboxEntry } from '../../api/outboxStore.ts'
@@ -17,7 +17,7 @@ export function useSend(conversation_id: number, owner: number) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   async function queue(content: string, chosen: readonly ChosenFile[]): Promise<boolean> {
-    const key = newKey()
+    const key = randomId()
     const attachments = chosen.map(({ name }) => ({ path: '', name }))
     const files = chosen.map(({ id, file, kind }, index) => ({
       key: id,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { appeal, DETAILS_MAX, EMPTY_APPEAL, type AppealSubject } from 'contract/moderation'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -75,18 +75,18 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
                 {...control}
                 ref={field}
                 value={words}
-                maxLength={DETAILS_MAX + words.length - characters(words)}
+                maxLength={DETAILS_MAX + words.length - countCharacters(words)}
                 readOnly={isPending}
                 onChange={({ target }) => {
                   setWords(target.value)
                   setBlank(false)
                 }}
               />
-              <Counter value={characters(words)} max={DETAILS_MAX} />
+              <Counter value={countCharacters(words)} max={DETAILS_MAX} />
             </div>
           )}
         </Field>
-        {error && <Notice>{saidBy(error) ?? 'Not sent. Please try again.'}</Notice>}
+        {error && <Notice>{serverMessage(error) ?? 'Not sent. Please try again.'}</Notice>}
       </form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { DETAILS_MAX, report, type SubjectType } from 'contract/moderation'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -38,7 +38,7 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
       toast.success('Thank you. The administrators will look at it.')
       onClose()
     },
-    onError: (error) => setComplaint(saidBy(error) ?? 'Not reported. Please try again.'),
+    onError: (error) => setComplaint(serverMessage(error) ?? 'Not reported. Please try again.'),
   })
 
   const send = (event: FormEvent) => {
@@ -81,11 +81,11 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
               <Textarea
                 {...control}
                 value={details}
-                maxLength={DETAILS_MAX + details.length - characters(details)}
+                maxLength={DETAILS_MAX + details.length - countCharacters(details)}
                 readOnly={isPending}
                 onChange={(event) => setDetails(event.target.value)}
               />
-              <Counter value={characters(details)} max={DETAILS_MAX} />
+              <Counter value={countCharacters(details)} max={DETAILS_MAX} />
             </div>
           )}
         </Field>

@@ -2,18 +2,18 @@ import { Popover } from '@base-ui/react/popover'
 import { Bell, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { BELOW_BAR } from '../../ui/belowBar.ts'
+import { BELOW_TOP_BAR } from '../../ui/belowBar.ts'
 import { Count } from '../../ui/Count.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useWide } from '../../ui/useWide.ts'
+import { useIsWide } from '../../ui/useIsWide.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Inbox } from './Inbox.tsx'
+import { NotificationList } from './NotificationList.tsx'
 import { useUnreadNotifications } from './notifications.queries.ts'
 
 /** The bell in the top bar, with how much is unread: a window under it, or on a phone the way to the screen. */
 export function BellButton() {
   const [open, setOpen] = useState(false)
-  const isWide = useWide()
+  const isWide = useIsWide()
   const count = (
     <Count value={useUnreadNotifications()} alert label="unread" className="absolute top-0 right-0" />
   )
@@ -42,11 +42,11 @@ export function BellButton() {
           align="end"
           sideOffset={12}
           collisionPadding={12}
-          collisionAvoidance={BELOW_BAR}
+          collisionAvoidance={BELOW_TOP_BAR}
           className="z-menu"
         >
           <Popover.Popup className={popup}>
-            <Inbox
+            <NotificationList
               heading={<Popover.Title className="text-xl">Notifications</Popover.Title>}
               close={<IconButton label="Close notifications" icon={<X />} onClick={close} />}
               onOpen={close}

@@ -1,12 +1,12 @@
 import { notificationPath, type Notification } from 'contract/notifications'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Time } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { KindMark } from './KindMark.tsx'
+import { NotificationIcon } from './NotificationIcon.tsx'
 
 type Props = { notification: Notification; now: number; onOpen: () => void }
 
@@ -17,7 +17,7 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
     <Link
       to={notificationPath(notification)}
       onClick={onOpen}
-      className={classes(row, read ? 'hover:bg-hover' : 'bg-unread')}
+      className={classNames(row, read ? 'hover:bg-hover' : 'bg-unread')}
     >
       <span className="relative flex-none">
         {user ? (
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
             <Bell />
           </span>
         )}
-        <KindMark type={type} />
+        <NotificationIcon type={type} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {user && (
@@ -36,8 +36,8 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
           </b>
         )}
         {content}
-        <Time at={created_at} className={classes('block text-sm', read ? 'text-subtle' : 'text-on-tint')}>
-          {ago(created_at, now)}
+        <Time at={created_at} className={classNames('block text-sm', read ? 'text-subtle' : 'text-on-tint')}>
+          {timeAgo(created_at, now)}
         </Time>
       </span>
       {!read && (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
-  countUnread,
+  countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
@@ -12,7 +12,7 @@ import { fakeLive } from '../../test/live.tsx'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { BellButton } from './BellButton.tsx'
-import { Inbox } from './Inbox.tsx'
+import { NotificationList } from './NotificationList.tsx'
 import { useLiveNotifications } from './notifications.queries.ts'
 
 const browser = freshBrowser()
@@ -32,7 +32,7 @@ function open(notifications: Notification[], unread = notifications.length) {
   const live = fakeLive()
   const { network } = browser
   network.answer(listNotifications, () => ({ notifications, unread }))
-  const counts = network.answer(countUnread, () => ({ unread }))
+  const counts = network.answer(countUnreadNotifications, () => ({ unread }))
   show(
     <live.Provider>
       <Both />
@@ -47,7 +47,7 @@ function Both() {
   return (
     <>
       <BellButton />
-      <Inbox heading={<h1>Notifications</h1>} />
+      <NotificationList heading={<h1>Notifications</h1>} />
     </>
   )
 }
@@ -80,7 +80,7 @@ test('what is heard live is counted as the server counts it', async () => {
   const { live, counts } = open([])
   await screen.findByText('Nothing yet')
   browser.network.answer(listNotifications, () => ({ notifications: [liked], unread: 1 }))
-  browser.network.answer(countUnread, () => ({ unread: 1 }))
+  browser.network.answer(countUnreadNotifications, () => ({ unread: 1 }))
   live.tell('notification', liked)
   expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
   expect(counts.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import {
-  countUnread,
+  countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
@@ -18,7 +18,7 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
 import { pages, query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -27,7 +27,7 @@ type Pages = InfiniteData<
   string | undefined
 >
 
-const unreadQuery = query(countUnread, {})
+const unreadQuery = query(countUnreadNotifications, {})
 const listQuery = pages(listNotifications, {})
 
 /** What concerns the member, the latest first. */
@@ -74,7 +74,7 @@ export function useReadAll() {
     onMutate: () => setRead(client, () => true),
     onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
     onError: (error) => {
-      toast.error(saidBy(error) ?? 'Failed to mark all read')
+      toast.error(serverMessage(error) ?? 'Failed to mark all read')
       refresh(client)
     },
   })

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudAlert, CloudUpload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { outboxDoor, type Why } from '../../api/outboxDoor.ts'
+import { outboxPanelEvents, type OutboxPanelReason } from '../../api/outboxPanelEvents.ts'
 import type { OutboxEntry } from '../../api/outboxStore.ts'
 import { token } from '../../api/token.ts'
 import { useOutbox } from '../../api/useOutbox.ts'
 import { Count } from '../../ui/Count.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { thingsNotSent } from './count.ts'
+import { unsentLabel } from './countLabel.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
 
 /** Messages say themselves what becomes of them. */
@@ -17,17 +17,17 @@ const MESSAGE = 'POST /messages/'
 /** In the top bar while something waits or has failed: how much, and the way to the panel. */
 export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
   const entries = useOutbox()
-  const [why, setWhy] = useState<Why>()
+  const [why, setWhy] = useState<OutboxPanelReason>()
   const shown = entries.filter(isLate)
   const hasFailed = entries.some(({ state }) => state === 'failed')
-  useEffect(() => outboxDoor.subscribe(setWhy), [])
+  useEffect(() => outboxPanelEvents.subscribe(setWhy), [])
   useTruth()
 
   return (
     <>
       {shown.length > 0 && (
         <IconButton
-          label={thingsNotSent(shown.length)}
+          label={unsentLabel(shown.length)}
           on="bar"
           aria-haspopup="dialog"
           icon={hasFailed ? <CloudAlert className="size-6" /> : <CloudUpload className="size-6" />}

@@ -1,19 +1,19 @@
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { CircleAlert, Clock, Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import { discard, retry } from '../../api/outbox.ts'
 import type { OutboxEntry } from '../../api/outboxStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LocalPicture } from '../../ui/LocalPicture.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './entryLabels.ts'
 
 /** One thing that waits or has failed, with all that was typed, and what one can do about it. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const now = useNow()
   const titleId = useId()
-  const { title, text } = wordsFor(entry)
+  const { title, text } = labelsFor(entry)
   const hasFailed = entry.state === 'failed'
 
   return (
@@ -23,7 +23,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
           {title}
         </b>
         <Time at={entry.created_at} className="text-sm text-subtle">
-          {written(ago(entry.created_at, now))}
+          {written(timeAgo(entry.created_at, now))}
         </Time>
       </div>
       {text && (
@@ -36,7 +36,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
           {entry.files.map(({ key, blob, upload }) => (
             <li key={key} className="[&_img]:max-h-20">
               {upload === 'image' ? (
-                <LocalPicture file={blob} alt="" />
+                <LocalImage file={blob} alt="" />
               ) : (
                 <span className="flex items-center gap-1.5 text-sm text-muted *:[.lucide]:size-4">
                   <Paperclip />

@@ -1,14 +1,14 @@
 import type { OutboxEntry } from '../../api/outboxStore.ts'
-import type { Why } from '../../api/outboxDoor.ts'
+import type { OutboxPanelReason } from '../../api/outboxPanelEvents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { thingsNotSent } from './count.ts'
+import { unsentLabel } from './countLabel.ts'
 import { OutboxItem } from './OutboxItem.tsx'
 
 type Props = {
   entries: readonly OutboxEntry[]
   /** Undefined while it is closed. */
-  why: Why | undefined
+  why: OutboxPanelReason | undefined
   onClose: () => void
   onSignOut: () => void
 }
@@ -20,7 +20,7 @@ export function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
     <Dialog
       open={why !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={isLeaving ? thingsNotSent(entries.length) : 'Not sent yet'}
+      title={isLeaving ? unsentLabel(entries.length) : 'Not sent yet'}
       footer={
         isLeaving && (
           <>

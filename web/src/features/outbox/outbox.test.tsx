@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { addComment } from 'contract/comments'
 import { afterEach, expect, test, vi } from 'vitest'
-import { outboxDoor } from '../../api/outboxDoor.ts'
+import { outboxPanelEvents } from '../../api/outboxPanelEvents.ts'
 import { outboxStore } from '../../api/outboxStore.ts'
-import { waiting } from '../../api/waiting.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { outboxSummary } from '../../api/outboxSummary.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { refusal } from '../../test/network.ts'
 import { ada, commentBy } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   signOut.mockReset()
   for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
-  waiting.keep(ada.id, { lanes: [], waiting: 0, failed: 0 })
+  outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
 })
 
 const open = () => show(<OutboxButton onSignOut={signOut} />, { network: browser.network, as: ada })
@@ -61,7 +61,7 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   browser.network.answer(addComment, () => refusal('post_not_found'))
   open()
   goOffline()
-  expect(await comment('Great roof')).toBe(WAITS)
+  expect(await comment('Great roof')).toBe(OUTBOX_OPTIONS)
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
   fireEvent.click(await screen.findByRole('button', { name: '1 thing has not been sent yet' }))
@@ -81,7 +81,7 @@ test('who signs out is told what has not been sent, and can do it anyway', async
   goOffline()
   await comment('Great roof')
   await screen.findByRole('button', { name: '1 thing has not been sent yet' })
-  outboxDoor.open('sign_out')
+  outboxPanelEvents.open('sign_out')
   const panel = within(await screen.findByRole('dialog', { name: '1 thing has not been sent yet' }))
   expect(panel.getByText('Great roof')).toBeTruthy()
   expect(signOut).not.toHaveBeenCalled()

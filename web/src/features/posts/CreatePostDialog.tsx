@@ -1,4 +1,4 @@
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { POST_MAX } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
@@ -14,12 +14,12 @@ import { LocationField } from './LocationField.tsx'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { isPostable } from './postDraft.ts'
-import type { MentionPickerType } from './postParts.ts'
-import { roomFor } from './roomFor.ts'
+import type { MentionPickerType } from './postSlots.ts'
+import { charactersLeft } from './charactersLeft.ts'
 import { TagButton } from './TagButton.tsx'
 import { usePostForm } from './usePostForm.ts'
 import { VideoInput } from './VideoInput.tsx'
-import { Writer } from './Writer.tsx'
+import { ComposerHeader } from './ComposerHeader.tsx'
 
 type Props = {
   me: User
@@ -39,7 +39,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const { draft, change, video, complaint, isPublishing, progress, ...form } = usePostForm(onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
-  const length = characters(draft.content)
+  const length = countCharacters(draft.content)
   const prompt = `What's on your mind, ${me.first_name}?`
 
   // What shows a post that waits is needed when nothing can be loaded any more.
@@ -70,13 +70,13 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
         </Button>
       }
     >
-      <Writer me={me}>
+      <ComposerHeader me={me}>
         <AudienceSelect
           value={draft.audience}
           disabled={isPublishing}
           onChange={(audience) => change({ audience })}
         />
-      </Writer>
+      </ComposerHeader>
       <form id={formId} onSubmit={submit}>
         <PictureDrop onPick={form.addFiles}>
           <div className="grid gap-1">
@@ -85,7 +85,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               aria-label={prompt}
               placeholder={prompt}
               value={draft.content}
-              maxLength={roomFor(draft.content)}
+              maxLength={charactersLeft(draft.content)}
               disabled={isPublishing}
               onChange={(event) => change({ content: event.target.value })}
             />

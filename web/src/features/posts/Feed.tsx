@@ -1,12 +1,12 @@
 import type { User } from 'contract/profiles'
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { useWaits } from '../../api/useWaits.ts'
+import { useIsQueued } from '../../api/useIsQueued.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { POSTS_LANE } from './lanes.ts'
 import { NewPostsPill } from './NewPostsPill.tsx'
 import { PostPages } from './PostPages.tsx'
-import type { PostParts } from './postParts.ts'
+import type { PostSlots } from './postSlots.ts'
 import { PostsNotice } from './PostsNotice.tsx'
 import { useNewPosts, usePosts } from './posts.queries.ts'
 
@@ -18,7 +18,7 @@ const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>
   ),
 )
 
-type Props = PostParts & {
+type Props = PostSlots & {
   /** What one can do about an empty feed: write the first post. */
   emptyAction?: ReactNode
 }
@@ -28,7 +28,7 @@ export function Feed({ emptyAction, ...parts }: Props) {
   const feed = usePosts({})
   const { hasNew, show, head } = useNewPosts(feed)
   const session = useSession()
-  const hasWaiting = useWaits(POSTS_LANE)
+  const hasWaiting = useIsQueued(POSTS_LANE)
   const top = useRef<HTMLElement>(null)
 
   const showNew = () => {

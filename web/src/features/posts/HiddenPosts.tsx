@@ -2,20 +2,20 @@ import type { Post } from 'contract/posts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { useHiddenPosts } from './posts.queries.ts'
-import { useUnhidePost } from './unwanted.mutations.tsx'
+import { useUnhidePost } from './hiding.mutations.tsx'
 
 /** The posts that one has hidden from the feed, each with the way back. */
 export function HiddenPosts() {
   const list = useHiddenPosts()
   const { mutate: unhide, isPending, variables } = useUnhidePost()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   return (
     <div {...place} className="rounded-sm">
-      <Listed
+      <PagedList
         list={list}
         name="The posts you hid"
         skeleton={<Skeleton className="h-10 w-full" />}
@@ -31,7 +31,7 @@ export function HiddenPosts() {
             />
           ))}
         </ul>
-      </Listed>
+      </PagedList>
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { usePassFocus } from '../../ui/usePassFocus.ts'
-import type { Concern, PostParts } from './postParts.ts'
+import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
+import type { Concern, PostSlots } from './postSlots.ts'
 import { useSavePost } from './posts.mutations.ts'
-import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './unwanted.mutations.tsx'
+import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
 
-export type PostMenuProps = Pick<PostParts, 'renderConcern'> & {
+export type PostMenuProps = Pick<PostSlots, 'renderConcern'> & {
   post: Post
   /** Visitors can only copy the link. */
   isMember: boolean
@@ -18,7 +18,7 @@ export type PostMenuProps = Pick<PostParts, 'renderConcern'> & {
 /** The menu of somebody else's post, open as soon as it is there. */
 export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const passFocus = usePassFocus()
+  const passFocus = useFocusNeighbor()
   const leave = () => passFocus(button.current)
   const save = useSavePost()
   const hide = useHidePost(leave)

@@ -2,11 +2,11 @@ import type { Post } from 'contract/posts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { patiently } from '../../ui/patiently.ts'
-import { usePassFocus } from '../../ui/usePassFocus.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
 
 const DeletePostDialog = lazy(() =>
-  patiently(() => import('./DeletePostDialog.tsx')).then(({ DeletePostDialog }) => ({
+  importWithRetry(() => import('./DeletePostDialog.tsx')).then(({ DeletePostDialog }) => ({
     default: DeletePostDialog,
   })),
 )
@@ -16,7 +16,7 @@ export function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => voi
   // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
   const [asking, setAsking] = useState<boolean>()
   const bin = useRef<HTMLButtonElement>(null)
-  const passFocus = usePassFocus()
+  const passFocus = useFocusNeighbor()
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 
 /** Takes pictures that are dropped on its children or pasted into them. */
 export function PictureDrop({
@@ -32,7 +32,7 @@ export function PictureDrop({
       onDragOver={dragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={classes(
+      className={classNames(
         'grid gap-4 rounded-sm',
         isOver && 'outline-3 outline-offset-4 outline-brand outline-dashed',
       )}

@@ -1,7 +1,7 @@
 import type { Post } from 'contract/posts'
 import { Heart, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { useSession } from '../../api/session.tsx'
 import { useAskToSignIn } from './useAskToSignIn.tsx'
 import { useToggleLike } from './useToggleLike.ts'
@@ -29,7 +29,7 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
   return (
     <>
       <p className="flex items-center gap-1.5 px-4 py-2.5 text-sm text-muted">
-        <Heart className={classes('size-4 text-like', post.likes_count > 0 && 'fill-current')} />
+        <Heart className={classNames('size-4 text-like', post.likes_count > 0 && 'fill-current')} />
         <span className="mr-auto">{counted(post.likes_count, 'like')}</span>
         <span>{counted(post.comments_count, 'comment')}</span>
       </p>
@@ -38,10 +38,10 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
           type="button"
           aria-pressed={post.is_liked}
           onClick={tap}
-          className={classes(action, post.is_liked && 'text-like')}
+          className={classNames(action, post.is_liked && 'text-like')}
         >
           <Heart
-            className={classes(post.is_liked && 'fill-current', post.is_liked && tapped && 'animate-beat')}
+            className={classNames(post.is_liked && 'fill-current', post.is_liked && tapped && 'animate-beat')}
           />
           {post.is_liked ? 'Liked' : 'Like'}
         </button>

@@ -4,21 +4,21 @@ import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { OwnPostButtons } from './OwnPostButtons.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostMenu } from './PostMenu.tsx'
-import type { PostParts } from './postParts.ts'
+import type { PostSlots } from './postSlots.ts'
 import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { useCommentsOpen } from './useCommentsOpen.ts'
 
 const PostEditor = lazy(() =>
-  patiently(() => import('./PostEditor.tsx')).then(({ PostEditor }) => ({ default: PostEditor })),
+  importWithRetry(() => import('./PostEditor.tsx')).then(({ PostEditor }) => ({ default: PostEditor })),
 )
 
-type Props = PostParts & {
+type Props = PostSlots & {
   post: Post
   /** Whether the comments are open before anybody opens it. */
   footerOpen?: boolean

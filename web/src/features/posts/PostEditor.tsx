@@ -1,4 +1,4 @@
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { EMPTY_POST, POST_MAX, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import type { PostParts } from './postParts.ts'
-import { roomFor } from './roomFor.ts'
+import type { PostSlots } from './postSlots.ts'
+import { charactersLeft } from './charactersLeft.ts'
 import { useEditPost } from './posts.mutations.ts'
 
-type Props = { post: Post; MentionPicker: PostParts['MentionPicker']; onDone: () => void }
+type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: () => void }
 
 /** A post's text as a form in its place. `onDone` returns to the post: after a success, or at Cancel. */
 export function PostEditor({ post, MentionPicker, onDone }: Props) {
@@ -50,7 +50,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
             ref={field}
             onKeyDown={cancelByKey}
             value={content}
-            maxLength={roomFor(content)}
+            maxLength={charactersLeft(content)}
             onChange={(event) => setContent(event.target.value)}
           />
         )}
@@ -58,7 +58,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
       {MentionPicker && <MentionPicker field={field} value={content} onChange={setContent} />}
       <div className="flex items-center justify-end gap-3">
         <div className="mr-auto">
-          <Counter value={characters(content)} max={POST_MAX} />
+          <Counter value={countCharacters(content)} max={POST_MAX} />
         </div>
         <Button onClick={close} disabled={edit.isPending}>
           Cancel
@@ -66,7 +66,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
         <Button
           type="submit"
           variant="action"
-          disabled={isEmpty || characters(content.trim()) > POST_MAX}
+          disabled={isEmpty || countCharacters(content.trim()) > POST_MAX}
           busy={edit.isPending}
           busyLabel="Saving..."
         >

@@ -1,5 +1,5 @@
 import type { Post } from 'contract/posts'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +23,7 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
             to={`/p/${post.id}`}
             className="-mx-2 -mt-0.5 -mb-2 inline-block px-2 pt-0.5 pb-2 text-subtle no-underline hover:underline"
           >
-            <Time at={created_at}>{ago(created_at, now)}</Time>
+            <Time at={created_at}>{timeAgo(created_at, now)}</Time>
           </Link>
           {audience === 'friends' && (
             <>

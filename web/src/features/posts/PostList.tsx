@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PostPages } from './PostPages.tsx'
-import type { PostParts } from './postParts.ts'
+import type { PostSlots } from './postSlots.ts'
 import { usePosts } from './posts.queries.ts'
 
-type Props = PostParts & {
+type Props = PostSlots & {
   input: { user_id: number }
   empty: ReactNode
 }

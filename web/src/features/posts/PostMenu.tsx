@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import type { PostMenuProps } from './OpenPostMenu.tsx'
 
 const OpenPostMenu = lazy(() =>
-  patiently(() => import('./OpenPostMenu.tsx')).then(({ OpenPostMenu }) => ({ default: OpenPostMenu })),
+  importWithRetry(() => import('./OpenPostMenu.tsx')).then(({ OpenPostMenu }) => ({ default: OpenPostMenu })),
 )
 
 /** More options on somebody else's post, loaded by the first press of the button. */

@@ -1,15 +1,15 @@
 import type { Post } from 'contract/posts'
 import { useState, type ReactNode } from 'react'
 import { Loading } from '../../ui/Loading.tsx'
-import { useGradually } from '../../ui/useGradually.ts'
+import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { MorePosts } from './MorePosts.tsx'
 import { PostCard } from './PostCard.tsx'
-import type { PostParts } from './postParts.ts'
+import type { PostSlots } from './postSlots.ts'
 import { PostsNotice } from './PostsNotice.tsx'
 import { postsOf } from './posts.cache.ts'
 import type { PostListQuery } from './posts.queries.ts'
 
-type Props = PostParts & {
+type Props = PostSlots & {
   list: PostListQuery
   empty: ReactNode
 }
@@ -25,7 +25,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
   // Cards rise when they come, not when one comes back to them.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
   const posts = list.data ? postsOf(list.data) : NONE
-  const { shown, isWhole } = useGradually('posts', posts)
+  const { shown, isWhole } = useProgressiveList('posts', posts)
 
   if (list.isPending) return <Loading label="Loading posts" />
   if (!list.data)

@@ -1,15 +1,15 @@
 import { sources } from 'contract/pictures'
 import type { Post } from 'contract/posts'
 import { lazy, Suspense, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { useDataLight } from '../../ui/dataLight.ts'
-import { OnTap } from '../../ui/OnTap.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { useDataSaver } from '../../ui/dataSaver.ts'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { isTall, pictureSizes } from './pictureSizes.ts'
 
 const Lightbox = lazy(() =>
-  patiently(() => import('./Lightbox.tsx')).then(({ Lightbox }) => ({ default: Lightbox })),
+  importWithRetry(() => import('./Lightbox.tsx')).then(({ Lightbox }) => ({ default: Lightbox })),
 )
 
 type Props = {
@@ -21,24 +21,24 @@ type Props = {
 /** One to four pictures in a frame of 16 by 10; each opens large. */
 export function PostPictures({ pictures: { images, image_alts }, eager }: Props) {
   const [shown, setShown] = useState<number>()
-  const isLight = useDataLight()
+  const isLight = useDataSaver()
   if (images.length === 0) return null
 
   return (
     <>
-      <div className={classes('grid aspect-16/10 gap-0.5', layouts[images.length])}>
+      <div className={classNames('grid aspect-16/10 gap-0.5', layouts[images.length])}>
         {images.map((src, index) => (
-          <OnTap
+          <TapToLoad
             key={src}
             src={sources(src, isLight).src}
             label={tapLabel(image_alts[index], index, images.length)}
-            className={classes('h-full', isTall(index, images.length) && 'row-span-full')}
+            className={classNames('h-full', isTall(index, images.length) && 'row-span-full')}
           >
             <button
               type="button"
               aria-label={openLabel(image_alts[index], index, images.length)}
               onClick={() => setShown(index)}
-              className={classes(
+              className={classNames(
                 'min-h-0 cursor-zoom-in focus-inset',
                 isTall(index, images.length) && 'row-span-full',
               )}
@@ -52,7 +52,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
                 className="h-full"
               />
             </button>
-          </OnTap>
+          </TapToLoad>
         ))}
       </div>
       {shown !== undefined && (

@@ -1,11 +1,11 @@
 import { resized } from 'contract/pictures'
 import { useState } from 'react'
-import { useDataLight } from '../../ui/dataLight.ts'
-import { OnTap } from '../../ui/OnTap.tsx'
+import { useDataSaver } from '../../ui/dataSaver.ts'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
 
 /** A post's video. It neither plays nor loads before somebody wants it; until then a frame of it stands there. */
 export function PostVideo({ src, poster, by }: { src: string; poster: string | null; by: string }) {
-  const isLight = useDataLight()
+  const isLight = useDataSaver()
   const [isUnplayable, setUnplayable] = useState(false)
   if (isUnplayable) {
     return (
@@ -18,7 +18,7 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
     )
   }
   return (
-    <OnTap src={src} label="Play video" className="aspect-16/10">
+    <TapToLoad src={src} label="Play video" className="aspect-16/10">
       <video
         src={src}
         poster={poster && !isLight ? resized(poster, 960) : undefined}
@@ -31,6 +31,6 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
         onError={() => setUnplayable(true)}
         className="aspect-16/10 w-full bg-tongue object-contain"
       />
-    </OnTap>
+    </TapToLoad>
   )
 }

@@ -1,4 +1,4 @@
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { ApiError } from '../../api/errors.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -14,7 +14,7 @@ type Props = {
 /** Posts that could not be loaded are never mistaken for no posts. */
 export function PostsNotice({ error, lastRead, retrying, onRetry }: Props) {
   const now = useNow()
-  const age = lastRead && ago(lastRead, now)
+  const age = lastRead && timeAgo(lastRead, now)
   return (
     <Notice onRetry={onRetry} retrying={retrying}>
       {isUnreadable(error)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PostPages } from './PostPages.tsx'
-import type { PostParts } from './postParts.ts'
+import type { PostSlots } from './postSlots.ts'
 import { useSavedPosts } from './posts.queries.ts'
 
 /** What one kept for later, the latest first. */
-export function SavedPosts({ emptyAction, ...parts }: PostParts & { emptyAction: ReactNode }) {
+export function SavedPosts({ emptyAction, ...parts }: PostSlots & { emptyAction: ReactNode }) {
   return (
     <PostPages
       list={useSavedPosts()}

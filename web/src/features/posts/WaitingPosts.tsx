@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createPost } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
-import { onAnswered } from '../../api/outbox.ts'
+import { onOutboxResponse } from '../../api/outbox.ts'
 import type { OutboxEntry } from '../../api/outboxStore.ts'
 import { useOutbox } from '../../api/useOutbox.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { LocalPicture } from '../../ui/LocalPicture.tsx'
-import { WaitingNote } from '../../ui/WaitingNote.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { POSTS_LANE } from './lanes.ts'
 import { addPost } from './posts.cache.ts'
-import { Writer } from './Writer.tsx'
+import { ComposerHeader } from './ComposerHeader.tsx'
 
 /** One's own posts that wait to be sent, the latest first; each goes into the feed as soon as the server has it. */
 export function WaitingPosts({ me }: { me: User }) {
   const client = useQueryClient()
   const entries = useOutbox().filter(({ lane, state }) => lane === POSTS_LANE && state !== 'failed')
-  useEffect(() => onAnswered(createPost, (post) => addPost(client, post)), [client])
+  useEffect(() => onOutboxResponse(createPost, (post) => addPost(client, post)), [client])
 
   return (
     <ol aria-label="Waiting to be sent" className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
@@ -37,17 +37,17 @@ function WaitingPost({ entry: { input, files }, me }: { entry: OutboxEntry; me: 
 
   return (
     <Card as="article" aria-label={`Your post: ${content}`} className="grid gap-3 px-4 py-4">
-      <Writer me={me}>{null}</Writer>
+      <ComposerHeader me={me}>{null}</ComposerHeader>
       {content && <LinkedText text={content} />}
       {pictures.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {pictures.map(({ key, blob }, index) => (
-            <LocalPicture key={key} file={blob} alt={image_alts?.[index] ?? ''} />
+            <LocalImage key={key} file={blob} alt={image_alts?.[index] ?? ''} />
           ))}
         </div>
       )}
       {hasVideo && <p className="text-sm text-muted">With a video</p>}
-      <WaitingNote />
+      <QueuedNote />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { DataLight } from '../../ui/dataLight.ts'
+import { DataSaverContext } from '../../ui/dataSaver.ts'
 import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
 
@@ -15,11 +15,11 @@ const pictures = { images: ['/uploads/a.webp', '/uploads/b.webp'], image_alts: [
 
 function open(isLight: boolean | undefined) {
   show(
-    <DataLight value={isLight}>
+    <DataSaverContext value={isLight}>
       <PostPictures pictures={pictures} eager />
       <PostVideo src="/uploads/v.mp4" poster="/uploads/p.webp" by="Ben" />
       <Avatar person={{ ...ben, avatar_url: '/uploads/ben.webp' }} />
-    </DataLight>,
+    </DataSaverContext>,
     { network: browser.network, as: ada },
   )
 }
@@ -58,12 +58,12 @@ test('what can be tapped says how much it is, asked when it is seen', async () =
     return Promise.resolve(new Response(null, { headers: { 'content-length': '84321' } }))
   })
   render(
-    <DataLight value={true}>
+    <DataSaverContext value={true}>
       <PostPictures
         pictures={{ images: [`/uploads/${'a'.repeat(22)}.webp`], image_alts: ['A boat'] }}
         eager
       />
-    </DataLight>,
+    </DataSaverContext>,
   )
   const button = screen.getByRole('button', { name: 'Show picture: A boat' })
   expect(asked).toEqual([])

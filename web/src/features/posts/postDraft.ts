@@ -1,5 +1,5 @@
 import { refusals } from 'contract/errors'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
 import { INVALID_VIDEO, STORY_FILE_BYTES, VIDEO_TYPES } from 'contract/stories'
 import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
@@ -26,7 +26,7 @@ export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].jo
 
 /** Text, pictures or a video, and no more text than a post holds. */
 export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo) {
-  const length = characters(content.trim())
+  const length = countCharacters(content.trim())
   return length <= POST_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
 }
 

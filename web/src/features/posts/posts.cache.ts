@@ -1,5 +1,5 @@
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
-import { listMemories, listVideos, type Published } from 'contract/memories'
+import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
 
@@ -7,7 +7,7 @@ import { searchPosts } from 'contract/search'
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
 
 /** Pages of posts among stories. */
-type MixedPages = InfiniteData<{ items: Published[]; next: string | undefined }>
+type MixedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
 type Which = (query: Query) => boolean
 
@@ -99,7 +99,7 @@ function changeLists(client: QueryClient, which: Which, change: (posts: Post[], 
   }))
 }
 
-function changeMixed(client: QueryClient, change: (item: Published) => Published) {
+function changeMixed(client: QueryClient, change: (item: MemoryItem) => MemoryItem) {
   changeCached<MixedPages>(client, isMixed, (list) => ({
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { WAITS, write } from '../../api/write.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { laneOfPost } from './lanes.ts'
 import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
@@ -13,7 +13,7 @@ export function useEditPost() {
     mutationFn: (input: { id: number; content: string }) =>
       write(editPost, { input, lane: laneOfPost(input.id), latest: true }),
     onSuccess: (post, { id, content }) => {
-      if (post === WAITS) {
+      if (post === OUTBOX_OPTIONS) {
         patchPost(client, id, () => ({ content }))
         return void toast.kept()
       }
@@ -34,7 +34,7 @@ export function useDeletePost(onDeleted: () => void) {
     onSuccess: (said, { id }) => {
       onDeleted()
       dropPost(client, id)
-      if (said === WAITS) return void toast.kept()
+      if (said === OUTBOX_OPTIONS) return void toast.kept()
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       toast.success('Post deleted successfully!')
     },
@@ -57,7 +57,7 @@ export function useSavePost() {
     onMutate: ({ id, is_saved }) => patchPost(client, id, () => ({ is_saved: !is_saved })),
     onSuccess: (said, { id, is_saved }) => {
       if (is_saved) dropSaved(client, id)
-      if (said === WAITS) return void toast.kept()
+      if (said === OUTBOX_OPTIONS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : 'Saved')
     },
     onError: (_, { id, is_saved }) => {

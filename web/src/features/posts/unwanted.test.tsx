@@ -12,14 +12,14 @@ import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
 import { HiddenPosts } from './HiddenPosts.tsx'
 import { PostList } from './PostList.tsx'
-import type { PostParts } from './postParts.ts'
+import type { PostSlots } from './postSlots.ts'
 
 const browser = freshBrowser()
 const roof = postBy(ben, { id: 22, content: 'Roof' })
 const ward = postBy(cleo, { id: 21, content: 'Ward' })
 const deck = postBy(ben, { id: 20, content: 'Deck' })
 
-const renderConcern: PostParts['renderConcern'] = (concern, { id }, { open }) =>
+const renderConcern: PostSlots['renderConcern'] = (concern, { id }, { open }) =>
   open && <p>{`${concern} ${id}`}</p>
 
 async function showFeed() {

@@ -5,10 +5,10 @@ import { getUser } from 'contract/profiles'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
-import { WAITS, write } from '../../api/write.ts'
-import { drawPoster } from '../../ui/drawPoster.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { POSTS_LANE } from './lanes.ts'
 import { addPost } from './posts.cache.ts'
@@ -72,7 +72,7 @@ export function useCreatePost() {
       })
     },
     onSuccess: (post) => {
-      if (post === WAITS) return void toast.kept()
+      if (post === OUTBOX_OPTIONS) return void toast.kept()
       addPost(client, post)
       void client.invalidateQueries({ queryKey: headPages.queryKey })
       // Whose profile counts one post more.
@@ -91,6 +91,6 @@ export function useCreatePost() {
 /** With one of its own frames, which is shown before it plays; as it was where this browser cannot decode it. */
 async function withPoster(video: ChosenVideo): Promise<ChosenVideo> {
   if (video.poster) return video
-  const file = await drawPoster(video.file).catch(() => undefined)
-  return file ? { ...video, poster: { id: newKey(), file } } : video
+  const file = await captureVideoFrame(video.file).catch(() => undefined)
+  return file ? { ...video, poster: { id: randomId(), file } } : video
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import {
   complaintAboutVideo,
   EMPTY_TEXT,
@@ -41,13 +41,13 @@ export function usePostForm(onPublished: () => void) {
   const addPictures = (files: readonly File[]) => {
     const { taken, complaint } = takePictures(draft.pictures.length, files)
     setComplaint(complaint)
-    change({ pictures: [...draft.pictures, ...taken.map((file) => ({ id: newKey(), file, alt: '' }))] })
+    change({ pictures: [...draft.pictures, ...taken.map((file) => ({ id: randomId(), file, alt: '' }))] })
   }
 
   const addVideo = (file: File) => {
     const complaint = complaintAboutVideo(file)
     setComplaint(complaint)
-    if (!complaint) setVideo({ id: newKey(), file })
+    if (!complaint) setVideo({ id: randomId(), file })
   }
 
   /** Takes what was chosen, dropped or pasted: a video or pictures, and never both. */
@@ -61,7 +61,7 @@ export function usePostForm(onPublished: () => void) {
 
   const publish = () => {
     if (isPending || !isPostable(draft, video)) return
-    const sent = { ...draft, key: draft.key || newKey() }
+    const sent = { ...draft, key: draft.key || randomId() }
     keep(sent)
     setComplaint(undefined)
     mutate(
@@ -103,5 +103,5 @@ function isSpent(error: Error): boolean {
 }
 
 function renewed<File extends ChosenFile>(file: File): File {
-  return { ...file, id: newKey() }
+  return { ...file, id: randomId() }
 }

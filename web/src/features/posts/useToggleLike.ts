@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toggleLike, type LikeState, type Post } from 'contract/posts'
-import { newKey } from '../../api/newKey.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { likePost, type LikeState, type Post } from 'contract/posts'
+import { randomId } from '../../api/randomId.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { toast } from '../../ui/toast.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
 
@@ -26,8 +26,8 @@ export function useToggleLike(post: Post) {
     mutationFn: async ({ liked, settled, key }: Tap) => {
       const input = { id: post.id, liked }
       const about = `post by ${post.user.first_name} ${post.user.last_name}`
-      const said = await write(toggleLike, { input, lane: `post ${post.id} liked`, about, key, latest: true })
-      Object.assign(settled, said === WAITS ? foreseen(settled, liked) : said)
+      const said = await write(likePost, { input, lane: `post ${post.id} liked`, about, key, latest: true })
+      Object.assign(settled, said === OUTBOX_OPTIONS ? foreseen(settled, liked) : said)
       return said
     },
     onMutate: ({ liked }) =>
@@ -39,7 +39,7 @@ export function useToggleLike(post: Post) {
       if (client.isMutating({ mutationKey }) > 1) return
       patchPost(client, post.id, () => ({ is_liked: settled.liked, likes_count: settled.likes_count }))
       if (error) toast.error('Failed to like post')
-      if (said === WAITS) toast.kept()
+      if (said === OUTBOX_OPTIONS) toast.kept()
     },
   })
 
@@ -49,7 +49,7 @@ export function useToggleLike(post: Post) {
     const [waiting] = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
     const underWay = waiting?.state.variables as Tap | undefined
     const settled = underWay?.settled ?? { liked: now.is_liked, likes_count: now.likes_count }
-    mutate({ liked: !now.is_liked, settled, key: newKey() })
+    mutate({ liked: !now.is_liked, settled, key: randomId() })
   }
 }
 

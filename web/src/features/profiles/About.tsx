@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { accountType } from './accountType.ts'
 import { dateFormat } from '../../ui/dateFormat.ts'
-import { readablePhone } from '../../ui/readablePhone.ts'
+import { formatPhone } from '../../ui/formatPhone.ts'
 import { skillsIn } from './skills.ts'
 
 const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
@@ -60,7 +60,7 @@ export function About({ person }: { person: Person }) {
           {phone && (
             <li className={line}>
               <Phone />
-              <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
             </li>
           )}
           <li className={line}>

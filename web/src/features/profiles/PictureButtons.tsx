@@ -3,12 +3,12 @@ import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { toast } from '../../ui/toast.ts'
 import { useUpdatePicture } from './profiles.queries.ts'
 
 const CropDialog = lazy(() =>
-  patiently(() => import('./CropDialog.tsx')).then(({ CropDialog }) => ({ default: CropDialog })),
+  importWithRetry(() => import('./CropDialog.tsx')).then(({ CropDialog }) => ({ default: CropDialog })),
 )
 
 type Props = {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { islands } from 'contract/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
@@ -151,7 +151,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
           <Field id="bio" label="Bio" optional error={errors.bio?.message}>
             {(input) => <Textarea {...input} {...register('bio')} />}
           </Field>
-          <Counter value={characters(bio)} max={BIO_MAX} unit="characters" />
+          <Counter value={countCharacters(bio)} max={BIO_MAX} unit="characters" />
         </div>
         <Field
           id="skills"

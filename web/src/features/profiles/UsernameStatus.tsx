@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { checkUsername, Username } from 'contract/profiles'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { query } from '../../api/queries.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 300
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Says politely whether a username is free, once one pauses. */
 export function UsernameStatus({ value, own }: Props) {
-  const typed = useSettled(value, PAUSE_MS)
+  const typed = useDebounced(value, PAUSE_MS)
   const username = Username.safeParse(typed).data
   const isNew = username !== undefined && username !== own.toLowerCase()
   const { data } = useQuery({

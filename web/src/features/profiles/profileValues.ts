@@ -1,6 +1,6 @@
 import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
-import { readablePhone } from '../../ui/readablePhone.ts'
+import { formatPhone } from '../../ui/formatPhone.ts'
 
 /** What the profile's form edits, in its order. */
 export const profileFields = [
@@ -30,7 +30,7 @@ export function valuesOf(user: User): ProfileValues {
     first_name: user.first_name,
     last_name: user.last_name,
     username: user.username,
-    phone: readablePhone(user.phone ?? ''),
+    phone: formatPhone(user.phone ?? ''),
     location: user.location ?? '',
     island: user.island ?? '',
     bio: user.bio ?? '',

@@ -7,10 +7,10 @@ import { call, upload } from '../../api/call.ts'
 import { isMissing } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { newKey } from '../../api/newKey.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
-import { WAITS, write, type Waits } from '../../api/write.ts'
+import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { ProfileForm } from './profileValues.ts'
 
@@ -23,7 +23,7 @@ export function usePerson(id: number) {
   const person = useQuery(query(getUser, { id }))
   const { error } = person
   useEffect(() => {
-    if (error && !isMissing(error)) toast.error(saidBy(error) ?? 'Failed to load user profile')
+    if (error && !isMissing(error)) toast.error(serverMessage(error) ?? 'Failed to load user profile')
   }, [error])
   return person
 }
@@ -38,10 +38,10 @@ export function useUpdateProfile() {
       write(updateProfile, { input, lane: 'profile', latest: true }),
     onSuccess: (user, { username, ...changes }) => {
       keep(user, { ...changes, ...(username && { username }) })
-      if (user === WAITS) return void toast.kept()
+      if (user === OUTBOX_OPTIONS) return void toast.kept()
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Profile update failed', FAILURE_MS),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
   })
 }
 
@@ -53,7 +53,7 @@ export function useUpdatePicture() {
   const update = useMutation({
     onMutate: () => setSent(0),
     mutationFn: async (file: Blob | undefined) => {
-      const key = newKey()
+      const key = randomId()
       const files = (): OutboxFile[] =>
         file ? [{ key, blob: file, upload: 'image', into: 'avatar_url' }] : []
       return write(
@@ -69,10 +69,10 @@ export function useUpdatePicture() {
     },
     onSuccess: (user) => {
       keep(user, {})
-      if (user === WAITS) return void toast.kept()
+      if (user === OUTBOX_OPTIONS) return void toast.kept()
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'Profile update failed', FAILURE_MS),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
   })
   return { ...update, sent }
 }
@@ -81,8 +81,8 @@ function useKeepProfile() {
   const client = useQueryClient()
   const session = useSession()
   /** What waits to be sent is shown as it was meant. */
-  return (user: User | Waits, meant: Partial<User>) => {
-    if (user !== WAITS) session.updateUser(user)
+  return (user: User | OutboxOptions, meant: Partial<User>) => {
+    if (user !== OUTBOX_OPTIONS) session.updateUser(user)
     else if (session.state === 'authenticated') session.updateUser({ ...session.user, ...meant })
     // One's name stands on posts and comments as well; they are asked for again when they are next shown.
     void client.invalidateQueries({ refetchType: 'none' })

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { useSavePerson, type Savable } from './saved.queries.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function SavePersonButton({ person, as }: Props) {
   const { mutate, isPending } = useSavePerson()
   const press = () => !isPending && mutate(person)
-  const icon = <Bookmark className={classes(person.is_saved && 'fill-current')} />
+  const icon = <Bookmark className={classNames(person.is_saved && 'fill-current')} />
 
   if (as === 'button') {
     return (

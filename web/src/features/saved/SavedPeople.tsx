@@ -7,19 +7,19 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { SavePersonButton } from './SavePersonButton.tsx'
 import { useSavedPeople } from './saved.queries.ts'
 
 /** The people whom one kept for later, the latest first. */
 export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
   const list = useSavedPeople()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   const people = list.data?.items ?? []
   return (
     <div {...place} className="rounded-lg">
-      <Listed
+      <PagedList
         list={list}
         name="Saved people"
         empty={
@@ -40,7 +40,7 @@ export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
             </li>
           ))}
         </ul>
-      </Listed>
+      </PagedList>
     </div>
   )
 }

@@ -7,20 +7,20 @@ import {
 } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listTalent } from 'contract/hireme'
-import { getUser, type Acquaintance } from 'contract/profiles'
+import { getUser, type PersonProfile } from 'contract/profiles'
 import { listSavedPeople, savePerson, unsavePerson, type SavedPerson } from 'contract/saved'
-import { listed } from '../../api/listed.ts'
+import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages, query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { useLogged } from '../../api/useLogged.ts'
-import { WAITS, write } from '../../api/write.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { useLogError } from '../../api/useLogError.ts'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 
-const people = listed(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
+const people = uniqueItems(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
 
 /** Whom the member saved. */
 export function useSavedPeople() {
-  return useLogged('Saved people', useInfiniteQuery({ ...pages(listSavedPeople, {}), select: people }))
+  return useLogError('Saved people', useInfiniteQuery({ ...pages(listSavedPeople, {}), select: people }))
 }
 
 /** As much of somebody as it takes to save them. */
@@ -40,13 +40,13 @@ export function useSavePerson() {
       }),
     onMutate: ({ id, is_saved }) => mark(client, id, !is_saved),
     onSuccess: (said, { first_name, last_name, is_saved }) => {
-      if (said === WAITS) return void toast.kept()
+      if (said === OUTBOX_OPTIONS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : `${first_name} ${last_name} saved`)
       return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
     },
     onError: (error, { id, is_saved }) => {
       mark(client, id, is_saved)
-      toast.error(saidBy(error) ?? (is_saved ? 'Failed to remove from saved' : 'Failed to save'))
+      toast.error(serverMessage(error) ?? (is_saved ? 'Failed to remove from saved' : 'Failed to save'))
     },
   })
 }
@@ -69,7 +69,7 @@ function mark(client: QueryClient, id: number, is_saved: boolean): void {
         })),
       },
   )
-  client.setQueryData<Acquaintance>(
+  client.setQueryData<PersonProfile>(
     query(getUser, { id }).queryKey,
     (person) => person && { ...person, is_saved },
   )

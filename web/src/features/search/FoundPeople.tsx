@@ -1,23 +1,23 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { searchPeople, type PersonFound } from 'contract/search'
+import { searchPeople, type PersonResult } from 'contract/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../api/queries.ts'
-import { useLogged } from '../../api/useLogged.ts'
+import { useLogError } from '../../api/useLogError.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 
 /** Everybody who fits, page by page. */
 export function FoundPeople({ words }: { words: string }) {
-  const list = useLogged(
+  const list = useLogError(
     'People',
     useInfiniteQuery({ ...pages(searchPeople, { search: words }), select: peopleIn }),
   )
   const people = list.data ?? []
   return (
-    <Listed
+    <PagedList
       list={list}
       name="People"
       empty={
@@ -37,11 +37,11 @@ export function FoundPeople({ words }: { words: string }) {
           </li>
         ))}
       </ul>
-    </Listed>
+    </PagedList>
   )
 }
 
-function PersonTile({ person }: { person: PersonFound }) {
+function PersonTile({ person }: { person: PersonResult }) {
   const nameId = useId()
   const work = person.occupation || person.company_name
   return (
@@ -62,6 +62,6 @@ function PersonTile({ person }: { person: PersonFound }) {
 }
 
 /** The people of all pages, each once. */
-function peopleIn({ pages }: InfiniteData<{ items: PersonFound[] }>): PersonFound[] {
+function peopleIn({ pages }: InfiniteData<{ items: PersonResult[] }>): PersonResult[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()]
 }

@@ -14,13 +14,15 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { patiently } from '../../ui/patiently.ts'
-import { countIn, waysTo } from './found.ts'
-import { moved } from './moved.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { countIn, resultUrls } from './searchResults.ts'
+import { moveSelection } from './moveSelection.ts'
 import { useSearch } from './search.queries.ts'
 
 const SearchResults = lazy(() =>
-  patiently(() => import('./SearchResults.tsx')).then(({ SearchResults }) => ({ default: SearchResults })),
+  importWithRetry(() => import('./SearchResults.tsx')).then(({ SearchResults }) => ({
+    default: SearchResults,
+  })),
 )
 
 type Props = {
@@ -41,7 +43,7 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const search = useSearch(words)
-  const ways = search.found ? waysTo(search.found, words.trim()) : []
+  const ways = search.found ? resultUrls(search.found, words.trim()) : []
   const isShown =
     (on === 'sheet' || isOpen) &&
     (search.isWaiting || ways.length > 0 || search.answered !== undefined || !!search.error)
@@ -76,7 +78,7 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
       setOpen(false)
       return setActive(-1)
     }
-    const next = moved(active, event.key, ways.length)
+    const next = moveSelection(active, event.key, ways.length)
     if (next === undefined) return
     event.preventDefault()
     setOpen(true)

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 
 const SearchSheet = lazy(() =>
-  patiently(() => import('./SearchSheet.tsx')).then(({ SearchSheet }) => ({ default: SearchSheet })),
+  importWithRetry(() => import('./SearchSheet.tsx')).then(({ SearchSheet }) => ({ default: SearchSheet })),
 )
 
 /** The phone's way to the search: an icon in the bar that opens it as a sheet. */

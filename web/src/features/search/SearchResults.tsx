@@ -2,10 +2,10 @@ import { BriefcaseBusiness } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
-import { pathOfAll } from './found.ts'
+import { pathOfAll } from './searchResults.ts'
 import type { Search } from './search.queries.ts'
 
 type Props = {
@@ -61,7 +61,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
         role="listbox"
         aria-label="Search results"
         aria-busy={search.isWaiting}
-        className={classes('transition-opacity', search.isWaiting && 'opacity-55')}
+        className={classNames('transition-opacity', search.isWaiting && 'opacity-55')}
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >

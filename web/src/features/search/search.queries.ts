@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { SEARCH_MIN, searchEverything } from 'contract/search'
 import { query } from '../../api/queries.ts'
-import { useSettled } from '../../ui/useSettled.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 200
 
 /** Who and what fits, once one pauses; a call that newer words have overtaken is aborted. */
 export function useSearch(typed: string) {
   const now = typed.trim()
-  const words = useSettled(now, PAUSE_MS)
-  const isWorthIt = characters(now) >= SEARCH_MIN
+  const words = useDebounced(now, PAUSE_MS)
+  const isWorthIt = countCharacters(now) >= SEARCH_MIN
   const search = useQuery({
     ...query(searchEverything, { q: words }),
-    enabled: isWorthIt && characters(words) >= SEARCH_MIN,
+    enabled: isWorthIt && countCharacters(words) >= SEARCH_MIN,
     // The list stays while one goes on typing.
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { searchEverything, type PersonFound } from 'contract/search'
+import { searchEverything, type PersonResult } from 'contract/search'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
@@ -14,8 +14,8 @@ const browser = freshBrowser()
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 
-const benFound: PersonFound = { ...ben, occupation: 'Mason' }
-const adaFound: PersonFound = ada
+const benFound: PersonResult = { ...ben, occupation: 'Mason' }
+const adaFound: PersonResult = ada
 const roof = postBy(ben, { id: 10, content: 'Third roof this month.' })
 const mason = { id: 21, title: 'Mason', company: 'Moss & Sons', location: 'Marsh Harbour' }
 const all = { people: [benFound, adaFound], jobs: [mason], posts: [roof] }

@@ -1,14 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Pictured } from 'contract/people'
+import type { PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Listed } from '../../ui/Listed.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useKeptPlace } from '../../ui/useKeptPlace.ts'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 
 type Props = {
-  list: UseInfiniteQueryResult<Pictured[]>
+  list: UseInfiniteQueryResult<PersonWithAvatar[]>
   /** "The people you blocked" */
   name: string
   /** What is said where there is nobody. */
@@ -17,15 +17,15 @@ type Props = {
   action: string
   /** With whom it is being done. */
   busyId: number | undefined
-  onAction: (person: Pictured) => void
+  onAction: (person: PersonWithAvatar) => void
 }
 
 /** People of whom one doesn't want to see something, each with the way back. */
 export function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   return (
     <div {...place} className="rounded-sm">
-      <Listed
+      <PagedList
         list={list}
         name={name}
         skeleton={<RowSkeleton />}
@@ -42,12 +42,12 @@ export function PeopleList({ list, name, empty, action, busyId, onAction }: Prop
             />
           ))}
         </ul>
-      </Listed>
+      </PagedList>
     </div>
   )
 }
 
-type RowProps = { person: Pictured; action: string; busy: boolean; onAction: () => void }
+type RowProps = { person: PersonWithAvatar; action: string; busy: boolean; onAction: () => void }
 
 function Row({ person, action, busy, onAction }: RowProps) {
   const nameId = useId()

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { token } from '../../api/token.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -36,7 +36,7 @@ export function useUpdateSettings() {
     },
     onError: (error, changes, context) => {
       client.setQueryData(settings.queryKey, (now) => now && undone(now, changes, context?.before))
-      toast.error(saidBy(error) ?? 'This setting could not be saved')
+      toast.error(serverMessage(error) ?? 'This setting could not be saved')
     },
     onSettled: () => client.invalidateQueries({ queryKey: settings.queryKey }),
   })

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { listBlocked, listMuted, unblockUser, unmuteUser } from 'contract/blocks'
-import type { Pictured } from 'contract/people'
+import type { PersonWithAvatar } from 'contract/people'
 import { call } from '../../api/call.ts'
 import { pages } from '../../api/queries.ts'
-import { saidBy } from '../../api/saidBy.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 const PAGE = 20
@@ -32,15 +32,15 @@ function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: s
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Pictured) => call(endpoint, { id }),
+    mutationFn: ({ id }: PersonWithAvatar) => call(endpoint, { id }),
     onSuccess: (_, { first_name, last_name }) => {
       toast.success(`${first_name} ${last_name} ${done}`)
       return client.invalidateQueries()
     },
-    onError: (error) => toast.error(saidBy(error) ?? failed),
+    onError: (error) => toast.error(serverMessage(error) ?? failed),
   })
 }
 
-function peopleIn({ pages }: InfiniteData<{ items: Pictured[] }>): Pictured[] {
+function peopleIn({ pages }: InfiniteData<{ items: PersonWithAvatar[] }>): PersonWithAvatar[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()]
 }

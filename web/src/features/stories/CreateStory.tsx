@@ -1,4 +1,4 @@
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { EMPTY_STORY, STORY_HOURS, STORY_MAX } from 'contract/stories'
 import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -66,7 +66,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
                 onKeyDown={submitByKey}
                 onChange={(event) => write(event.target.value)}
               />
-              <Counter value={characters(text.content)} max={STORY_MAX} unit="characters" />
+              <Counter value={countCharacters(text.content)} max={STORY_MAX} unit="characters" />
             </div>
           )}
         </Field>
@@ -97,5 +97,5 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
 
 /** Browsers count UTF-16 units, but an emoji is one character to a person. */
 function roomFor(content: string) {
-  return STORY_MAX + content.length - characters(content)
+  return STORY_MAX + content.length - countCharacters(content)
 }

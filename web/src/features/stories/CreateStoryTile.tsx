@@ -2,7 +2,7 @@ import { srcset } from 'contract/pictures'
 import type { User } from 'contract/profiles'
 import { Plus } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { tileSize } from './tileSize.ts'
 
 type Props = { me: User; onKeyDown: KeyboardEventHandler<HTMLElement>; onClick: () => void }
@@ -15,7 +15,7 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: Props) {
       aria-haspopup="dialog"
       onKeyDown={onKeyDown}
       onClick={onClick}
-      className={classes(tileSize, 'relative overflow-hidden border bg-surface shadow-card')}
+      className={classNames(tileSize, 'relative overflow-hidden border bg-surface shadow-card')}
     >
       <span className="absolute inset-x-0 top-0 grid h-24 place-items-center bg-tint lg:h-28">
         {me.avatar_url ? (

@@ -1,11 +1,11 @@
 import type { Story } from 'contract/stories'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 
 /** What stands for a story without a picture: its author's initials on our batik, in a colour of theirs. */
 export function InitialsOnBatik({ user, className }: { user: Story['user']; className: string }) {
   return (
     <span aria-hidden className="absolute inset-0">
-      <span className={classes(ground, grounds[user.id % grounds.length], className)}>
+      <span className={classNames(ground, grounds[user.id % grounds.length], className)}>
         {user.first_name.charAt(0) + user.last_name.charAt(0)}
       </span>
     </span>

@@ -3,8 +3,8 @@ import { useSession } from '../../api/session.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
-import { patiently } from '../../ui/patiently.ts'
-import { useGradually } from '../../ui/useGradually.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { CreateStoryTile } from './CreateStoryTile.tsx'
 import { MoreStories } from './MoreStories.tsx'
 import type { RenderReport } from './ReportStory.tsx'
@@ -15,10 +15,10 @@ import { tileSize } from './tileSize.ts'
 import { useStripKeys } from './useStripKeys.ts'
 
 const CreateStory = lazy(() =>
-  patiently(() => import('./CreateStory.tsx')).then(({ CreateStory }) => ({ default: CreateStory })),
+  importWithRetry(() => import('./CreateStory.tsx')).then(({ CreateStory }) => ({ default: CreateStory })),
 )
 const StoryViewer = lazy(() =>
-  patiently(() => import('./StoryViewer.tsx')).then(({ StoryViewer }) => ({ default: StoryViewer })),
+  importWithRetry(() => import('./StoryViewer.tsx')).then(({ StoryViewer }) => ({ default: StoryViewer })),
 )
 
 /** As many as a phone shows at once. */
@@ -32,7 +32,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
   const stories = list.data ? storiesOf(list.data) : []
   // Tiles rise when they come, not when one comes back to them.
   const [known] = useState(() => new Set(stories.map(({ id }) => id)))
-  const { shown } = useGradually('stories', stories, TILES)
+  const { shown } = useProgressiveList('stories', stories, TILES)
   // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
   const [creating, setCreating] = useState<boolean>()
   const [viewing, setViewing] = useState<number>()

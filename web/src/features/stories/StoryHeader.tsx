@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ export function StoryHeader({ story, playback, children }: Props) {
             {user.first_name} {user.last_name}
           </Dialog.Title>
           <Time at={created_at} className="text-sm">
-            {ago(created_at, now)}
+            {timeAgo(created_at, now)}
           </Time>
         </span>
       </Link>

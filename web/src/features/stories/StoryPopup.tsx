@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.tsx'
-import { useDataLight } from '../../ui/dataLight.ts'
+import { useDataSaver } from '../../ui/dataSaver.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { OwnStory } from './OwnStory.tsx'
@@ -35,7 +35,7 @@ export function StoryPopup(props: Props) {
   const me = session.state === 'authenticated' ? session.user.id : undefined
   const isOwn = me === story.user_id
   const canReport = me !== undefined && !isOwn
-  const isLight = useDataLight()
+  const isLight = useDataSaver()
   const popup = useRef<HTMLDivElement>(null)
   // Something lies over the story: a question, or the list of who has seen it.
   const [isCovered, setCovered] = useState(false)

@@ -3,8 +3,8 @@ import { resized } from 'contract/pictures'
 import { Play } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { classes } from '../../ui/classes.ts'
-import { useDataLight } from '../../ui/dataLight.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { useDataSaver } from '../../ui/dataSaver.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** A story in the strip. The author's picture has a gold ring until it was seen. */
 export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClick }: Props) {
   const { user, image_url, video_url } = story
-  const isLight = useDataLight()
+  const isLight = useDataSaver()
   const name = `${user.first_name} ${user.last_name}`
   return (
     <button
@@ -32,7 +32,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onClick}
-      className={classes(tileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
+      className={classNames(tileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
     >
       {image_url && !isLight ? (
         <Picture
@@ -49,7 +49,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
       <Avatar
         person={user}
         ring={!isSeen}
-        className={classes('absolute! top-2 left-2', isSeen && seenRing)}
+        className={classNames('absolute! top-2 left-2', isSeen && seenRing)}
       />
       {video_url && <Play className="absolute top-2.5 right-2.5 size-4 fill-current" />}
       <b className="absolute inset-x-2.5 bottom-2.25 line-clamp-2 text-sm leading-[1.15rem] font-strong">

@@ -1,11 +1,11 @@
 import { resized } from 'contract/pictures'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDataLight } from '../../ui/dataLight.ts'
+import { useDataSaver } from '../../ui/dataSaver.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
-import { sizeWords } from '../../ui/sizeWords.ts'
+import { formatBytes } from '../../ui/formatBytes.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useFileBytes } from '../../ui/useFileBytes.ts'
+import { useFileSize } from '../../ui/useFileSize.ts'
 import type { Playback } from './usePlayback.ts'
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 /** A video that runs and rests as the playback says, and tells it how far it is. */
 export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props) {
   const { isRunning, isPaused, isMuted, setShare, toggle } = playback
-  const isLight = useDataLight()
-  const [bytes, askBytesWhenSeen] = useFileBytes(src)
+  const isLight = useDataSaver()
+  const [bytes, askBytesWhenSeen] = useFileSize(src)
   const video = useRef<HTMLVideoElement>(null)
   const [isWaiting, setWaiting] = useState(false)
 
@@ -72,7 +72,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
               ref={askBytesWhenSeen}
               className="absolute top-full pt-2 text-sm font-semibold whitespace-nowrap"
             >
-              {bytes && sizeWords(bytes)}
+              {bytes && formatBytes(bytes)}
             </span>
           )}
         </button>

@@ -1,4 +1,4 @@
-import { ago } from 'contract/time'
+import { timeAgo } from 'contract/time'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -37,7 +37,7 @@ export function StoryViewers({ id }: { id: number }) {
                 {person.first_name} {person.last_name}
               </b>
               <Time at={person.viewed_at} className="text-sm text-subtle">
-                {ago(person.viewed_at, now)}
+                {timeAgo(person.viewed_at, now)}
               </Time>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { refusals } from 'contract/errors'
-import { characters } from 'contract/fields'
+import { countCharacters } from 'contract/fields'
 import { INVALID_VIDEO, STORY_FILE_BYTES, STORY_MAX, VIDEO_TYPES } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
 
@@ -25,7 +25,7 @@ export const ACCEPTED: Record<FileKind, string> = {
 
 /** Text, and no more of it than a story holds. */
 export function isPublishable({ content }: StoryText) {
-  const length = characters(content.trim())
+  const length = countCharacters(content.trim())
   return length > 0 && length <= STORY_MAX
 }
 

@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories'
 import { useState } from 'react'
-import { useDataLight } from '../../ui/dataLight.ts'
+import { useDataSaver } from '../../ui/dataSaver.ts'
 import { usePageHidden } from './usePageHidden.ts'
 
 /** How a story is being played. `isPaused` is what the member chose; `isRunning` minds everything else as well. */
@@ -17,7 +17,7 @@ export type Playback = {
 
 /** The playback of one story after the other; `isHeld` while a finger or something else stops it. */
 export function usePlayback(story: Story, isHeld: boolean): Playback {
-  const isLight = useDataLight()
+  const isLight = useDataSaver()
   const [now, setNow] = useState(() => beginning(story, isLight))
   if (now.id !== story.id) setNow(beginning(story, isLight))
   const [isMuted, setMuted] = useState(true)

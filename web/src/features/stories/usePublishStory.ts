@@ -4,9 +4,9 @@ import { uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import { newKey } from '../../api/newKey.ts'
-import { saidBy } from '../../api/saidBy.ts'
-import { drawPoster } from '../../ui/drawPoster.ts'
+import { randomId } from '../../api/randomId.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
 import type { ChosenFile, FileKind, StoryFiles, StoryText } from './storyDraft.ts'
@@ -85,12 +85,12 @@ function orElse<T>(words: string, promise: Promise<T>, unsaid?: string): Promise
 
 function isSaid(cause: unknown): boolean {
   if (!(cause instanceof ApiError)) return false
-  return saidBy(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
+  return serverMessage(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
 }
 
 /** A video gets one of its own frames, which is shown before it plays. */
 async function withPoster(files: StoryFiles): Promise<StoryFiles> {
   if (files.poster || !files.video) return files
-  const file = await drawPoster(files.video.file).catch(() => undefined)
-  return file ? { ...files, poster: { id: newKey(), file } } : files
+  const file = await captureVideoFrame(files.video.file).catch(() => undefined)
+  return file ? { ...files, poster: { id: randomId(), file } } : files
 }

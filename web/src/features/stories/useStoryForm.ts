@@ -2,7 +2,7 @@ import { EMPTY_STORY } from 'contract/stories'
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
-import { newKey } from '../../api/newKey.ts'
+import { randomId } from '../../api/randomId.ts'
 import {
   complaintAbout,
   EMPTY_TEXT,
@@ -32,7 +32,7 @@ export function useStoryForm(onPublished: () => void) {
     const words = complaintAbout(kind, file)
     setComplaint(words ? { words } : undefined)
     if (words) return
-    setFiles({ [kind]: { id: newKey(), file } })
+    setFiles({ [kind]: { id: randomId(), file } })
   }
 
   const remove = () => {
@@ -44,7 +44,7 @@ export function useStoryForm(onPublished: () => void) {
     if (step) return
     setComplaint(complaintAboutText(text.content))
     if (!isPublishable(text)) return
-    const sent = { ...text, key: text.key || newKey() }
+    const sent = { ...text, key: text.key || randomId() }
     setText(sent)
     const onSuccess = () => {
       clearText()
@@ -74,7 +74,7 @@ function isSpent(cause: unknown): boolean {
 
 function renewed({ image, video }: StoryFiles): StoryFiles {
   return {
-    image: image && { ...image, id: newKey() },
-    video: video && { ...video, id: newKey() },
+    image: image && { ...image, id: randomId() },
+    video: video && { ...video, id: randomId() },
   }
 }

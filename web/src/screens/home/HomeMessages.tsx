@@ -2,8 +2,8 @@ import { MessageCircle } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MessagesMenu } from '../../features/messages/MessagesMenu.tsx'
-import { BarWay } from '../../shell/BarWay.tsx'
-import { barWayLook } from '../../shell/barWayLook.ts'
+import { TopBarLink } from '../../shell/TopBarLink.tsx'
+import { topBarLinkStyle } from '../../shell/topBarLinkStyle.ts'
 
 /** The messages in home's top bar, in place of the link to them, with their emoji picker. */
 export function HomeMessages({ me }: { me: number }) {
@@ -18,8 +18,8 @@ export function HomeMessages({ me }: { me: number }) {
     <MessagesMenu
       me={me}
       trigger={
-        <button ref={button} type="button" className={barWayLook}>
-          <BarWay to="/messages" label="Messages" icon={MessageCircle} />
+        <button ref={button} type="button" className={topBarLinkStyle}>
+          <TopBarLink to="/messages" label="Messages" icon={MessageCircle} />
         </button>
       }
       EmojiButton={EmojiButton}

@@ -1,6 +1,6 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
-import { Mark } from '../../shell/Mark.tsx'
+import { MenuBadge } from '../../shell/MenuBadge.tsx'
 import { entriesIn, type Entry } from '../../shell/navigation.ts'
 import { Count } from '../../ui/Count.tsx'
 
@@ -28,7 +28,7 @@ function Row({ entry: { to, label, icon: Icon }, count }: { entry: Entry; count:
     <NavLink to={to} end={to === '/'} className={row}>
       <span className="relative">
         <Icon />
-        <Mark to={to} />
+        <MenuBadge to={to} />
       </span>
       {label}
       {count > 0 && <Count value={count} max={99} className="ml-auto" />}

@@ -13,12 +13,12 @@ import { OwnJobActions } from '../../features/jobs/OwnJobActions.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { hiddenNotice } from '../hiddenNotice.tsx'
 import { SignInToApply } from './SignInToApply.tsx'
 
 const ReportDialog = lazy(() =>
-  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
+  importWithRetry(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )

@@ -1,7 +1,7 @@
 import { TAGLINE } from 'contract/product'
 import { Link } from 'react-router'
-import { Fringe } from '../../ui/Fringe.tsx'
-import { Doors } from './Doors.tsx'
+import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
+import { AuthButtons } from './AuthButtons.tsx'
 import { Sea } from './Sea.tsx'
 
 /** The promise, over a chart of the islands. */
@@ -17,7 +17,7 @@ export function Hero() {
           <p className="mt-4.5 mb-6 max-w-[36ch] text-[1.1875rem]/[1.5] text-[#e4f4f5]">
             Find jobs, hire skilled people and talk business with professionals on every island.
           </p>
-          <Doors />
+          <AuthButtons />
           <p className="mt-2 -mb-2.5">
             <Link to="#feed" className="inline-flex min-h-11 items-center text-white hover:text-white">
               Look at the feed first
@@ -26,7 +26,7 @@ export function Hero() {
         </div>
         <Sea />
       </section>
-      <Fringe />
+      <JunkanooFringe />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 
 const VisitorFeed = lazy(() =>
-  patiently(() => import('./VisitorFeed.tsx')).then(({ VisitorFeed }) => ({ default: VisitorFeed })),
+  importWithRetry(() => import('./VisitorFeed.tsx')).then(({ VisitorFeed }) => ({ default: VisitorFeed })),
 )
 
 const AHEAD = '600px'

@@ -1,6 +1,6 @@
 import chart from '../../art/chart.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 
 /** A chart of the islands with some of their trades pinned on it: decoration. */
 export function Sea() {
@@ -16,7 +16,7 @@ export function Sea() {
           className="w-full max-w-none mask-[linear-gradient(90deg,transparent,#000_16%,#000_86%,transparent)]"
         />
         {pins.map(({ trade, island, at, ...person }) => (
-          <div key={trade} className={classes(pin, at)}>
+          <div key={trade} className={classNames(pin, at)}>
             <Avatar person={person} size={36} />
             <span>
               <b className="block text-sm leading-[1.15] font-strong">{trade}</b>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/classNames.ts'
 
 type Props = {
   title: string
@@ -14,7 +14,7 @@ type Props = {
 export function Tile({ title, text, className, bleed = false, children }: Props) {
   return (
     <article
-      className={classes(
+      className={classNames(
         'flex min-h-65 flex-col justify-between gap-5 overflow-hidden rounded-xl p-6',
         bleed ? 'pb-0 lg:flex-row lg:p-0' : 'lg:p-7',
         className,

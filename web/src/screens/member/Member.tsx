@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { SocketProvider } from '../../api/socket.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
-import { memberParts } from './memberParts.tsx'
+import { memberSlots } from './memberSlots.tsx'
 
 /** What stands around every screen of a member, with its live parts. */
 export function Member(props: ComponentProps<typeof MemberFrame>) {
   return (
     <SocketProvider>
-      <MemberFrame {...props} parts={memberParts} />
+      <MemberFrame {...props} parts={memberSlots} />
     </SocketProvider>
   )
 }

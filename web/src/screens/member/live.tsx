@@ -25,7 +25,7 @@ export function LiveBell() {
 }
 
 /** At every way to the messages. */
-export function MessagesMark() {
+export function UnreadMessagesBadge() {
   return (
     <Queries>
       <LiveMark />
@@ -34,7 +34,7 @@ export function MessagesMark() {
 }
 
 /** What goes on behind every screen: what the server says finds its way into the cache, and what was written out of here. */
-export function Unseen() {
+export function LiveSync() {
   const session = useSession()
   if (session.state !== 'authenticated') return null
   return (

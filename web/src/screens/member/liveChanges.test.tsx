@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { listApplicants, listApplications } from 'contract/applications'
 import { endpoints } from 'contract/endpoints'
-import { countUnread } from 'contract/notifications'
+import { countUnreadNotifications } from 'contract/notifications'
 import { getProfile } from 'contract/profiles'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReactElement, ReactNode } from 'react'
@@ -70,10 +70,10 @@ function Unread() {
 }
 
 test('what was read on another device is read here, and what changed during an outage is asked for after it', async () => {
-  browser.network.answer(countUnread, () => ({ unread: 2 }))
+  browser.network.answer(countUnreadNotifications, () => ({ unread: 2 }))
   const live = open(<Unread />)
   expect(await screen.findByText('2 unread')).toBeTruthy()
-  browser.network.answer(countUnread, () => ({ unread: 0 }))
+  browser.network.answer(countUnreadNotifications, () => ({ unread: 0 }))
   live.tell('changed', { what: 'saved' })
   live.connect(false)
   live.connect(true)
@@ -81,7 +81,7 @@ test('what was read on another device is read here, and what changed during an o
   live.tell('changed', { what: 'notifications' })
   expect(await screen.findByText('0 unread')).toBeTruthy()
 
-  browser.network.answer(countUnread, () => ({ unread: 1 }))
+  browser.network.answer(countUnreadNotifications, () => ({ unread: 1 }))
   live.connect(false)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   live.connect(true)

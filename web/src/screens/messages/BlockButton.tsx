@@ -1,10 +1,10 @@
 import type { Participant } from 'contract/messages'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 
 const BlockDialog = lazy(() =>
-  patiently(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
+  importWithRetry(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
     default: BlockDialog,
   })),
 )

@@ -10,13 +10,13 @@ import { Thread } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
-import { WaitingConversation } from './WaitingConversation.tsx'
+import { ConversationLoading } from './ConversationLoading.tsx'
 
 const ReportDialog = lazy(() =>
-  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
+  importWithRetry(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )
@@ -42,7 +42,7 @@ export function ChosenConversation({ conversation, me, find, error, isPending, n
   const goBack = () => void navigate('/messages')
 
   if (!conversation) {
-    if (isPending && !error) return <WaitingConversation />
+    if (isPending && !error) return <ConversationLoading />
     return (
       <section aria-label="Conversation" className="grid content-center bg-bg p-4">
         {error ? <Missing error={error} /> : nothing}

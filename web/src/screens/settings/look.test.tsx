@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { DataLightSettings } from './DataLightSettings.tsx'
+import { DataSaverSettings } from './DataSaverSettings.tsx'
 import { ThemeSettings } from './ThemeSettings.tsx'
 
 const browser = freshBrowser()
@@ -28,7 +28,7 @@ function open() {
   show(
     <>
       <ThemeSettings />
-      <DataLightSettings />
+      <DataSaverSettings />
     </>,
     { network: browser.network, as: ada },
   )

@@ -1,24 +1,24 @@
-import type { Acquaintance } from 'contract/profiles'
+import type { PersonProfile } from 'contract/profiles'
 import { Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMuteAuthor, useUnmuteAuthor } from '../../features/posts/unwanted.mutations.tsx'
+import { useMuteAuthor, useUnmuteAuthor } from '../../features/posts/hiding.mutations.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { patiently } from '../../ui/patiently.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 
 const ReportDialog = lazy(() =>
-  patiently(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
+  importWithRetry(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
     default: ReportDialog,
   })),
 )
 const BlockDialog = lazy(() =>
-  patiently(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
+  importWithRetry(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
     default: BlockDialog,
   })),
 )
 
 /** More options on somebody's profile: not to read them, to report them, never to meet them. */
-export function PersonMenu({ person }: { person: Acquaintance }) {
+export function PersonMenu({ person }: { person: PersonProfile }) {
   const mute = useMuteAuthor(() => undefined)
   const unmute = useUnmuteAuthor()
   // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.

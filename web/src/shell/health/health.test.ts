@@ -3,7 +3,7 @@ import {
   levelOf,
   memoryOf,
   severityOf,
-  WELL,
+  HEALTHY,
   withFault,
   type Fault,
   type Health,
@@ -26,11 +26,11 @@ test.each<[what: string, Partial<Health>, Level]>([
   ['the network is down', { network: false }, 'offline'],
   ['the network is down, and much else', { network: false, backend: false, faults: faults(10) }, 'offline'],
 ])('when %s', (_what, changes, level) => {
-  expect(levelOf({ ...WELL, ...changes })).toBe(level)
+  expect(levelOf({ ...HEALTHY, ...changes })).toBe(level)
 })
 
 test('only the last ten errors are kept', () => {
-  let health = WELL
+  let health = HEALTHY
   for (let number = 1; number <= 12; number++) health = withFault(health, { ...fault, message: `${number}` })
   expect(health.faults.map(({ message }) => message)).toEqual([
     '3',

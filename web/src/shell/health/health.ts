@@ -24,7 +24,7 @@ const DEGRADED_FAULTS = 2
 const MEMORY_FULL = 0.9
 const MEMORY_HIGH = 0.8
 
-export const WELL: Health = {
+export const HEALTHY: Health = {
   frontend: true,
   backend: true,
   network: true,

@@ -1,9 +1,9 @@
 import { log } from '../../api/log.ts'
-import { reach } from '../../api/reach.ts'
+import { serverReachability } from '../../api/serverReachability.ts'
 import { token } from '../../api/token.ts'
 import { recoveryLog } from '../recoveryLog.ts'
 import { faults } from './faults.ts'
-import { levelOf, memoryOf, severityOf, WELL, withFault, type Health } from './health.ts'
+import { levelOf, memoryOf, severityOf, HEALTHY, withFault, type Health } from './health.ts'
 import { healthLevel } from './level.ts'
 
 const CHECK_EVERY_MS = 30_000
@@ -15,7 +15,7 @@ type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number }
 
 /** Looks every 30 s how the app is, and recovers by itself where it can; returns the way to stop. */
 export function watchHealth(): () => void {
-  let health = WELL
+  let health = HEALTHY
   let isStopped = false
   let isChecking = false
   let recovering: Promise<void> | undefined
@@ -59,10 +59,10 @@ export function watchHealth(): () => void {
       // An answer that nobody reads keeps its connection.
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`Backend returned ${answer.status}`)
-      reach.report(true)
+      serverReachability.report(true)
       return true
     } catch (error) {
-      reach.report(false)
+      serverReachability.report(false)
       note(`Backend check failed: ${wordsOf(error)}`)
       return false
     } finally {
@@ -105,7 +105,7 @@ export function watchHealth(): () => void {
   const soon = () => void check()
   const timer = setInterval(() => !document.hidden && soon(), CHECK_EVERY_MS)
   const stopHearing = faults.hear(hear)
-  const stopReaching = reach.subscribe(soon)
+  const stopReaching = serverReachability.subscribe(soon)
   window.addEventListener('online', soon)
   window.addEventListener('offline', soon)
   soon()

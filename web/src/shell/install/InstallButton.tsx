@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from 'contract/product'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from '../../ui/classes.ts'
-import { useRoom } from '../../ui/room.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { useReservedHeight } from '../../ui/reservedHeight.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Where another action or the end of a thread has the corner, or the page is about installing. */
@@ -14,7 +14,7 @@ const MOVED_PX = 8
 export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown> }) {
   const { pathname } = useLocation()
   const isAway = useScrollsDown()
-  const room = useRoom()
+  const room = useReservedHeight()
   if (ABSENT.test(pathname)) return null
 
   const label = `Install ${PRODUCT_NAME}`
@@ -25,7 +25,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
       inert={isAway}
       onClick={() => void onInstall()}
       style={room}
-      className={classes(look, isAway && 'translate-y-24 opacity-0')}
+      className={classNames(look, isAway && 'translate-y-24 opacity-0')}
     >
       <Download />
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../api/stored.ts'
+import { readStored, writeStored } from '../../api/localStore.ts'
 
 const KEY = 'installBannerDismissed'
 const AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000

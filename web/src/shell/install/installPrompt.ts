@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../api/stored.ts'
-import { hearOffer } from './offerEvent.ts'
+import { readStored, writeStored } from '../../api/localStore.ts'
+import { onInstallEvent } from './installEvent.ts'
 
 /** What a browser gives a page that it could install (Chromium alone). */
 type PromptEvent = Event & {
@@ -44,7 +44,7 @@ export const installPrompt = {
   simulateInstall: () => tell({ isInstalled: true }),
 }
 
-hearOffer((event) => {
+onInstallEvent((event) => {
   captured = event as PromptEvent
   // An app that was removed is offered again.
   writeStored(KEY, undefined)

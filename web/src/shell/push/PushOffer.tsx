@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { log } from '../../api/log.ts'
 import { pushState, renewPush, startPush } from '../../api/pushSubscription.ts'
 import { token } from '../../api/token.ts'
-import { written } from '../../api/written.ts'
+import { writeEvents } from '../../api/writeEvents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
@@ -23,7 +23,7 @@ export function PushOffer({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      written.subscribe((write) => {
+      writeEvents.subscribe((write) => {
         const why = reasonAfter(write)
         if (why === undefined || pushOffer.isMade()) return
         void pushState().then((state) => {

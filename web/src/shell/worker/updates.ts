@@ -27,7 +27,7 @@ export const updates = {
 }
 
 /** Installs the service worker, and looks for a new one now and every hour; returns the way to stop looking. */
-export function keepWorker(): () => void {
+export function registerServiceWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   start().catch((error: unknown) => log.warn('The service worker could not be installed:', error))
   const timer = setInterval(check, CHECK_EVERY_MS)

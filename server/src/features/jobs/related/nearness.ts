@@ -1,4 +1,4 @@
-import { connection, islandsNear } from 'contract/gazetteer'
+import { travelConnection, islandsNear } from 'contract/gazetteer'
 import type { Island } from 'contract/islands'
 import { placeNamed } from 'contract/places'
 
@@ -17,7 +17,7 @@ export function nearnessTo(place: string): Map<Island, Nearness> {
   near.set(named.island, { share: 1, words: `On ${named.island}` })
   for (const { island, km } of islandsNear(named.island)) {
     if (km > NEAR_KM) break
-    const share = connection(named.island, island) === 'ferry' ? BY_FERRY : BY_PLANE
+    const share = travelConnection(named.island, island) === 'ferry' ? BY_FERRY : BY_PLANE
     near.set(island, { share, words: `Near ${named.name}: ${island}` })
   }
   return near

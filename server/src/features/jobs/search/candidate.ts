@@ -1,11 +1,11 @@
-import type { Candidate } from 'contract/match'
+import type { MatchProfile } from 'contract/match'
 import { placeOf } from 'contract/places'
 import type { Asker } from './search.sql.ts'
 
 const BETWEEN_SKILLS = /[,;\n]/
 
 /** The member as the personal match looks at them. */
-export function candidate(asker: Asker, groupOf: (trade: string) => string | null): Candidate {
+export function candidate(asker: Asker, groupOf: (trade: string) => string | null): MatchProfile {
   const { trade, skills } = asker
   return {
     trade: trade || null,

@@ -1,7 +1,7 @@
 import type { jobFilters, PayUnit } from 'contract/jobs'
 import { centsOf, yearlyCents } from 'contract/money'
 import { placeNamed } from 'contract/places'
-import { plain } from 'contract/relevance'
+import { normalizeText } from 'contract/relevance'
 import type { z } from 'contract/zod'
 import type { JobTable } from './jobTable.ts'
 
@@ -27,10 +27,11 @@ export function filtering(table: JobTable, filters: Filters, now: number): (row:
   const { columns } = table
   const { category, location, island, job_type, remote, salary_min, salary_period, posted_within } =
     given(filters)
-  const inCategory = category === undefined ? NONE : (table.categories.numberOf(plain(category)) ?? NONE)
+  const inCategory =
+    category === undefined ? NONE : (table.categories.numberOf(normalizeText(category)) ?? NONE)
   const isCategory = inCategory !== NONE && table.categories.written(inCategory) === category
   const inGroup = category === undefined ? NONE : (table.groups.numberOf(category) ?? NONE)
-  const places = location === undefined ? undefined : table.locations.containing(plain(location))
+  const places = location === undefined ? undefined : table.locations.containing(normalizeText(location))
   const onIsland = island === undefined ? NONE : (table.islands.numberOf(islandNamed(island)) ?? NONE)
   const ofType = job_type === undefined ? NONE : (table.types.numberOf(job_type) ?? NONE)
   const isRemote = remote ? 1 : 0

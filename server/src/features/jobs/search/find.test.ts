@@ -1,5 +1,5 @@
 import { JOB_QUERY_MAX } from 'contract/jobs'
-import { isKept, plain, score } from 'contract/relevance'
+import { isRelevant, normalizeText, relevanceOf } from 'contract/relevance'
 import { expect, test } from 'vitest'
 import { demoJobs } from '../../../../../demo/src/jobs.ts'
 import { loadData } from '../../../../../demo/src/load.ts'
@@ -116,7 +116,7 @@ function tableOf(jobs: Known[]): JobTable {
 }
 
 function asked(query: string): Search {
-  return { query: plain(query), filters: {}, sort: 'relevance', home: 'Nassau', blocked: [] }
+  return { query: normalizeText(query), filters: {}, sort: 'relevance', home: 'Nassau', blocked: [] }
 }
 
 function answer(table: JobTable, query: string) {
@@ -135,7 +135,7 @@ function formula(jobs: Known[]) {
     const alone = new Map<string, boolean>()
     const isFound = (field: string, text: string | null, job: object) => {
       const name = `${field} ${text}`
-      const known = alone.get(name) ?? isKept(score({ ...nothing, ...job }, query))
+      const known = alone.get(name) ?? isRelevant(relevanceOf({ ...nothing, ...job }, query))
       alone.set(name, known)
       return known
     }
@@ -145,11 +145,11 @@ function formula(jobs: Known[]) {
       isFound('company', job.company, { company: job.company }) ||
       isFound('location', job.location, { location: job.location }) ||
       job.skills.some((skill) => isFound('skill', skill, { skills: [skill] })) ||
-      isKept(score({ ...nothing, description: job.description }, query))
+      isRelevant(relevanceOf({ ...nothing, description: job.description }, query))
     return jobs
       .filter(mayBeFound)
-      .map((job) => ({ id: job.id, created: job.created, ...score(job, query) }))
-      .filter(isKept)
+      .map((job) => ({ id: job.id, created: job.created, ...relevanceOf(job, query) }))
+      .filter(isRelevant)
       .sort((a, b) => b.relevanceScore - a.relevanceScore || b.created - a.created || b.id - a.id)
       .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields }))
   }

@@ -1,7 +1,7 @@
 import type { JobType, PayPeriod } from 'contract/jobs'
 import { centsOf, yearlyCents } from 'contract/money'
 import { placeOf } from 'contract/places'
-import { plain } from 'contract/relevance'
+import { normalizeText } from 'contract/relevance'
 import { descriptions } from './descriptions.ts'
 import { grown } from './grown.ts'
 import { labelList } from './labelList.ts'
@@ -102,10 +102,10 @@ export function jobTable() {
     columns.expires[row] = job.expires
     columns.pay[row] = pay === null ? NaN : centsOf(pay)
     columns.yearly[row] = (pay === null ? null : yearlyCents(pay, job.salary_period)) ?? NaN
-    columns.title[row] = titles.add(plain(title), title)
-    columns.company[row] = companies.add(plain(company), company)
-    columns.category[row] = categories.add(plain(category ?? ''), category ?? '')
-    columns.location[row] = locations.add(plain(location), location)
+    columns.title[row] = titles.add(normalizeText(title), title)
+    columns.company[row] = companies.add(normalizeText(company), company)
+    columns.category[row] = categories.add(normalizeText(category ?? ''), category ?? '')
+    columns.location[row] = locations.add(normalizeText(location), location)
     columns.group[row] = groups.add(job.category_group)
     columns.island[row] = islands.add(job.island)
     columns.type[row] = types.add(job.job_type)
@@ -116,13 +116,13 @@ export function jobTable() {
     for (const skill of job.skills) {
       skillNumbers.list = grown(skillNumbers.list, skillNumbers.used + 1)
       skillNumbers.rows = grown(skillNumbers.rows, skillNumbers.used + 1)
-      const number = skills.add(plain(skill), skill)
+      const number = skills.add(normalizeText(skill), skill)
       having.skill.add(number, skillNumbers.used)
       skillNumbers.rows[skillNumbers.used] = row
       skillNumbers.list[skillNumbers.used++] = number
     }
     columns.skills[row + 1] = skillNumbers.used
-    texts.add(plain(job.description))
+    texts.add(normalizeText(job.description))
     rowOf.set(job.id, row)
     return row
   }

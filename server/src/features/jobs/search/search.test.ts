@@ -2,12 +2,12 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import type { Input } from 'contract/endpoint'
 import * as contract from 'contract/jobs'
 import { updateProfile } from 'contract/profiles'
-import { isKept, score } from 'contract/relevance'
+import { isRelevant, relevanceOf } from 'contract/relevance'
 import { placeIn } from 'contract/places'
 import { getJobStats } from 'contract/jobStats'
 import { expect, test } from 'vitest'
 import { someJobs, someQueries, storeJobs, type SomeJob } from '../../../../test/someJobs.ts'
-import { startApp, type Caller, type World } from '../../../../test/world.ts'
+import { startApp, type Caller, type World } from '../../../../test/startApp.ts'
 
 const { closeJob, createJob, deleteJob, getJob, listJobs, reopenJob, saveJob, suggestJobs, updateJob } =
   contract
@@ -456,8 +456,8 @@ function expected(jobs: SomeJob[], ids: number[], typed: string) {
   return jobs
     .map((job, n) => ({ job, id: ids[n] ?? 0 }))
     .filter(({ job }) => inPlace(job))
-    .map(({ job, id }) => ({ id, at: job.created_at, ...score(job, rest) }))
-    .filter(isKept)
+    .map(({ job, id }) => ({ id, at: job.created_at, ...relevanceOf(job, rest) }))
+    .filter(isRelevant)
     .sort(
       (a, b) => b.relevanceScore - a.relevanceScore || (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1),
     )

@@ -1,7 +1,7 @@
 import type { Job, JobSort, RelatedJob } from 'contract/jobs'
 import { personalMatch } from 'contract/match'
 import { placeIn } from 'contract/places'
-import { plain, RELEVANCE_MIN } from 'contract/relevance'
+import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { answers } from './answers.ts'
 import { candidate, homeOf } from './candidate.ts'
@@ -49,7 +49,7 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
     const { place, rest } = placeIn(asked.query)
     const location = asked.filters.location || place || undefined
     const search: Search = {
-      query: plain(rest),
+      query: normalizeText(rest),
       filters: { ...asked.filters, location },
       sort: asked.sort,
       home: asked.near || (asker && homeOf(asker)) || DEFAULT_HOME,

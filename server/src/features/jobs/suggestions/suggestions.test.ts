@@ -1,6 +1,6 @@
 import { categoryGroups } from 'contract/categories'
 import { knownPlaces } from 'contract/places'
-import { plain, similarity } from 'contract/relevance'
+import { normalizeText, similarity } from 'contract/relevance'
 import { trades } from 'contract/trades'
 import { expect, test } from 'vitest'
 import { families } from '../language/families.ts'
@@ -96,7 +96,7 @@ test('a text that is a title and a company is a title as long as it is one', () 
 test('a title that is a trade too is suggested once, as the trade', () => {
   const { add, suggest } = createSuggestions()
   add({ id: 1, title: 'bartender', company: 'Bartender' })
-  const same = suggest('bartender').suggestions.filter((it) => plain(it.text) === 'bartender')
+  const same = suggest('bartender').suggestions.filter((it) => normalizeText(it.text) === 'bartender')
   expect(same).toEqual([{ text: 'Bartender', kind: 'trade', score: 1 }])
 })
 
@@ -165,12 +165,12 @@ test('for 300 texts as people type them, the answer is that of the rule worked o
       answer.suggestions.map(({ text, score }) => `${text} ${score}`),
       typed,
     ).toEqual(byRule(typed, jobs))
-    expect(answer.smart_matches, typed).toEqual(matchesByRule(plain(typed)))
+    expect(answer.smart_matches, typed).toEqual(matchesByRule(normalizeText(typed)))
   }
 })
 
 function byRule(text: string, jobs: { title: string; company: string }[]): string[] {
-  const typed = plain(text)
+  const typed = normalizeText(text)
   if (typed.length < 2) return []
   const lists = [
     trades.map((it) => it.name),
@@ -178,11 +178,11 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
     jobs.map((it) => it.title),
     jobs.map((it) => it.company),
   ]
-  const often = Map.groupBy([...(lists[2] ?? []), ...(lists[3] ?? [])], plain)
+  const often = Map.groupBy([...(lists[2] ?? []), ...(lists[3] ?? [])], normalizeText)
   const once = new Map<string, { text: string; list: number; n: number }>()
   for (const [list, texts] of lists.entries()) {
     for (const [n, it] of texts.entries())
-      if (!once.has(plain(it))) once.set(plain(it), { text: it, list, n: list < 2 ? n : 0 })
+      if (!once.has(normalizeText(it))) once.set(normalizeText(it), { text: it, list, n: list < 2 ? n : 0 })
   }
   const scored = [...once].map(([key, it]) => ({
     ...it,
@@ -192,9 +192,9 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
   }))
   const name = typed.replace(/^jobs in /, '')
   const nearness = (place: string) => {
-    if (plain(place).startsWith(name)) return 0
-    if (plain(place).includes(` ${name}`)) return 1
-    const isWithin = plain(place).includes(name) || name.includes(plain(place))
+    if (normalizeText(place).startsWith(name)) return 0
+    if (normalizeText(place).includes(` ${name}`)) return 1
+    const isWithin = normalizeText(place).includes(name) || name.includes(normalizeText(place))
     return !isWithin && similarity(place, name) > 0.7 ? 2 : Infinity
   }
   const places = knownPlaces

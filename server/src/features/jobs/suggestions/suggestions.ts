@@ -1,7 +1,7 @@
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobs'
 import { knownPlaces } from 'contract/places'
-import { plain } from 'contract/relevance'
+import { normalizeText } from 'contract/relevance'
 import { trades } from 'contract/trades'
 import { synonyms } from '../language/synonyms.ts'
 import { comparable, type Comparable, likenessAbove } from './likeness.ts'
@@ -38,7 +38,7 @@ export function createSuggestions() {
   const places: Text[] = knownPlaces
     .toSorted((a, b) => populationOf(b.name) - populationOf(a.name))
     .map(({ name }, n) => ({
-      ...comparable(plain(name)),
+      ...comparable(normalizeText(name)),
       text: `Jobs in ${name}`,
       kind: 'location',
       rank: n,
@@ -57,13 +57,13 @@ export function createSuggestions() {
     const offer = offers.get(id)
     if (!offer) return
     offers.delete(id)
-    count(texts.get(plain(offer.title)), 'titles', -1)
-    count(texts.get(plain(offer.company)), 'companies', -1)
+    count(texts.get(normalizeText(offer.title)), 'titles', -1)
+    count(texts.get(normalizeText(offer.company)), 'companies', -1)
   }
 
   /** Each text once, without regard to case. */
   function put(text: string, kind: Kind, rank: number): Text {
-    const key = plain(text)
+    const key = normalizeText(text)
     const known = texts.get(key)
     if (known) return known
     const made = { ...comparable(key), text: text.trim(), kind, rank, titles: 0, companies: 0 }
@@ -81,7 +81,7 @@ export function createSuggestions() {
   }
 
   function suggest(text: string): { suggestions: Suggested[]; smart_matches: SmartMatch[] } {
-    const typed = plain(text)
+    const typed = normalizeText(text)
     if (typed.length < TYPED_MIN) return { suggestions: [], smart_matches: [] }
     return { suggestions: suggestions(typed), smart_matches: smartMatches(typed) }
   }

@@ -1,12 +1,12 @@
-import { partsOf, wholly, type Container, type KeptParts } from './parts.ts'
+import { partsOf, copyAll, type Container, type CopiedRanges } from './parts.ts'
 import type { VideoFile } from './videoFile.ts'
 
 const HEAD_BYTES = 8
 
-const STREAM = wholly('strh', 'strf', 'vprp', 'indx')
-const FRAMES = wholly('LIST:movi', 'idx1')
+const STREAM = copyAll('strh', 'strf', 'vprp', 'indx')
+const FRAMES = copyAll('LIST:movi', 'idx1')
 
-const KEPT: KeptParts = {
+const KEPT: CopiedRanges = {
   'RIFF:AVI ': { 'LIST:hdrl': { avih: true, 'LIST:strl': STREAM, 'LIST:odml': true }, ...FRAMES },
   'RIFF:AVIX': FRAMES,
 }

@@ -1,15 +1,15 @@
 import { BOXES, BOX_HEAD_BYTES } from './boxes.ts'
-import { partsOf, wholly, type KeptParts, type Part } from './parts.ts'
+import { partsOf, copyAll, type CopiedRanges, type Part } from './parts.ts'
 import { chunksOf } from './samples.ts'
-import { giveUp, type VideoFile } from './videoFile.ts'
+import { rejectVideo, type VideoFile } from './videoFile.ts'
 
 const PLAYABLE = ['vide', 'soun']
 /** The tracks that are seen or heard; others tell where the camera was and how it moved, or what time it was there. */
 const SHOWN = [...PLAYABLE, 'auxv']
 
-const FRAGMENT: KeptParts = {
+const FRAGMENT: CopiedRanges = {
   mfhd: true,
-  traf: wholly('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'),
+  traf: copyAll('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'),
 }
 
 /** Whether an MP4 or MOV has pictures or sound. */
@@ -26,20 +26,20 @@ export async function cleanMp4(video: VideoFile): Promise<void> {
   const { read, keep, find, blank } = partsOf(video, BOXES)
 
   const whole = { content: 0, end: video.size }
-  const track: KeptParts = {
-    ...wholly('edts', 'tapt', 'clip', 'matt', 'load'),
+  const track: CopiedRanges = {
+    ...copyAll('edts', 'tapt', 'clip', 'matt', 'load'),
     tkhd: forgetTimes,
-    mdia: { ...wholly('hdlr', 'elng', 'minf'), mdhd: forgetTimes },
+    mdia: { ...copyAll('hdlr', 'elng', 'minf'), mdhd: forgetTimes },
   }
-  const movie: KeptParts = {
-    ...wholly('mvex', 'iods', 'pssh'),
+  const movie: CopiedRanges = {
+    ...copyAll('mvex', 'iods', 'pssh'),
     mvhd: forgetTimes,
     'gps ': forgetBlocks,
     // The boxes, compressed: there is no looking into them.
-    cmov: giveUp,
+    cmov: rejectVideo,
   }
   await keep(whole, {
-    ...wholly('ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra'),
+    ...copyAll('ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra'),
     moov: cleanMovie,
     moof: FRAGMENT,
     // The rest of a file that was made larger than its video.
@@ -65,7 +65,7 @@ export async function cleanMp4(video: VideoFile): Promise<void> {
   async function forgetTimes({ content, end }: Part): Promise<void> {
     const isLong = (await read(content, 1)).readUInt8() === 1
     const times = { start: content + 4, end: content + (isLong ? 20 : 12) }
-    if (times.end > end) giveUp()
+    if (times.end > end) rejectVideo()
     await video.zero(times)
   }
 

@@ -1,13 +1,13 @@
-import { giveUp, type Read, type Stretch, type VideoFile } from './videoFile.ts'
+import { rejectVideo, type Read, type ByteRange, type VideoFile } from './videoFile.ts'
 
 /** A part of a video: a box, an element or a chunk, as its container calls it. */
-export type Part = Stretch & { name: string; content: number }
+export type Part = ByteRange & { name: string; content: number }
 
 /** What of a part is kept, by the names within it: the whole, some of it, or what is then looked into. */
-type Kept = true | KeptParts | ((part: Part) => Promise<void>)
-export type KeptParts = { [name: string]: Kept }
+type Kept = true | CopiedRanges | ((part: Part) => Promise<void>)
+export type CopiedRanges = { [name: string]: Kept }
 
-export function wholly(...names: string[]): KeptParts {
+export function copyAll(...names: string[]): CopiedRanges {
   return Object.fromEntries(names.map((name) => [name, true]))
 }
 
@@ -32,11 +32,11 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
   }
 
   /** Keeps what is named and blanks all else. What is named and leads outside makes the video unreadable. */
-  async function keep(whole: Pick<Part, 'content' | 'end'>, kept: KeptParts): Promise<void> {
+  async function keep(whole: Pick<Part, 'content' | 'end'>, kept: CopiedRanges): Promise<void> {
     for await (const part of within(whole)) {
       const how = kept[part.name]
       if (how === undefined) await blank({ start: part.start, end: Math.min(part.end, whole.end) })
-      else if (part.end > whole.end) giveUp()
+      else if (part.end > whole.end) rejectVideo()
       else if (typeof how === 'function') await how(part)
       else if (how !== true) await keep(part, how)
     }
@@ -50,7 +50,7 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
   ): Promise<Part | undefined> {
     for await (const part of within(whole)) {
       if (part.name !== name) continue
-      if (part.end > whole.end) giveUp()
+      if (part.end > whole.end) rejectVideo()
       const [next, ...rest] = inner
       return next === undefined ? part : find(part, next, ...rest)
     }
@@ -72,7 +72,7 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
   }
 
   /** Nothing of the same length: no offset changes. */
-  async function blank({ start, end }: Stretch): Promise<void> {
+  async function blank({ start, end }: ByteRange): Promise<void> {
     const head = blankHead(end - start)
     await video.write(start, head)
     await video.zero({ start: start + head.length, end })

@@ -1,17 +1,17 @@
 import type { Part } from './parts.ts'
-import { giveUp, type Stretch, type VideoFile } from './videoFile.ts'
+import { rejectVideo, type ByteRange, type VideoFile } from './videoFile.ts'
 
 type Find = (whole: Part, name: string) => Promise<Part | undefined>
 
 /** Where the samples of an MP4's track stand, chunk by chunk, as the tables of its `stbl` say. */
-export async function* chunksOf(video: VideoFile, stbl: Part, find: Find): AsyncGenerator<Stretch> {
+export async function* chunksOf(video: VideoFile, stbl: Part, find: Find): AsyncGenerator<ByteRange> {
   const table = async (name: string, headBytes: number, rowBytes: number) =>
-    rowsOf(video, (await find(stbl, name)) ?? giveUp(), headBytes, rowBytes)
+    rowsOf(video, (await find(stbl, name)) ?? rejectVideo(), headBytes, rowBytes)
 
   const isFar = (await find(stbl, 'co64')) !== undefined
   const places = isFar ? await table('co64', 8, 8) : await table('stco', 8, 4)
   const runs = await table('stsc', 8, 12)
-  const sizeOf = await sizesOf(video, (await find(stbl, 'stsz')) ?? giveUp())
+  const sizeOf = await sizesOf(video, (await find(stbl, 'stsz')) ?? rejectVideo())
 
   let run = 0
   let perChunk = 0
@@ -49,6 +49,6 @@ async function rowsOf(video: VideoFile, box: Part, headBytes: number, rowBytes: 
   const read = video.reader()
   const first = box.content + headBytes
   const count = (await read(first - 4, 4)).readUInt32BE()
-  if (first + count * rowBytes > box.end) giveUp()
+  if (first + count * rowBytes > box.end) rejectVideo()
   return { count, row: (n: number) => read(first + n * rowBytes, rowBytes) }
 }

@@ -13,7 +13,7 @@ const WRITE_STEPS = 10
 export type VideoFile = Awaited<ReturnType<typeof openVideo>>
 
 /** A stretch of a video, from its first byte to the first one behind it. */
-export type Stretch = { start: number; end: number }
+export type ByteRange = { start: number; end: number }
 
 /** Reads the bytes at a place; they are good until the next are read. */
 export type Read = (at: number, bytes: number) => Promise<Buffer>
@@ -27,7 +27,7 @@ export async function openVideo(path: string) {
 
   function spend(more: number): void {
     steps += more
-    if (steps > STEPS_MAX) giveUp()
+    if (steps > STEPS_MAX) rejectVideo()
   }
 
   function reader(): Read {
@@ -36,7 +36,7 @@ export async function openVideo(path: string) {
     let to = 0
     return async (at, bytes) => {
       spend(1)
-      if (at + bytes > size) giveUp()
+      if (at + bytes > size) rejectVideo()
       if (at < from || at + bytes > to) {
         const { bytesRead } = await file.read(window, 0, WINDOW_BYTES, at)
         from = at
@@ -51,9 +51,9 @@ export async function openVideo(path: string) {
     await file.write(bytes, 0, bytes.length, at)
   }
 
-  async function zero({ start, end }: Stretch): Promise<void> {
+  async function zero({ start, end }: ByteRange): Promise<void> {
     zeros += Math.max(0, end - start)
-    if (end > size || zeros > 2 * size) giveUp()
+    if (end > size || zeros > 2 * size) rejectVideo()
     for (let at = start; at < end; at += WINDOW_BYTES)
       await write(at, ZEROS.subarray(0, Math.min(WINDOW_BYTES, end - at)))
   }
@@ -71,6 +71,6 @@ export async function openVideo(path: string) {
 /** The parts of a video can't be told apart. */
 export class UnreadableVideo extends Error {}
 
-export function giveUp(): never {
+export function rejectVideo(): never {
   throw new UnreadableVideo()
 }

@@ -1,7 +1,7 @@
 import { uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form } from '../../../../test/pictures.ts'
-import { startApp, type World } from '../../../../test/world.ts'
+import { startApp, type World } from '../../../../test/startApp.ts'
 
 type Content = string | Buffer
 

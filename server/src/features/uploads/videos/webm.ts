@@ -1,4 +1,4 @@
-import { partsOf, type Container, type KeptParts, type Part } from './parts.ts'
+import { partsOf, type Container, type CopiedRanges, type Part } from './parts.ts'
 import type { Read, VideoFile } from './videoFile.ts'
 
 const HEAD_BYTES_MAX = 12
@@ -12,7 +12,7 @@ const CLUSTER = '1f43b675'
 /** Timestamp, SilentTracks, Position, PrevSize, SimpleBlock, BlockGroup, EncryptedBlock, Void, CRC-32. */
 const IN_CLUSTER = ['e7', '5854', 'a7', 'ab', 'a3', 'a0', 'af', 'ec', 'bf']
 
-const KEPT: KeptParts = {
+const KEPT: CopiedRanges = {
   // The file's own head.
   '1a45dfa3': true,
   [SEGMENT]: {

@@ -4,12 +4,12 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { Listed } from '../../../ui/Listed.tsx'
-import { Named } from '../../../ui/Named.tsx'
-import { onDay } from '../../../ui/onDay.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { useKeptPlace } from '../../../ui/useKeptPlace.ts'
+import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
 import { choicesForAppeal } from './choices.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { useAppeals } from './queue.queries.ts'
@@ -18,10 +18,10 @@ import { subjectNames } from './subjectNames.ts'
 /** What authors say against a hiding, each with what can be decided. */
 export function Appeals() {
   const list = useAppeals()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   return (
     <div {...place} className="rounded-lg">
-      <Listed
+      <PagedList
         list={list}
         name="The appeals"
         empty={
@@ -41,7 +41,7 @@ export function Appeals() {
             </li>
           ))}
         </ul>
-      </Listed>
+      </PagedList>
     </div>
   )
 }
@@ -55,10 +55,10 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <h2 id={titleId} className="text-xl">
           {subjectNames[subject_type]}
         </h2>
-        <Named person={author} />
+        <PersonLink person={author} />
         <Badge tone="warning">
           <span>
-            Hidden <Time at={hidden_at}>{onDay(hidden_at)}</Time>: {REPORT_REASONS[reason]}
+            Hidden <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>: {REPORT_REASONS[reason]}
           </span>
         </Badge>
       </header>
@@ -78,7 +78,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <blockquote className="rounded-md bg-sunken p-3 break-words whitespace-pre-line">
         {appeal.appeal}
         <footer className="pt-1 text-sm text-muted">
-          {author.first_name} {author.last_name}, <Time at={created_at}>{onDay(created_at)}</Time>
+          {author.first_name} {author.last_name}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </footer>
       </blockquote>
       <div className="flex flex-wrap gap-2 border-t pt-3">

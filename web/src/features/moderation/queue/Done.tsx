@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { Listed } from '../../../ui/Listed.tsx'
-import { Named } from '../../../ui/Named.tsx'
-import { onDay } from '../../../ui/onDay.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
 import { undoing, type Choice } from './choices.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { useDone } from './queue.queries.ts'
@@ -15,7 +15,7 @@ import { subjectNames } from './subjectNames.ts'
 export function Done() {
   const done = useDone()
   return (
-    <Listed
+    <PagedList
       list={done}
       name="What was done"
       empty={done.data?.length === 0 && <EmptyState motif="sanddollar" title="Nothing was done yet" />}
@@ -27,7 +27,7 @@ export function Done() {
           ))}
         </ul>
       </Card>
-    </Listed>
+    </PagedList>
   )
 }
 
@@ -46,8 +46,8 @@ function Row({ action, choice }: RowProps) {
         </p>
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
-          {admin ? <Named person={admin} /> : 'Somebody who left'},{' '}
-          <Time at={created_at}>{onDay(created_at)}</Time>
+          {admin ? <PersonLink person={admin} /> : 'Somebody who left'},{' '}
+          <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
       </div>
       {choice && <DecideButton choice={choice} describedBy={nameId} />}

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useKeptPlace } from '../../../ui/useKeptPlace.ts'
-import { Listed } from '../../../ui/Listed.tsx'
+import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { keyOf } from './queue.cache.ts'
 import { useQueue } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
@@ -8,10 +8,10 @@ import { SubjectCard } from './SubjectCard.tsx'
 /** What was reported, each thing once, with what can be done about it. */
 export function Queue() {
   const queue = useQueue()
-  const place = useKeptPlace()
+  const place = useRestoreListFocus()
   return (
     <div {...place} className="rounded-lg">
-      <Listed
+      <PagedList
         list={queue}
         name="The reports"
         empty={
@@ -27,7 +27,7 @@ export function Queue() {
             </li>
           ))}
         </ul>
-      </Listed>
+      </PagedList>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
 import { Flag } from 'lucide-react'
 import { Time } from '../../../ui/Time.tsx'
-import { onDay } from '../../../ui/onDay.ts'
-import { Named } from '../../../ui/Named.tsx'
+import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
 
 /** Why something was reported, by whom and when. */
 export function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
@@ -18,7 +18,7 @@ export function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
             {reasonOf(reason)}
           </dt>
           <dd className="text-sm text-muted">
-            <Named person={reporter} />, <Time at={created_at}>{onDay(created_at)}</Time>
+            <PersonLink person={reporter} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
           </dd>
           {details && <dd className="whitespace-pre-line">{details}</dd>}
         </div>

@@ -8,7 +8,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { choicesFor } from './choices.ts'
 import { DecideButton } from './DecideButton.tsx'
-import { Named } from '../../../ui/Named.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { Reports } from './Reports.tsx'
 import { subjectNames } from './subjectNames.ts'
 
@@ -25,7 +25,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
           <h2 id={titleId} className="text-xl">
             {subjectNames[subject_type]}
           </h2>
-          {author && <Named person={author} />}
+          {author && <PersonLink person={author} />}
           {is_hidden && (
             <Badge tone="warning" icon={<EyeOff />}>
               Hidden

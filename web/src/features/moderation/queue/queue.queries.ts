@@ -9,7 +9,7 @@ import {
 } from 'contract/moderation'
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
-import { saidBy } from '../../../api/saidBy.ts'
+import { serverMessage } from '../../../api/serverMessage.ts'
 import { useToast } from '../../../ui/useToast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 
@@ -68,7 +68,7 @@ export function useDecide() {
     onSuccess: (_, { action }) => toast.success(words[action]),
     onError: (error, _, context) => {
       client.setQueryData<QueuePages>(queue.queryKey, context?.before)
-      toast.error(saidBy(error) ?? 'This could not be done. Please try again.')
+      toast.error(serverMessage(error) ?? 'This could not be done. Please try again.')
     },
     onSettled: () =>
       Promise.all([queue, done, appeals].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),

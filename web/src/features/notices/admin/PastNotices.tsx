@@ -1,8 +1,8 @@
 import type { PastNotice } from 'contract/notices'
 import { Card } from '../../../ui/Card.tsx'
-import { Listed } from '../../../ui/Listed.tsx'
-import { Named } from '../../../ui/Named.tsx'
-import { onDay } from '../../../ui/onDay.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
 import { Time } from '../../../ui/Time.tsx'
 import { usePastNotices } from './notice.mutations.ts'
 
@@ -10,7 +10,7 @@ import { usePastNotices } from './notice.mutations.ts'
 export function PastNotices() {
   const past = usePastNotices()
   return (
-    <Listed
+    <PagedList
       list={past}
       name="The notices"
       empty={past.data?.length === 0 && <p className="text-muted">Nothing was said yet.</p>}
@@ -23,22 +23,22 @@ export function PastNotices() {
               <p className="whitespace-pre-line">{notice.body}</p>
               <p className="text-sm text-muted">
                 Set by <Who person={notice.admin} />,{' '}
-                <Time at={notice.created_at}>{onDay(notice.created_at)}</Time>
+                <Time at={notice.created_at}>{formatNassauTime(notice.created_at)}</Time>
               </p>
               {notice.ended_at && (
                 <p className="text-sm text-muted">
                   Ended by <Who person={notice.ended_by} />,{' '}
-                  <Time at={notice.ended_at}>{onDay(notice.ended_at)}</Time>
+                  <Time at={notice.ended_at}>{formatNassauTime(notice.ended_at)}</Time>
                 </p>
               )}
             </li>
           ))}
         </ul>
       </Card>
-    </Listed>
+    </PagedList>
   )
 }
 
 function Who({ person }: { person: PastNotice['admin'] }) {
-  return person ? <Named person={person} /> : 'somebody who left'
+  return person ? <PersonLink person={person} /> : 'somebody who left'
 }

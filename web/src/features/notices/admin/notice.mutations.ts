@@ -3,7 +3,7 @@ import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/n
 import type { Input } from 'contract/endpoint'
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
-import { saidBy } from '../../../api/saidBy.ts'
+import { serverMessage } from '../../../api/serverMessage.ts'
 import { useToast } from '../../../ui/useToast.ts'
 import { current } from '../notice.queries.ts'
 
@@ -29,7 +29,7 @@ export function useSetNotice() {
       toast.success('The notice is set')
       return reload(client)
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'The notice could not be set. Please try again.'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'The notice could not be set. Please try again.'),
   })
 }
 
@@ -43,7 +43,8 @@ export function useClearNotice() {
       toast.success('The notice is gone')
       return reload(client)
     },
-    onError: (error) => toast.error(saidBy(error) ?? 'The notice could not be taken away. Please try again.'),
+    onError: (error) =>
+      toast.error(serverMessage(error) ?? 'The notice could not be taken away. Please try again.'),
   })
 }
 

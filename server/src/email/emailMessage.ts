@@ -1,0 +1,71 @@
+import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { escapeHtml } from '../http/escapeHtml.ts'
+
+/** What a mail says, before it is put into words twice: as text and as plain HTML. */
+export type EmailMessage = {
+  subject: string
+  /** Whom it greets, by the first name. */
+  name: string
+  paragraphs: string[]
+  /** What to do about it. */
+  action?: { label: string; url: string }
+  /** Small print after the action: why the mail came, how long a link works. */
+  notes?: string[]
+  /** Where these mails are switched off with one click. */
+  unsubscribe?: string
+  /** Files to go with it. */
+  attachments?: { filename: string; content: string; contentType: string }[]
+}
+
+/** The letter as text. */
+export function renderText({ name, paragraphs, action, notes = [], unsubscribe }: EmailMessage): string {
+  return [
+    `Hello ${name},`,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    '-- ',
+    `${PRODUCT_NAME}: ${TAGLINE}`,
+    ...(unsubscribe === undefined ? [] : [`No more mails like this: ${unsubscribe}`]),
+  ].join('\n\n')
+}
+
+/** The letter as HTML that reads well without styles, in the dark, and in programs that show little of it. */
+export function renderHtml({
+  subject,
+  name,
+  paragraphs,
+  action,
+  notes = [],
+  unsubscribe,
+}: EmailMessage): string {
+  const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+  const small = 'font-size:14px;color:#55676e'
+  return `<!doctype html>
+<html lang="en-BS">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div role="article" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#00778b">${PRODUCT_NAME}</p>
+${p(`Hello ${name},`)}
+${paragraphs.map((text) => p(text)).join('\n')}
+${action ? button(action) : ''}
+${notes.map((text) => p(text, small)).join('\n')}
+<hr style="border:0;border-top:1px solid #d8dcd8;margin:24px 0 16px">
+${p(TAGLINE, small)}
+${unsubscribe === undefined ? '' : `<p style="${small}"><a href="${escapeHtml(unsubscribe)}">No more mails like this</a></p>`}
+</div>
+</body>
+</html>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const look =
+    'display:inline-block;padding:12px 20px;border-radius:10px;background:#ffc72c;color:#161203;font-weight:650;text-decoration:none'
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`
+}

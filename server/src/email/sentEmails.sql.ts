@@ -1,0 +1,15 @@
+import type { Sql } from '../db/connect.ts'
+
+export async function isSent(sql: Sql, message_id: string): Promise<boolean> {
+  const rows = await sql`select from mails_sent where message_id = ${message_id}`
+  return rows.length > 0
+}
+
+export async function markSent(sql: Sql, message_id: string): Promise<void> {
+  await sql`insert into mails_sent (message_id) values (${message_id}) on conflict do nothing`
+}
+
+/** Longer ago than anything is tried again. */
+export async function deleteOldSentEmails(sql: Sql): Promise<void> {
+  await sql`delete from mails_sent where created_at < now() - interval '30 days'`
+}

@@ -1,0 +1,56 @@
+import { getCalendarFeed, renewCalendarFeed } from 'contract/events'
+import { expect, test } from 'vitest'
+import { databaseBefore } from '../../../test/previousSchema.ts'
+import { rowsWith } from '../../../test/rowsWith.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
+
+const HANDED_OUT = 'an-address-as-they-were-before-1'
+
+const opens = async (app: World, url: string) => {
+  const { statusCode } = await app.app.inject({ url: new URL(url, 'http://localhost').pathname })
+  return statusCode === 200
+}
+const tokenIn = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? ''
+
+test('nothing in a copy of the database opens a calendar', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { url } = await ada(getCalendarFeed, {})
+  expect(await opens(app, url)).toBe(true)
+  for (const part of tokenIn(url)
+    .split('.')
+    .filter((part) => part.length > 10))
+    expect(await rowsWith(app.db, part)).toEqual([])
+})
+
+test('the address of one calendar opens no other, and none to whoever has another secret', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { url } = await ada(getCalendarFeed, {})
+  const another = await ben(getCalendarFeed, {})
+  expect(another.url).not.toBe(url)
+  const [, signature] = tokenIn(url).split('.')
+  for (const token of [`${ben.id}.${signature}`, `${ada.id}.${'A'.repeat(43)}`, `99.${signature}`])
+    expect(await opens(app, `/calendar/${token}.ics`), token).toBe(false)
+
+  await using elsewhere = await startApp({ db: app.db, secret: 'another secret, which is long enough too' })
+  expect(await opens(elsewhere, url)).toBe(false)
+})
+
+test('an address that was handed out before opens still, and is kept as a hash, until there is a new one', async () => {
+  await using older = await databaseBefore('0026')
+  await using app = await startApp({ db: older.db })
+  const { id, token } = await older.insertAda()
+  const ada = app.as(token)
+  await older.db`insert into calendar_feeds (user_id, token) values (${id}, ${HANDED_OUT})`
+  await older.bringUpToDate()
+
+  const before = `/calendar/${HANDED_OUT}.ics`
+  const { url } = await ada(getCalendarFeed, {})
+  expect([await opens(app, before), await opens(app, url)]).toEqual([true, true])
+  expect(await rowsWith(older.db, HANDED_OUT)).toEqual([])
+
+  const renewed = await ada(renewCalendarFeed, {})
+  expect([await opens(app, before), await opens(app, url)]).toEqual([false, false])
+  expect(await opens(app, renewed.url)).toBe(true)
+})

@@ -1,0 +1,62 @@
+import { IdParams } from 'contract/fields'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/connect.ts'
+import { etagFor, isNotModified } from '../../http/etag.ts'
+import { readPayload } from '../../http/input.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import { buildCalendar } from './calendar.ts'
+import * as store from './events.sql.ts'
+import type { CalendarFeeds } from './calendarFeeds.ts'
+
+type Parts = {
+  db: Database
+  viewers: Sessions
+  limiter: RateLimiter
+  publicUrl: string
+  feeds: CalendarFeeds
+}
+
+/** Events as files for calendar programs: one to import, and a private address to follow. Text, so not bound to the contract. */
+export function serveCalendarFiles(
+  app: FastifyInstance,
+  { db, viewers, limiter, publicUrl, feeds }: Parts,
+): void {
+  app.get<{ Params: { id: string } }>('/api/events/:id/calendar.ics', async (request, reply) => {
+    await limiter.count('request', { address: request.address })
+    const me = (await viewers.memberOf(request.headers.authorization)) ?? refuse('sign_in_required')
+    await limiter.count('request', { account: me.id })
+    const { id } = readPayload(IdParams, request.params)
+    const rows = await store.listForCalendar(db, me.id, id)
+    if (rows.length === 0) refuse('event_not_found')
+    reply.header('cache-control', 'no-store')
+    return send(request, reply, { calendar: buildCalendar(rows, { publicUrl }), filename: `event-${id}.ics` })
+  })
+
+  // A calendar program can't sign in: the address is the secret, and a new one takes its place.
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    await limiter.count('request', { address: request.address })
+    const token = request.params.file.replace(/\.ics$/, '')
+    const owner = (await feeds.ownerOf(db, token)) ?? refuse('not_found')
+    const rows = await store.listForCalendar(db, owner.id)
+    const own = rows.filter(({ response }) => response !== 'declined')
+    const calendar = buildCalendar(own, { publicUrl, name: `${owner.first_name}'s calendar` })
+    reply.header('cache-control', 'private, no-cache')
+    return send(request, reply, { calendar, filename: 'calendar.ics' })
+  })
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { calendar, filename }: { calendar: string; filename: string },
+) {
+  const etag = etagFor(calendar)
+  reply.header('etag', etag)
+  if (isNotModified(request, etag)) return reply.code(304).send()
+  return reply
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .type('text/calendar; charset=utf-8')
+    .send(calendar)
+}

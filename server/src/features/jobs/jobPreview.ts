@@ -1,0 +1,84 @@
+import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
+import type { Sql } from '../../db/connect.ts'
+import { escapeHtml } from '../../http/escapeHtml.ts'
+import type { LinkPreview } from '../../http/pages.ts'
+import { find } from './jobs.sql.ts'
+
+const DESCRIPTION_MAX = 200
+
+/** What a link to a job shows in a chat, and to a search engine while the job is open. */
+export async function jobPreview(sql: Sql, id: number): Promise<LinkPreview | undefined> {
+  const job = await find(sql, undefined, id)
+  if (!job) return undefined
+  const isOpen = job.status === 'open'
+  const facts = [job.location, ...(job.isRemote ? ['Remote'] : []), job.salary_range, isOpen ? '' : 'Closed']
+  const words = `${facts.filter(Boolean).join(' · ')}. ${job.description.replace(/\s+/g, ' ')}`
+  return {
+    title: `${job.title} at ${job.company}`,
+    description: [...words].slice(0, DESCRIPTION_MAX).join(''),
+    image: job.client.profileImage ?? undefined,
+    path: `/j/${id}`,
+    isForSearch: isOpen,
+    ...(isOpen && { jsonLd: jobPosting(job) }),
+  }
+}
+
+const employmentTypes: Record<JobType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+}
+
+const units: Record<PayPeriod, string | undefined> = {
+  hour: 'HOUR',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+  fixed: undefined,
+}
+
+/** The job as schema.org's JobPosting, in which texts are HTML. */
+function jobPosting(job: Job) {
+  const texts = [job.description, job.requirements, job.benefits].filter((text) => text !== null)
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join(''),
+    identifier: { '@type': 'PropertyValue', name: job.company, value: String(job.id) },
+    datePosted: job.created_at,
+    validThrough: job.expires_at,
+    employmentType: employmentTypes[job.job_type],
+    hiringOrganization: { '@type': 'Organization', name: job.company },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        ...(job.island && { addressRegion: job.island }),
+        addressCountry: 'BS',
+      },
+    },
+    ...(job.isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Bahamas' },
+    }),
+    ...(job.budget !== null && { baseSalary: baseSalary(job) }),
+    ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
+  }
+}
+
+function baseSalary({ salary_min, salary_max, salary_period }: Job) {
+  return {
+    '@type': 'MonetaryAmount',
+    currency: CURRENCY,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(salary_min !== null && { minValue: salary_min }),
+      ...(salary_max !== null && { maxValue: salary_max }),
+      unitText: units[salary_period],
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { applyToJob, updateApplication } from 'contract/applications'
+import { createJob } from 'contract/jobs'
+import { addComment } from 'contract/comments'
+import { unsubscribe } from 'contract/notifications'
+import { createPost } from 'contract/posts'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { rowsWith } from '../../../test/rowsWith.ts'
+import { startApp, type World } from '../../../test/startApp.ts'
+
+async function hiring(app: World) {
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, {
+    title: 'Diver',
+    company: 'Rolle',
+    location: 'Bimini',
+    job_type: 'contract',
+    description: 'Dive.',
+  })
+  const { application } = await ben(applyToJob, { id: job.id })
+  const move = (status: 'viewed' | 'shortlisted' | 'interview') =>
+    ada(updateApplication, { id: application.id, status })
+  return { ada, ben, job, move }
+}
+
+const subjects = async (app: World) =>
+  (await app.mails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
+
+test('what matters is mailed as well, with a link that leads there', async () => {
+  await using app = await startApp()
+  const { job, move } = await hiring(app)
+  await move('shortlisted')
+  expect(await subjects(app)).toEqual([
+    'ada@example.com: Ben Rolle applied for Diver',
+    'ben@example.com: Ada Rolle shortlisted you for Diver',
+  ])
+  const [toEmployer, toApplicant] = await app.mails()
+  expect(toEmployer?.text).toContain(`http://localhost:8008/jobs/${job.id}/applicants`)
+  expect(toApplicant?.text).toContain('http://localhost:8008/applications')
+})
+
+test('what is less is mailed to those who chose so', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const post = await ada(createPost, { content: 'Hello' })
+  await ben(addComment, { id: post.id, content: 'One' })
+  expect(await app.mails()).toHaveLength(0)
+  await ada(updateSettings, { notifications: { comment: { email: true } } })
+  await ben(addComment, { id: post.id, content: 'Two' })
+  expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle commented on your post'])
+})
+
+test('one click ends the mails of that type, in the mail program and on the page', async () => {
+  await using app = await startApp()
+  const { move } = await hiring(app)
+  await move('viewed')
+  const mail = (await app.mails()).at(-1)
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const url = new URL(header.slice(1, -1))
+  const post = (path: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  expect((await post('/unsubscribe?token=1.application_status.nonsense')).statusCode).toBe(404)
+  await move('shortlisted')
+  expect(await app.mails()).toHaveLength(3)
+
+  expect((await post(url.pathname + url.search)).statusCode).toBe(204)
+  await move('interview')
+  expect(await app.mails()).toHaveLength(3)
+  const token = url.searchParams.get('token') ?? ''
+  expect(await rowsWith(app.db, token)).toEqual([])
+  expect(await app.anyone(unsubscribe, { token })).toEqual({ type: 'application_status' })
+})

@@ -1,0 +1,50 @@
+import { connect, type AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { fastifyOptions, registerHooks, type LogLevel } from './hooks.ts'
+import { refuse } from './refusals.ts'
+import { createLoadShedder } from './loadShedder.ts'
+
+const settings = { logLevel: 'debug' as LogLevel, trustedProxies: [], publicUrl: 'http://localhost:8008' }
+
+test('what is written down of a request has no secret of its address', async () => {
+  const lines: string[] = []
+  const logger = { level: 'debug', stream: { write: (line: string) => void lines.push(line) } }
+  const app = Fastify({ ...fastifyOptions(settings), logger })
+  registerHooks(app, { ...settings, workload: createLoadShedder() })
+  app.get('/calendar/:file', (request) =>
+    refuse(request.url.includes('away') ? 'unavailable' : 'too_many_requests'),
+  )
+  for (const url of ['/calendar/away-hush.ics', '/calendar/hush.ics', '/calendar/hush/x', '/jobs?token=hush'])
+    await app.inject({ url })
+  await app.inject({ method: 'POST', url: '/calendar/hush.ics' })
+  const said = lines.join('')
+  expect(said).not.toContain('hush')
+  expect(lines.map((line) => (JSON.parse(line) as { path?: string; status?: number }).status)).toEqual([
+    503, 429, 404, 404, 404,
+  ])
+  expect(said).toContain('"path":"/calendar/…"')
+  expect(said).toContain('"path":"/jobs"')
+  await app.close()
+})
+
+test('who goes away while sending is no failure of the server', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }
+  const app = Fastify({ ...fastifyOptions(settings), logger })
+  registerHooks(app, { ...settings, workload: createLoadShedder() })
+  const began = new Promise((resolve) => app.server.once('request', resolve))
+  app.post('/posts', () => 'unreached')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head =
+    'POST /posts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'
+  socket.write(`${head}{"content":`)
+  await began
+  socket.destroy()
+  await app.close()
+  expect(lines.filter(({ msg }) => !msg.startsWith('Server listening'))).toMatchObject([
+    { level: 30, msg: 'aborted by the client', path: '/posts' },
+  ])
+})

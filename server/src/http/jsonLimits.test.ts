@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { exceedsJsonLimits } from './jsonLimits.ts'
+
+const is = (json: string) => exceedsJsonLimits(Buffer.from(json))
+
+test('what members send is not too intricate, however long its texts are', () => {
+  expect(is('{"content":"A \\"quoted\\" word, [and] {this}","images":[]}')).toBe(false)
+  expect(
+    is(JSON.stringify({ images: ['x'.repeat(13_000_000), '\\'.repeat(10_000), '"'.repeat(60_000)] })),
+  ).toBe(false)
+  expect(is(JSON.stringify({ invitees: Array.from({ length: 10_000 }, (_, id) => id) }))).toBe(false)
+  expect(is('"')).toBe(false)
+})
+
+test.each([
+  ['lists in lists', '['.repeat(21)],
+  ['objects in objects', '{"a":'.repeat(21)],
+  ['empty lists', `[${'[],'.repeat(50_001)}[]]`],
+  ['numbers', `[${'1,'.repeat(50_001)}1]`],
+  ['texts', `["${'","'.repeat(50_001)}"]`],
+  ['escaped quotes', `"${'\\"'.repeat(500_001)}"`],
+  ['a number without end', '1'.repeat(1_000_001)],
+  ['white space', ' '.repeat(1_000_001)],
+])('too many %s are', (_, json) => {
+  expect(is(json)).toBe(true)
+})
+
+test('a backslash that is itself escaped ends no text', () => {
+  expect(is(`["\\\\",${'['.repeat(20)}`)).toBe(true)
+  expect(is(`["\\",${'['.repeat(20)}"]`)).toBe(false)
+})

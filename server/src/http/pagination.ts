@@ -1,0 +1,53 @@
+import type { Endpoint } from 'contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Cursors } from './cursors.ts'
+
+/** The page that a request asks for of its endpoint's list. */
+export function readPage(
+  cursors: Cursors,
+  { request, endpoint, cursor }: { request: FastifyRequest; endpoint: Endpoint; cursor: unknown },
+) {
+  const list = listName(request, endpoint)
+  const page = {
+    /** The id after which it begins. */
+    after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
+    /** The header Link to the next one, once this one was cut. */
+    link: undefined as string | undefined,
+    cut: <Row extends { id: number }>(limit: number, rows: Row[]): Row[] => {
+      const cut = rows.slice(0, limit)
+      const last = cut.at(-1)
+      if (rows.length > limit && last) page.link = nextLink(list, limit, cursors.write(list, last.id))
+      return cut
+    },
+  }
+  return page
+}
+
+/** What a request asks for: its path and those parts of its query that the endpoint knows. */
+export function cacheKeyOf(request: FastifyRequest, endpoint: Endpoint): string {
+  return `${pathOf(request)} ${JSON.stringify(queryParams(request, endpoint))}`
+}
+
+/** A list's name: its path and filters, without limit and cursor. */
+function listName(request: FastifyRequest, endpoint: Endpoint): string {
+  const filters = queryParams(request, endpoint).filter(([name]) => name !== 'limit' && name !== 'cursor')
+  return filters.length > 0
+    ? `${pathOf(request)}?${new URLSearchParams(filters).toString()}`
+    : pathOf(request)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+function queryParams(request: FastifyRequest, { query }: Endpoint): [string, string][] {
+  const all = request.query as Record<string, string | undefined>
+  return Object.keys(query?.shape ?? {}).flatMap((name): [string, string][] => {
+    const value = all[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+}
+
+function nextLink(list: string, limit: number, cursor: string): string {
+  return `<${list}${list.includes('?') ? '&' : '?'}limit=${limit}&cursor=${cursor}>; rel="next"`
+}

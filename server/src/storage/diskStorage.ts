@@ -1,0 +1,61 @@
+import { open, rename, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { send } from '@fastify/send'
+import { syncFolder } from '../syncFolder.ts'
+import { emptyFolder } from './emptyFolder.ts'
+import type { FileStorage } from './storage.ts'
+
+/** Keeps files in one folder on the disk. */
+export async function createDiskStorage(folder: string): Promise<FileStorage> {
+  const temporary = join(folder, '.part')
+  await emptyFolder(temporary)
+
+  return {
+    temporary,
+
+    async write(name, bytes) {
+      const part = join(temporary, name)
+      try {
+        const file = await open(part, 'w', 0o640)
+        try {
+          await file.writeFile(bytes)
+          await file.datasync()
+        } finally {
+          await file.close()
+        }
+        await rename(part, join(folder, name))
+        await syncFolder(folder)
+      } catch (cause) {
+        await rm(part, { force: true })
+        throw cause
+      }
+    },
+
+    async adopt(name, path) {
+      await rename(path, join(folder, name))
+      await syncFolder(folder)
+    },
+
+    async read(name, { method, headers: asked }) {
+      const options = { root: folder, index: false, cacheControl: false, contentType: false } as const
+      // Its ETag is a weak one. A file under a name never changes, so here it is a strong one, which If-Range needs.
+      const ifRange = asked['if-range']?.toString().replace(/^"/, 'W/"')
+      const request = { method, headers: { ...asked, ...(ifRange && { 'if-range': ifRange }) } }
+      const sent = await send(request as IncomingMessage, name, options)
+      const { type, statusCode: status, headers, stream, metadata } = sent
+      if (headers['ETag'] !== undefined) headers['ETag'] = headers['ETag'].replace(/^W\//, '')
+      if (type === 'file') return { status, headers, body: stream }
+      stream.destroy()
+      if (status === 404) return undefined
+      if (type === 'error' && status >= 500) throw metadata.error
+      // The sentence that comes along is a page: of a refused range only what is there to ask for is told.
+      const range = headers['Content-Range']
+      return { status, headers: range === undefined ? {} : { 'content-range': range }, body: undefined }
+    },
+
+    async remove(name) {
+      await rm(join(folder, name), { force: true })
+    },
+  }
+}

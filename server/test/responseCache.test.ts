@@ -1,0 +1,65 @@
+import { listFriends, sendRequest, unfriend } from 'contract/friends'
+import { closeJob, createJob, getJob } from 'contract/jobs'
+import { listMessages, openConversation, sendMessage } from 'contract/messages'
+import { listNotifications, readAllNotifications } from 'contract/notifications'
+import { createPost, likePost } from 'contract/posts'
+import { getUser, updateProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { connected } from './live.ts'
+import { startApp } from './startApp.ts'
+
+const JOB = {
+  title: 'Roofer',
+  company: 'Rolle Solar',
+  location: 'Nassau',
+  category: 'construction',
+  description: 'Roofs and rails.',
+  job_type: 'full-time',
+} as const
+
+// Where one process is alone it keeps these answers ready. Each reads what was written before, whichever way it was.
+const alone = () => startApp({ othersWrite: false })
+
+test('a thread has what was said over the live connection, and by POST', async () => {
+  await using app = await alone()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  using live = await connected(app, ada)
+  const thread = async () => (await ben(listMessages, { id })).map(({ content }) => content)
+  expect(await thread()).toEqual([])
+  await live.say('send_message', { conversation_id: id, content: 'One' })
+  expect(await thread()).toEqual(['One'])
+  await ada(sendMessage, { conversation_id: id, content: 'Two' })
+  expect(await thread()).toHaveLength(2)
+})
+
+test('friends, a profile and notifications are those after a write', async () => {
+  await using app = await alone()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const friends = async () => (await ada(listFriends, {})).total
+  const unread = async () => (await ada(listNotifications, {})).unread
+  const { id } = await ada(createPost, { content: 'Hello' })
+  expect([await friends(), await unread()]).toEqual([0, 0])
+  await ada(sendRequest, { user_id: ben.id })
+  await ben(sendRequest, { user_id: ada.id })
+  expect(await friends()).toBe(1)
+  await ben(likePost, { id })
+  const told = await unread()
+  expect(told).toBeGreaterThan(0)
+  await ada(readAllNotifications, {})
+  expect(await unread()).toBe(0)
+  await ada(unfriend, { user_id: ben.id })
+  expect(await friends()).toBe(0)
+  expect(await ada(getUser, { id: ben.id })).toMatchObject({ bio: null })
+  await ben(updateProfile, { bio: 'Roofs' })
+  expect(await ada(getUser, { id: ben.id })).toMatchObject({ bio: 'Roofs' })
+})
+
+test('a job is as it was left, for everybody', async () => {
+  await using app = await alone()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, JOB)
+  for (const who of [ben, app.anyone]) expect(await who(getJob, { id })).toMatchObject({ status: 'open' })
+  await ada(closeJob, { id })
+  for (const who of [ben, app.anyone]) expect(await who(getJob, { id })).toMatchObject({ status: 'closed' })
+})

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import { listFriends } from 'contract/friends'
+import { getPost } from 'contract/posts'
+import { getUser } from 'contract/profiles'
+import { expect, test, vi } from 'vitest'
+import { ada, ben, pageOfPerson, postBy } from '../test/people.ts'
+import { freshBrowser, show, TOKEN } from '../test/show.tsx'
+import { offlineCacheStore } from './offlineCacheStore.ts'
+import { clearDeviceData } from './clearDeviceData.ts'
+import { queryClient } from './queryClient.ts'
+import { pages, query } from './queries.ts'
+
+const browser = freshBrowser()
+const DAY_MS = 24 * 60 * 60 * 1000
+const hash = JSON.stringify(query(getPost, { id: 10 }).queryKey)
+const away = () => new Response(null, { status: 404 })
+
+function Post() {
+  const post = useQuery(query(getPost, { id: 10 }))
+  return <p>{post.data?.content ?? 'Nothing'}</p>
+}
+
+function Friends() {
+  const friends = useInfiniteQuery(pages(listFriends, {}))
+  return <p>{friends.data?.pages[0]?.items.total} friends</p>
+}
+
+function Person() {
+  return <p>{useQuery(query(getUser, { id: ben.id })).data?.first_name}</p>
+}
+
+test('what a member has read is there again without the server, as old as it is', async () => {
+  browser.network.answer(getPost, () => postBy(ben, { content: 'The tide is in.' }))
+  show(<Post />, { ...browser, as: ada })
+  await screen.findByText('The tide is in.')
+  const { dataUpdatedAt } = queryClient.getQueryState(query(getPost, { id: 10 }).queryKey) ?? {}
+  await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now()), { timeout: 3_000 }).toBeDefined()
+
+  cleanup()
+  act(() => queryClient.clear())
+  browser.network.answer(getPost, away)
+  show(<Post />, { ...browser, as: ada })
+  await screen.findByText('The tide is in.')
+  expect(queryClient.getQueryState(query(getPost, { id: 10 }).queryKey)?.dataUpdatedAt).toBe(dataUpdatedAt)
+})
+
+test.for(['before it is drawn', 'while it is drawn'])(
+  'what was asked ahead and comes %s is kept, too',
+  async (when) => {
+    if (when === 'while it is drawn')
+      queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
+    const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
+    const come = { status: 200, headers: new Headers(), text }
+    globalThis.askedAhead = {
+      token: TOKEN,
+      answers: new Map([['/api/posts/10', Promise.resolve(come)]]),
+      arrived: new Map([['/api/posts/10', come]]),
+    }
+    browser.network.answer(getPost, away)
+    // Early in the life of the page.
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    show(<Post />, { ...browser, as: ada })
+    vi.mocked(performance.now).mockRestore()
+    expect(screen.getByText('Before the scripts.')).toBeTruthy()
+    await expect
+      .poll(() => offlineCacheStore.read(ada.id, hash, Date.now()), { timeout: 3_000 })
+      .toBeDefined()
+
+    cleanup()
+    act(() => queryClient.clear())
+    show(<Post />, { ...browser, as: ada })
+    await screen.findByText('Before the scripts.')
+  },
+)
+
+test('what the server says takes the place of what was kept', async () => {
+  await offlineCacheStore.write(ada.id, hash, {
+    at: Date.now() - DAY_MS,
+    text: JSON.stringify(postBy(ben, { content: 'Old' })),
+  })
+  browser.network.answer(getPost, () => postBy(ben, { content: 'New' }))
+  show(<Post />, { ...browser, as: ada })
+  await screen.findByText('New')
+})
+
+test('what was kept a moment ago is asked again all the same', async () => {
+  await offlineCacheStore.write(ada.id, hash, {
+    at: Date.now(),
+    text: JSON.stringify(postBy(ben, { content: 'Old' })),
+  })
+  browser.network.answer(getPost, () => postBy(ben, { content: 'New' }))
+  show(<p>Waiting</p>, { ...browser, as: ada })
+  // It is back from the device before anything shows it.
+  const early = queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
+  await expect.poll(() => early.state.data).toBeDefined()
+  cleanup()
+  show(<Post />, { ...browser, as: ada })
+  await screen.findByText('New')
+})
+
+test('a list that was kept is asked from its beginning', async () => {
+  const list = pages(listFriends, {})
+  await offlineCacheStore.write(ada.id, JSON.stringify(list.queryKey), {
+    at: Date.now(),
+    text: JSON.stringify({
+      pages: [{ items: { success: true, friends: [], total: 0 } }],
+      pageParams: [undefined],
+    }),
+  })
+  const asked = browser.network.answer(listFriends, () => ({ success: true as const, friends: [], total: 7 }))
+  show(<p>Waiting</p>, { ...browser, as: ada })
+  const early = queryClient.getQueryCache().build(queryClient, list as never)
+  await expect.poll(() => early.state.data).toBeDefined()
+  cleanup()
+  show(<Friends />, { ...browser, as: ada })
+  await screen.findByText('7 friends')
+  expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null])
+})
+
+test.each([
+  ['another member', ben.id, 0, postBy(ben)],
+  ['a week ago', ada.id, 7 * DAY_MS, postBy(ben)],
+  ['another version of the app', ada.id, 0, { id: 'ten' }],
+])('what was kept by %s is not shown', async (_whose, owner, age, kept) => {
+  await offlineCacheStore.write(owner, hash, { at: Date.now() - age, text: JSON.stringify(kept) })
+  const asked = browser.network.answer(getPost, away)
+  show(<Post />, { ...browser, as: ada })
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  screen.getByText('Nothing')
+})
+
+test('signing out erases all of it', async () => {
+  browser.network.answer(getUser, () => pageOfPerson(ben))
+  show(<Person />, { ...browser, as: ada })
+  await screen.findByText('Ben')
+  const person = JSON.stringify(query(getUser, { id: ben.id }).queryKey)
+  await expect
+    .poll(() => offlineCacheStore.read(ada.id, person, Date.now()), { timeout: 3_000 })
+    .toBeDefined()
+  await clearDeviceData()
+  expect(await offlineCacheStore.read(ada.id, person, Date.now())).toBeUndefined()
+})
+
+test('too much and too old is tidied away, and so is what somebody else saw', async () => {
+  const now = Date.now()
+  const text = 'x'.repeat(1_500_000)
+  await offlineCacheStore.write(ben.id, 'theirs', { at: now, text: '1' })
+  await offlineCacheStore.write(ada.id, 'old', { at: now - 8 * DAY_MS, text: '1' })
+  for (const age of [1, 2, 3, 4])
+    await offlineCacheStore.write(ada.id, `large ${age}`, { at: now - age, text })
+  await offlineCacheStore.tidy(ada.id, now)
+  const left = ['large 1', 'large 2', 'large 3', 'large 4', 'old']
+  const kept = await Promise.all(left.map((name) => offlineCacheStore.read(ada.id, name, now - DAY_MS)))
+  expect(kept.map((it) => it !== undefined)).toEqual([true, true, true, false, false])
+  expect(await offlineCacheStore.read(ben.id, 'theirs', now)).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { sendMessage } from 'contract/messages'
+import { uploadDocument } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { messageBy } from '../test/messages.ts'
+import { refusal } from '../test/network.ts'
+import { ada, ben } from '../test/people.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { sendOutboxEntry } from './sendOutboxEntry.ts'
+import { lastUser } from './lastUser.ts'
+import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
+
+const browser = freshBrowser()
+const file_path = '/uploads/plan.pdf'
+
+function signIn(user: typeof ada) {
+  localStorage.setItem('token', `token-of-${user.username}`)
+  lastUser.keep(`token-of-${user.username}`, user)
+}
+
+const entry: OutboxEntry = {
+  place: 1,
+  owner: ada.id,
+  kind: 'POST /messages/',
+  input: { conversation_id: 7, content: '', client_id: 'k', attachments: [{ path: '', name: 'plan.pdf' }] },
+  files: [{ key: 'f', blob: new Blob(['%PDF']), upload: 'document', into: 'attachments.0.path' }],
+  key: 'k',
+  lane: 'conversation 7',
+  created_at: '',
+  attempts: 0,
+  state: 'waiting',
+  error: undefined,
+}
+
+test('a file goes first, and its path where the write has room for it', async () => {
+  signIn(ada)
+  const uploads = browser.network.answer(uploadDocument, () => ({
+    success: true as const,
+    file_path,
+    message: '',
+  }))
+  const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
+  const kept: OutboxFile[][] = []
+  await sendOutboxEntry(entry, async (files) => void kept.push(files))
+  expect(uploads.map(({ key }) => key)).toEqual(['f'])
+  expect(sent).toMatchObject([{ key: 'k', body: { attachments: [{ path: file_path, name: 'plan.pdf' }] } }])
+  expect(kept).toMatchObject([[{ path: file_path }]])
+})
+
+test('a file that the server has is not sent again when the rest is', async () => {
+  signIn(ada)
+  const uploads = browser.network.answer(uploadDocument, () => refusal('too_many_requests'))
+  const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
+  await sendOutboxEntry(
+    { ...entry, files: entry.files.map((file) => ({ ...file, path: file_path })) },
+    async () => {},
+  )
+  expect(uploads).toEqual([])
+  expect(sent).toMatchObject([{ body: { attachments: [{ path: file_path }] } }])
+})
+
+test('nothing goes out as somebody else', async () => {
+  signIn(ben)
+  const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
+  await expect(sendOutboxEntry({ ...entry, files: [] }, async () => {})).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(sent).toEqual([])
+})
+
+test('what an older version cannot name any more is refused, not kept for ever', async () => {
+  signIn(ada)
+  await expect(sendOutboxEntry({ ...entry, kind: 'POST /gone' }, async () => {})).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,31 @@
+import { refusals } from 'contract/errors'
+import { expect, test } from 'vitest'
+import { refusalError, unreachableError } from './apiErrors.ts'
+import { serverMessage } from './serverMessage.ts'
+
+const whole = { code: 'job_closed', error: 'This job is closed.', message: 'Closed.', request_id: 'r1' }
+
+test.each([
+  ['the whole refusal', whole, 'This job is closed.'],
+  ['an error and a message', { error: 'Gone fishing.', message: 'Later.' }, 'Gone fishing.'],
+  ['a message alone', { message: 'Later.' }, 'Later.'],
+  ['an empty error', { error: ' ', message: 'Later.' }, 'Later.'],
+  ['an error that is no sentence', { error: { id: 4 }, message: 'Later.' }, 'Later.'],
+  ['no sentence', { success: false }, undefined],
+  ['null', null, undefined],
+  ['nothing', undefined, undefined],
+  ["a proxy's page", '<h1>Bad Gateway</h1>', undefined],
+])('of %s the server said: %o', (_, body, words) => {
+  expect(serverMessage(refusalError(409, body))).toBe(words)
+})
+
+test('where the server brought no sentence, the error has one of ours all the same', () => {
+  expect(refusalError(502, '<h1>Bad Gateway</h1>').message).toBe(refusals.unavailable[1])
+  expect(refusalError(409, { message: 'Later.' })).toMatchObject({ code: 'conflict', message: 'Later.' })
+  expect(refusalError(409, whole)).toMatchObject({ code: 'job_closed', requestId: 'r1' })
+})
+
+test('who does not answer says nothing', () => {
+  expect(serverMessage(unreachableError('network'))).toBeUndefined()
+  expect(serverMessage(new Error('Odd'))).toBeUndefined()
+})

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from './session.tsx'
+import { outboxSummary } from './outboxSummary.ts'
+
+/** Whether something of the member's waits in this lane to be sent. */
+export function useIsQueued(lane: string): boolean {
+  const session = useSession()
+  const owner = session.state === 'authenticated' ? session.user.id : undefined
+  return useSyncExternalStore(outboxSummary.subscribe, () => outboxSummary.of(owner).lanes.includes(lane))
+}

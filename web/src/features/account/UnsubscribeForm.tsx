@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { unsubscribe, type NotificationType } from 'contract/notifications'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Ends the mails of one kind. It takes a press: what looks at links before a person does must not end them. */
+export function UnsubscribeForm({ token }: { token: string }) {
+  const end = useMutation({ mutationFn: () => call(unsubscribe, { token }) })
+  if (end.isSuccess) {
+    return (
+      <Notice tone="success">
+        Done. You get no more mails about {words[end.data.type]}. Nothing else changed.
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>Do you want no more mails of this kind? You still see it all here when you sign in.</p>
+      {end.isError && <Notice>{end.error.message}</Notice>}
+      <Button variant="action" busy={end.isPending} busyLabel="Unsubscribing..." onClick={() => end.mutate()}>
+        Unsubscribe
+      </Button>
+    </div>
+  )
+}
+
+const words: Record<NotificationType, string> = {
+  like: 'likes',
+  comment: 'comments',
+  friend_request: 'friend requests',
+  friend_accepted: 'accepted friend requests',
+  mention: 'mentions',
+  application: 'applications for your jobs',
+  application_status: 'your applications',
+  message: 'messages',
+  event: 'events',
+  job_alert: 'job alerts',
+  moderation: 'decisions about your content',
+}

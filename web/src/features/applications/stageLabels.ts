@@ -1,0 +1,17 @@
+import type { ApplicationStatus } from 'contract/applications'
+
+export const stageLabels: Record<ApplicationStatus, string> = {
+  submitted: 'Submitted',
+  viewed: 'Viewed',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offered: 'Offered',
+  hired: 'Hired',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+}
+
+/** Whether nothing more comes of it. */
+export function isDecided(status: ApplicationStatus): boolean {
+  return status === 'hired' || status === 'declined' || status === 'withdrawn'
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from 'contract/money'
+import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/jobs'
+
+type Pay = Pick<Job, 'salary_min' | 'salary_max'>
+
+/** '$500 - $700', only where both ends are known. */
+export function salaryBetween({ salary_min, salary_max }: Pay): string | undefined {
+  return salary_min !== null && salary_max !== null
+    ? `${formatMoney(salary_min)} - ${formatMoney(salary_max)}`
+    : undefined
+}
+
+/** The pay in short: '$25–35', '$28', 'From $40' or 'Up to $900'; undefined where a job names none. */
+export function payIn({ salary_min: min, salary_max: max }: Pay): string | undefined {
+  if (min === null) return max === null ? undefined : `Up to ${formatMoney(max)}`
+  if (max === null) return `From ${formatMoney(min)}`
+  return min === max ? formatMoney(min) : `${formatMoney(min)}–${formatMoney(max).slice(1)}`
+}
+
+/** What the pay is for, after an amount. */
+export const periodWords: Record<PayPeriod, string> = {
+  hour: 'an hour',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+  fixed: 'for the whole job',
+}
+
+/** The same as a choice in the form. */
+export const periodChoices: Record<PayPeriod, string> = {
+  hour: 'By the hour',
+  week: 'By the week',
+  month: 'By the month',
+  year: 'By the year',
+  fixed: 'For the whole job',
+}
+
+export const jobTypeWords: Record<JobType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+}
+
+export const categoryWords: Record<JobCategory, string> = {
+  hospitality: 'Hospitality',
+  healthcare: 'Healthcare',
+  education: 'Education',
+  finance: 'Finance',
+  construction: 'Construction',
+  retail: 'Retail',
+  technology: 'Technology',
+  other: 'Other',
+}
+
+export const statusWords: Record<JobStatus, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  filled: 'Filled',
+  expired: 'Expired',
+}
+
+/** The name of a category of the form or of a group, which has its own. */
+export function categoryName(value: string): string {
+  return Object.entries(categoryWords).find(([category]) => category === value)?.[1] ?? value
+}
+
+/** "1 proposal" */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-BS')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,81 @@
+import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+import {
+  useNotifications,
+  useReadAll,
+  useReadNotification,
+  useUnreadNotifications,
+} from './notifications.queries.ts'
+
+type Props = {
+  heading: ReactNode
+  /** Beside the way to mark all read: what closes it. */
+  close?: ReactNode
+  /** Something was opened. */
+  onOpen?: () => void
+}
+
+/** What concerns the member, the same in the bell's window and on its screen. */
+export function NotificationList({ heading, close, onOpen }: Props) {
+  const list = useNotifications()
+  const unread = useUnreadNotifications()
+  const markRead = useReadNotification()
+  const readAll = useReadAll()
+  const now = useNow()
+
+  return (
+    <>
+      <header className="flex min-h-15 flex-none flex-wrap items-center justify-between gap-2 border-b py-2 pr-2 pl-5">
+        {heading}
+        <span className="flex items-center">
+          <Button
+            variant="quiet"
+            icon={<CheckCheck />}
+            disabled={unread === 0}
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate()}
+            className="disabled:bg-transparent! disabled:inset-ring-0!"
+          >
+            Mark all read
+          </Button>
+          {close}
+        </span>
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        <PagedList
+          list={list}
+          name="Your notifications"
+          empty={
+            list.data?.length === 0 && (
+              <EmptyState
+                motif="star"
+                title="Nothing yet"
+                hint="Likes, comments, requests and news of jobs appear here."
+              />
+            )
+          }
+        >
+          <ul className="divide-y">
+            {list.data?.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  now={now}
+                  onOpen={() => {
+                    if (!notification.read) markRead(notification.id)
+                    onOpen?.()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </PagedList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listMuted, muteUser, unmuteUser } from 'contract/blocks'
+import type { Endpoint } from 'contract/endpoint'
+import { listVideos } from 'contract/memories'
+import { hidePost, listHiddenPosts, unhidePost, type Post } from 'contract/posts'
+import { getUser, type PersonProfile } from 'contract/profiles'
+import { listStories } from 'contract/stories'
+import { call } from '../../api/call.ts'
+import { query } from '../../api/queries.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { toast } from '../../ui/toast.ts'
+import { dropFromFeed, expireFeed, patchPost, patchPosts } from './posts.cache.ts'
+
+/** Time to think about it again. */
+const UNDO_MS = 8000
+
+/** Leaves a post out of the feed at once, and says how to get it back. `onLeave` comes just before it goes from the screen. */
+export function useHidePost(onLeave: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Post) => call(hidePost, { id }),
+    onMutate: ({ id }) => {
+      onLeave()
+      return dropFromFeed(client, (post) => post.id === id)
+    },
+    onSuccess: (_, { id }, putBack) => {
+      markHidden(client, id, true)
+      offerUndo('Post hidden from your feed', async () => {
+        await call(unhidePost, { id })
+        markHidden(client, id, false)
+        putBack()
+      })
+    },
+    onError: (_, __, putBack) => {
+      putBack?.()
+      toast.error('Not hidden. Please try again.')
+    },
+  })
+}
+
+/** Takes a post back into the feed. */
+export function useUnhidePost() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Post) => call(unhidePost, { id }),
+    onSuccess: (_, { id }) => {
+      markHidden(client, id, false)
+      expireFeed(client)
+      toast.success('The post is back in your feed')
+      return reload(client, listHiddenPosts)
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Not unhidden. Please try again.'),
+  })
+}
+
+/** As much of somebody as it takes to mute them. */
+type Muteable = Pick<Post['user'], 'id' | 'first_name'>
+
+/** Leaves everything of one person out of the feed, without telling them. */
+export function useMuteAuthor(onLeave: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Muteable) => call(muteUser, { id }),
+    onMutate: ({ id }) => {
+      onLeave()
+      return dropFromFeed(client, (post) => post.user_id === id)
+    },
+    onSuccess: (_, { id, first_name }, putBack) => {
+      markMuted(client, id, true)
+      offerUndo(`${first_name} is muted`, async () => {
+        await call(unmuteUser, { id })
+        putBack()
+        markMuted(client, id, false)
+      })
+    },
+    onError: (_, { first_name }, putBack) => {
+      putBack?.()
+      toast.error(`${first_name} could not be muted. Please try again.`)
+    },
+  })
+}
+
+/** Takes somebody back into the feed. */
+export function useUnmuteAuthor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Muteable) => call(unmuteUser, { id }),
+    onSuccess: (_, { id, first_name }) => {
+      markMuted(client, id, false)
+      expireFeed(client)
+      toast.success(`${first_name} is back in your feed`)
+    },
+    onError: (error, { first_name }) =>
+      toast.error(serverMessage(error) ?? `${first_name} could not be unmuted. Please try again.`),
+  })
+}
+
+function markHidden(client: QueryClient, id: number, is_hidden: boolean): void {
+  patchPost(client, id, () => ({ is_hidden }))
+  void reload(client, listHiddenPosts)
+}
+
+function markMuted(client: QueryClient, id: number, is_muted: boolean): void {
+  patchPosts(
+    client,
+    (post) => post.user_id === id,
+    () => ({ is_muted }),
+  )
+  client.setQueryData<PersonProfile>(
+    query(getUser, { id }).queryKey,
+    (person) => person && { ...person, is_muted },
+  )
+  for (const list of [listStories, listVideos, listMuted]) void reload(client, list)
+}
+
+function reload(client: QueryClient, { method, path }: Endpoint): Promise<void> {
+  return client.invalidateQueries({ queryKey: [method, path] })
+}
+
+/** The card that began it is gone by now, and its mutations with it. */
+function offerUndo(words: string, takeBack: () => Promise<void>) {
+  const undo = () => {
+    toast.dismiss(id)
+    takeBack().catch(() => toast.error('Not undone. Please try again.'))
+  }
+  const id = toast.success(
+    <>
+      {words}
+      <button type="button" onClick={undo} className="block min-h-6 text-link hover:underline">
+        Undo
+      </button>
+    </>,
+    UNDO_MS,
+  )
+}

@@ -1,0 +1,14 @@
+import { TalentBoard } from '../../features/hireme/TalentBoard.tsx'
+import { SavePersonButton } from '../../features/saved/SavePersonButton.tsx'
+import { BoardContactSwitch } from '../../features/settings/BoardContactSwitch.tsx'
+
+/** The talent board with its parts, as a page of its own or under the head of /jobs. */
+export function TalentTab({ heading }: { heading: 'h1' | 'h2' }) {
+  return (
+    <TalentBoard
+      heading={heading}
+      contact={<BoardContactSwitch />}
+      renderSave={(person) => <SavePersonButton person={person} as="mark" />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { User } from 'contract/profiles'
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { MemberName } from './MemberName.tsx'
+import { MenuBadge } from './MenuBadge.tsx'
+import { entriesIn } from './navigation.ts'
+import { useSignOut } from './useSignOut.ts'
+
+type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The phone's menu: everywhere one can go, and the way out. */
+export function MobileMenu({ user, open, onOpenChange }: Props) {
+  const signOut = useSignOut()
+  const close = () => onOpenChange(false)
+  const leave = () => {
+    close()
+    signOut()
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Menu">
+      <div className="flex items-center gap-3">
+        <Avatar person={user} size={48} />
+        <MemberName user={user} />
+      </div>
+      <nav aria-label="Menu" className="-mx-2 grid gap-0.5 border-t pt-3">
+        {entriesIn('sheet', user.role, user.user_type).map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} end={to === '/'} onClick={close} className={row}>
+            <span className="relative">
+              <Icon className="text-muted" />
+              <MenuBadge to={to} />
+            </span>
+            {label}
+          </NavLink>
+        ))}
+        <button type="button" onClick={leave} className={row}>
+          <LogOut className="text-muted" />
+          Sign out
+        </button>
+      </nav>
+    </Dialog>
+  )
+}
+
+const row =
+  'relative flex min-h-12 items-center gap-3 rounded-sm px-3 text-left font-medium text-text no-underline focus-inset hover:bg-hover hover:text-text ' +
+  'aria-[current=page]:bg-tint aria-[current=page]:text-on-tint aria-[current=page]:hoist-right'

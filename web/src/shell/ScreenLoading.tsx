@@ -1,0 +1,17 @@
+import { Delayed } from '../ui/Delayed.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { StillWorking } from '../ui/StillWorking.tsx'
+
+type Props = { label?: string }
+
+/** In place of a whole screen that is on its way. */
+export function ScreenLoading({ label = 'Loading' }: Props) {
+  return (
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-brand">
+      <Delayed>
+        <Spinner size="lg" />
+      </Delayed>
+      <StillWorking label={label} />
+    </div>
+  )
+}

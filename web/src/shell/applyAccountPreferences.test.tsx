@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { preferenceDefaults } from 'contract/notifications'
+import { getSettings, type Settings } from 'contract/settings'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { token } from '../api/token.ts'
+import { later, refusal } from '../test/network.ts'
+import { freshBrowser } from '../test/show.tsx'
+import { useDataSaverChoice } from './dataSaverChoice.ts'
+import { listenForSignIn } from './listenForSignIn.ts'
+import { chooseTheme, useTheme } from './theme.ts'
+
+const browser = freshBrowser()
+afterEach(() => chooseTheme('system'))
+
+const ofAccount: Settings = {
+  show_email: 'friends',
+  show_phone: 'nobody',
+  show_on_board: true,
+  receipts: true,
+  theme: 'dark',
+  data_light: true,
+  presence: true,
+  user_type: 'freelancer',
+  notifications: preferenceDefaults,
+}
+
+function device() {
+  onTestFinished(listenForSignIn())
+  const { result } = renderHook(() => ({ theme: useTheme(), light: useDataSaverChoice() }))
+  const choose = (theme: 'light' | 'dark', light: 'on' | 'off') =>
+    act(() => {
+      result.current.theme[1](theme)
+      result.current.light[1](light)
+    })
+  return { look: () => [result.current.theme[0], result.current.light[0]], choose }
+}
+
+const signIn = () => act(() => token.set('of-this-test', 'signed_in'))
+
+test('whoever signs in finds the look that they chose on another device', async () => {
+  browser.network.answer(getSettings, () => ofAccount)
+  const { look } = device()
+  expect(look()).toEqual(['system', 'automatic'])
+  signIn()
+  await waitFor(() => expect(look()).toEqual(['dark', 'on']))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  // For the first paint of the next visit.
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('an account that spares no data leaves the rest to the device', async () => {
+  browser.network.answer(getSettings, () => ({ ...ofAccount, theme: 'light' as const, data_light: false }))
+  const { look, choose } = device()
+  choose('dark', 'off')
+  signIn()
+  await waitFor(() => expect(look()).toEqual(['light', 'off']))
+  choose('dark', 'on')
+  signIn()
+  await waitFor(() => expect(look()).toEqual(['light', 'automatic']))
+})
+
+test('until the account answers, and where it does not, the device looks as it did', async () => {
+  const answer = later<Response>()
+  const asked = browser.network.answer(getSettings, () => answer.promise)
+  const { look, choose } = device()
+  choose('dark', 'off')
+  signIn()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(look()).toEqual(['dark', 'off'])
+  await act(async () => answer.resolve(refusal('too_many_requests')))
+  expect(look()).toEqual(['dark', 'off'])
+})

@@ -1,0 +1,56 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Delayed } from './Delayed.tsx'
+import { Loading } from './Loading.tsx'
+import { Notice } from './Notice.tsx'
+import { StillWorking } from './StillWorking.tsx'
+
+type Props = {
+  list: UseInfiniteQueryResult
+  /** "The reports" */
+  name: string
+  /** In place of the list, when there is nothing. */
+  empty: ReactNode
+  /** Its shape while it is on its way; a spinner without one. */
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
+/** A paged list in each of its states: loading, failed, empty, with more to load. */
+export function PagedList({ list, name, empty, skeleton, children }: Props) {
+  if (list.isPending && skeleton) {
+    return (
+      <>
+        <Delayed>{skeleton}</Delayed>
+        <StillWorking label={`Loading ${name.toLowerCase()}`} />
+      </>
+    )
+  }
+  if (list.isPending) return <Loading label="Loading" />
+
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
+  const failed = list.isError && (
+    <Notice onRetry={() => void retry()} retrying={list.isFetching}>
+      {name} could not be loaded.
+    </Notice>
+  )
+  if (!list.data || empty) return failed || empty
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {children}
+      {failed}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}
