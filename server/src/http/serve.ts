@@ -195,14 +195,14 @@ export function serve(door: HttpContext): On {
           await requireStillSignedIn(request)
           return ready
         },
-        write: async (sql: Sql, ready: unknown) => {
+        commit: async (sql: Sql, ready: unknown) => {
           later.length = 0
           return (await run(request, input, { sql, file, ready, later })).text
         },
       }
       const key = request.headers['idempotency-key']
       if (!endpoint.repeatable || typeof key !== 'string' || !viewer)
-        return halves.write(db, await halves.prepare())
+        return halves.commit(db, await halves.prepare())
       checkIdempotencyKey(key)
       const route = `${method} ${request.url.split('?', 1)[0]}`
       const payload = file.bytes > 0 ? file.hash : JSON.stringify(input)
