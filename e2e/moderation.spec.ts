@@ -1,4 +1,5 @@
 import { createPost } from 'contract/posts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { grantAdmin } from './product.ts'
 
@@ -52,6 +53,7 @@ test('a post is reported and hidden, its author appeals, and it is restored', as
 
   const note = ben.page.getByRole('note', { name: 'Your post is hidden' })
   await test.step('Ben is told why, and appeals', async () => {
+    const isLive = liveConnection(ben.page)
     await ben.page.goto('/notifications')
     await ben.page.getByRole('link', { name: /Your post was hidden because it looks like spam/ }).click()
     await expect(ben.page.getByRole('article').filter({ hasText: text })).toBeVisible()
@@ -60,6 +62,7 @@ test('a post is reported and hidden, its author appeals, and it is restored', as
     await dialog.getByLabel('Why should your post be visible?').fill('There is a boat.')
     await dialog.getByRole('button', { name: 'Send appeal' }).click()
     await expect(note.getByText("We're reviewing your appeal.")).toBeVisible()
+    await isLive
   })
 
   await test.step('Gloria restores it, which Ben sees at once', async () => {
@@ -113,3 +116,12 @@ test(
     await expect(notice).toHaveCount(0)
   },
 )
+
+/** Resolves when the page's live connection is up; call it before the page is opened. */
+function liveConnection(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('"connected"') && resolve()),
+    )
+  })
+}

@@ -291,17 +291,19 @@ test('a message that an administrator hides or restores is told to both at once'
     expect(await one.hears('message_restored')).toEqual([
       { id: sent.id, conversation_id: id, content: 'Send me your card', attachments: [] },
     ])
-  // What its sender took back, or whoever no longer sees it, is not told what it said.
+  // A message that its sender deleted stays deleted for everybody.
   const other = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })
+  const deleted = { subject_type: 'message', subject_id: other.id } as const
+  await gloria(moderate, { action: 'hide', ...deleted })
   await ada(deleteMessage, { id: other.id })
-  await gloria(moderate, { action: 'restore', subject_type: 'message', subject_id: other.id })
+  await gloria(moderate, { action: 'restore', ...deleted })
   await ben(blockUser, { id: ada.id })
   await gloria(moderate, { action: 'hide', ...about })
   await gloria(moderate, { action: 'restore', ...about })
   for (const one of [adas, bens, cleos]) {
     await one.settled()
     expect(one.all('message_restored')).toHaveLength(one === cleos ? 0 : 1)
-    expect(one.all('message_deleted')).toHaveLength(one === cleos ? 0 : 4)
+    expect(one.all('message_deleted')).toHaveLength(one === cleos ? 0 : 5)
   }
 })
 

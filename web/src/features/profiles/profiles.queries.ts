@@ -24,7 +24,7 @@ export function usePerson(id: number) {
   const { error } = person
   useEffect(() => {
     if (error && !isMissing(error)) toast.error(serverMessage(error) ?? 'Failed to load user profile')
-  }, [error])
+  }, [error, toast])
   return person
 }
 
