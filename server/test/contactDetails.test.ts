@@ -158,7 +158,7 @@ test('the talent board shows both to members while its owner wants that, whateve
 })
 
 test('accounts of before keep what they switched off, and get the defaults for the rest', async () => {
-  await using older = await databaseBefore('0032')
+  await using older = await databaseBefore('0030')
   const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
   await older.db`
     insert into users ${older.db([

@@ -335,7 +335,7 @@ test('a change of counts is told to each reader as they see it', async () => {
 })
 
 test('counts of before are of what is seen once the schema is up to date', async () => {
-  await using older = await databaseBefore('0034')
+  await using older = await databaseBefore('0032')
   const { db } = older
   const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
   await db`

@@ -319,7 +319,7 @@ test('a field of work from outside the chosen category is refused, and so is one
 })
 
 test('jobs posted before get a group of their category; one that has one keeps it', async () => {
-  await using older = await databaseBefore('0036')
+  await using older = await databaseBefore('0033')
   const { db } = older
   await db`
     insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, location)
