@@ -10,7 +10,7 @@ import { newToken, tokenHash, type Member } from '../../http/sessions.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { SecretEmail } from '../../email/mailer.ts'
-import * as store from './account.sql.ts'
+import * as queries from './account.sql.ts'
 import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
 
 /** Links that one address may ask for. */
@@ -54,10 +54,10 @@ export function createAccountService(parts: Parts) {
   const asked = parts.limiter.failures('reset', RESETS_PER_ADDRESS)
 
   const mailReset = secretMail('password-reset-mail', async (email_key) => {
-    const person = await store.findByEmailKey(db, email_key)
+    const person = await queries.findByEmailKey(db, email_key)
     if (!person) return undefined
     const token = newToken()
-    await store.setReset(db, person.id, tokenHash(token))
+    await queries.setReset(db, person.id, tokenHash(token))
     return { to: person.email, letter: letterWith(token, person.first_name) }
   })
 
@@ -86,10 +86,10 @@ export function createAccountService(parts: Parts) {
     address: string,
   ): Promise<void> {
     const token_hash = tokenHash(token)
-    if (!(await store.hasReset(sql, token_hash))) refuse('reset_expired')
+    if (!(await queries.hasReset(sql, token_hash))) refuse('reset_expired')
     const password_hash = await parts.hashNewPassword(password)
     const finish = await inTransaction(sql, async (sql) => {
-      const user_id = (await store.useReset(sql, token_hash)) ?? refuse('reset_expired')
+      const user_id = (await queries.useReset(sql, token_hash)) ?? refuse('reset_expired')
       await parts.protectDemoAccount(sql, user_id)
       return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
     })

@@ -1,13 +1,13 @@
 import * as contract from 'contract/alerts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './alerts.sql.ts'
+import * as queries from './alerts.sql.ts'
 import type { AlertService } from './alerts.ts'
 
 export function alertsRoutes(on: On, alerts: AlertService): void {
   on(contract.listJobAlerts, async ({ limit }, me, { sql, after, page }) => ({
-    alerts: page(limit, await store.list(sql, me.id, { limit, after })),
-    total: await store.count(sql, me.id),
+    alerts: page(limit, await queries.list(sql, me.id, { limit, after })),
+    total: await queries.count(sql, me.id),
   }))
 
   on(contract.createJobAlert, async ({ name, frequency, remote = null, ...search }, me, { sql }) => {
@@ -28,6 +28,6 @@ export function alertsRoutes(on: On, alerts: AlertService): void {
   })
 
   on(contract.deleteJobAlert, async ({ id }, me, { sql }) => {
-    if (!(await store.remove(sql, me.id, id))) refuse('alert_not_found')
+    if (!(await queries.remove(sql, me.id, id))) refuse('alert_not_found')
   })
 }

@@ -8,7 +8,7 @@ import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
-import * as store from './alerts.sql.ts'
+import * as queries from './alerts.sql.ts'
 
 const AT_ONCE = 500
 
@@ -22,14 +22,14 @@ export function createAlertService({
   notify: Notify
   logFailure: LogFailure
 }) {
-  async function create(sql: Sql, me: Member, wanted: store.NewAlert) {
+  async function create(sql: Sql, me: Member, wanted: queries.NewAlert) {
     // The list of jobs takes a settlement for its island, too.
     const island = placeNamed(wanted.island ?? '')?.island ?? wanted.island
     const alert = { ...wanted, island }
     return inTransaction(
       sql,
       async (sql) =>
-        (await store.insert(sql, me.id, { alert, most: ALERTS_MAX })) ?? refuse('too_many_alerts'),
+        (await queries.insert(sql, me.id, { alert, most: ALERTS_MAX })) ?? refuse('too_many_alerts'),
     )
   }
 
@@ -37,7 +37,7 @@ export function createAlertService({
   async function tell(job_id: number): Promise<void> {
     const later: (() => void)[] = []
     await inTransaction(db, async (sql) => {
-      const job = await store.claimJobForAlerts(sql, job_id)
+      const job = await queries.claimJobForAlerts(sql, job_id)
       if (job) await notify({ sql, afterwards: (work) => later.push(work) }, await noticesOf(sql, job))
     })
     for (const work of later) work()
@@ -45,7 +45,7 @@ export function createAlertService({
 
   /** Tells of the jobs that nobody was told of though they should have been. */
   async function tellMissed(): Promise<void> {
-    await forEachIsolated(await store.listUnannouncedJobs(db), tell, (error, job_id) =>
+    await forEachIsolated(await queries.listUnannouncedJobs(db), tell, (error, job_id) =>
       logFailure(error, { task: 'job-alerts-missed', job_id }),
     )
   }
@@ -56,11 +56,11 @@ export function createAlertService({
 export type AlertService = ReturnType<typeof createAlertService>
 
 /** One notice for each member who has an alert that finds the job, named for the first of them; `notify` knows who must not hear. */
-async function noticesOf(sql: Sql, job: store.AlertableJob): Promise<NewNotification[]> {
+async function noticesOf(sql: Sql, job: queries.AlertableJob): Promise<NewNotification[]> {
   const notices = new Map<number, NewNotification>()
   const find = createAlertMatcher(job)
   for (let after = 0; ;) {
-    const candidates = await store.listCandidates(sql, job, { limit: AT_ONCE, after })
+    const candidates = await queries.listCandidates(sql, job, { limit: AT_ONCE, after })
     for (const alert of candidates)
       if (!notices.has(alert.user_id) && find(alert)) notices.set(alert.user_id, noticeOf(job, alert))
     const last = candidates.at(-1)
@@ -69,7 +69,7 @@ async function noticesOf(sql: Sql, job: store.AlertableJob): Promise<NewNotifica
   }
 }
 
-function noticeOf(job: store.AlertableJob, { user_id, name }: store.CandidateAlert): NewNotification {
+function noticeOf(job: queries.AlertableJob, { user_id, name }: queries.CandidateAlert): NewNotification {
   return {
     to: user_id,
     type: 'job_alert',
@@ -81,7 +81,7 @@ function noticeOf(job: store.AlertableJob, { user_id, name }: store.CandidateAle
 }
 
 /** Whether a search finds the job, as the list of jobs would: its place is a filter, the rest is scored. Each text is read once. */
-export function createAlertMatcher(job: store.AlertableJob) {
+export function createAlertMatcher(job: queries.AlertableJob) {
   const found = new Map<string, boolean>()
   function finds(query: string, hasLocation: boolean): boolean {
     const { place, rest } = hasLocation ? { place: null, rest: query } : placeIn(query)
@@ -90,7 +90,7 @@ export function createAlertMatcher(job: store.AlertableJob) {
     return isThere && isRelevant(relevanceOf(job, rest))
   }
 
-  return function find({ query, location, salary_min, salary_period }: store.CandidateAlert): boolean {
+  return function find({ query, location, salary_min, salary_period }: queries.CandidateAlert): boolean {
     if (salary_min !== null && !reachesPay(job, salary_min, salary_period)) return false
     if (query === null) return true
     const key = `${location !== null} ${query}`

@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { SendEmail } from '../../email/mailer.ts'
-import * as store from './alerts.sql.ts'
+import * as queries from './alerts.sql.ts'
 import { createAlertMatcher } from './alerts.ts'
 
 type Parts = {
@@ -30,7 +30,7 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
     async () => {
       let failed = 0
       for (let after: number | undefined = 0; after !== undefined;) {
-        const due = await store.listDue(db, { limit: ALERTS_AT_ONCE, after })
+        const due = await queries.listDue(db, { limit: ALERTS_AT_ONCE, after })
         await forEachIsolated(due, digest, (error, alert_id) => {
           failed += 1
           logFailure(error, { task: digesting.name, alert_id })
@@ -46,14 +46,14 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
   async function digest(alert_id: number): Promise<void> {
     const later: (() => void)[] = []
     await inTransaction(db, async (sql) => {
-      const alert = await store.takeDueDigests(sql, alert_id)
+      const alert = await queries.takeDueDigests(sql, alert_id)
       if (alert) await tell({ sql, afterwards: (work) => void later.push(work) }, alert)
     })
     for (const work of later) work()
   }
 
-  async function tell(write: WriteContext, alert: store.DueDigest): Promise<void> {
-    const jobs = (await store.listNewJobs(write.sql, alert)).filter((job) => createAlertMatcher(job)(alert))
+  async function tell(write: WriteContext, alert: queries.DueDigest): Promise<void> {
+    const jobs = (await queries.listNewJobs(write.sql, alert)).filter((job) => createAlertMatcher(job)(alert))
     const [newest] = jobs
     if (!newest) return
     const content = digestPhrase(alert.name, jobs.length)
@@ -73,8 +73,8 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
 
   async function mail(
     sql: Sql,
-    alert: store.DueDigest,
-    { content, jobs }: { content: string; jobs: store.AlertableJob[] },
+    alert: queries.DueDigest,
+    { content, jobs }: { content: string; jobs: queries.AlertableJob[] },
   ): Promise<void> {
     await sendMail(sql, {
       user_id: alert.user_id,

@@ -2,7 +2,7 @@ import * as contract from 'contract/applications'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './applications.sql.ts'
+import * as queries from './applications.sql.ts'
 import type { ApplicationService } from './applications.ts'
 import { toCsv } from './csv.ts'
 
@@ -25,19 +25,19 @@ export function applicationsRoutes(
 
   on(contract.listApplicants, async ({ id, limit, status }, me, { sql, after, page }) => {
     await applications.requireOwnJob(sql, me, id)
-    const list = page(limit, await store.listReceived(sql, me.id, id, { limit, after, status }))
+    const list = page(limit, await queries.listReceived(sql, me.id, id, { limit, after, status }))
     applications.ration(
       me.id,
       list.map((application) => application.user),
     )
-    const counts = byStage(await store.countStages(sql, me.id, id))
+    const counts = byStage(await queries.countStages(sql, me.id, id))
     const stages = status === undefined ? Object.values(counts) : [counts[status]]
     return { applications: list, total: stages.reduce((sum, count) => sum + count, 0), counts }
   })
 
   on(contract.exportApplicants, async ({ id }, me, { sql }) => {
     const { title } = await applications.requireOwnJob(sql, me, id)
-    const list = await store.listReceived(sql, me.id, id, { limit: EXPORTED_MAX, after: undefined })
+    const list = await queries.listReceived(sql, me.id, id, { limit: EXPORTED_MAX, after: undefined })
     applications.ration(
       me.id,
       list.map((application) => application.user),
@@ -50,15 +50,15 @@ export function applicationsRoutes(
   }))
 
   on(contract.listApplications, async ({ limit }, me, { sql, after, page }) => ({
-    applications: page(limit, await store.listOwn(sql, me.id, { limit, after })),
-    total: await store.countOwn(sql, me.id),
+    applications: page(limit, await queries.listOwn(sql, me.id, { limit, after })),
+    total: await queries.countOwn(sql, me.id),
   }))
 
   on(contract.withdrawApplication, ({ id }, me, call) => applications.withdraw(call, me, id))
 
   on(contract.getReplyTime, async ({ id }, viewer, { sql }) => {
-    const job = (await store.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
-    return store.measureReplies(sql, job.employer_id)
+    const job = (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
+    return queries.measureReplies(sql, job.employer_id)
   })
 }
 

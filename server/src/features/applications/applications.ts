@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, MarkSeen, WriteContext } from '../../live/notify.ts'
-import * as store from './applications.sql.ts'
+import * as queries from './applications.sql.ts'
 
 type New = { id: number; cover_note?: string | null | undefined; resume_path: string | null }
 type Changes = {
@@ -35,14 +35,14 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
 
   async function apply({ sql, afterwards }: WriteContext, me: Member, given: New): Promise<Application> {
     return inTransaction(sql, async (sql) => {
-      await store.lockJob(sql, given.id)
-      const job = (await store.findJob(sql, me.id, given.id)) ?? refuse('job_not_found')
+      await queries.lockJob(sql, given.id)
+      const job = (await queries.findJob(sql, me.id, given.id)) ?? refuse('job_not_found')
       if (job.employer_id === me.id) refuse('own_job')
-      if (await store.hasApplied(sql, me.id, job.id)) refuse('already_applied')
+      if (await queries.hasApplied(sql, me.id, job.id)) refuse('already_applied')
       if (!job.is_open) refuse('job_closed')
       const { resume_path } = given
       const cover_note = given.cover_note || null
-      const id = await store.insert(sql, { job_id: job.id, user_id: me.id, cover_note, resume_path })
+      const id = await queries.insert(sql, { job_id: job.id, user_id: me.id, cover_note, resume_path })
       if (id === undefined) return refuse('already_applied')
       const notice = {
         from: me.id,
@@ -52,13 +52,13 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
       } as const
       await notify({ sql, afterwards }, [{ ...notice, to: job.employer_id, type: 'application' }])
       afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
-      return store.find(sql, id)
+      return queries.find(sql, id)
     })
   }
 
   /** The member's own job, of which the rest is for nobody else. */
-  async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<store.JobOpening> {
-    const job = (await store.findJob(sql, me.id, id)) ?? refuse('job_not_found')
+  async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<queries.JobOpening> {
+    const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
   }
 
@@ -69,11 +69,11 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
     { status, note }: Changes,
   ): Promise<ReceivedApplication> {
     return inTransaction(sql, async (sql) => {
-      const before = (await store.lockReceived(sql, me.id, id)) ?? refuse('application_not_found')
+      const before = (await queries.lockReceived(sql, me.id, id)) ?? refuse('application_not_found')
       if (before.status === 'withdrawn') refuse('application_withdrawn')
-      if (note !== undefined) await store.setNote(sql, id, note || null)
+      if (note !== undefined) await queries.setNote(sql, id, note || null)
       if (status !== undefined && status !== before.status) {
-        await store.setStatus(sql, id, status)
+        await queries.setStatus(sql, id, status)
         const notice = { from: me.id, subject_type: 'application', subject_id: id } as const
         const content = statusPhrase(status, before.title)
         await notify({ sql, afterwards }, [
@@ -81,7 +81,7 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
         ])
         afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
       }
-      const application = (await store.findReceived(sql, me.id, id)) ?? refuse('application_not_found')
+      const application = (await queries.findReceived(sql, me.id, id)) ?? refuse('application_not_found')
       ration(me.id, [application.user])
       return application
     })
@@ -90,13 +90,13 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
   /** Takes back what waits for an answer; a second time changes nothing. */
   async function withdraw({ sql, afterwards }: WriteContext, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
-      const own = (await store.findOwn(sql, me.id, id)) ?? refuse('application_not_found')
+      const own = (await queries.findOwn(sql, me.id, id)) ?? refuse('application_not_found')
       // The job first, as whoever closes it does: otherwise the two could wait for each other.
-      await store.lockJob(sql, own.job_id)
-      const employer = await store.withdraw(sql, id)
+      await queries.lockJob(sql, own.job_id)
+      const employer = await queries.withdraw(sql, id)
       if (employer !== undefined)
         return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
-      const now = await store.findOwn(sql, me.id, id)
+      const now = await queries.findOwn(sql, me.id, id)
       if (now?.status !== 'withdrawn') refuse('application_decided')
     })
   }
@@ -106,10 +106,10 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
    * and about to be deleted. Of a deleted one nothing is left to lead to but its employer.
    */
   async function closeApplications(write: WriteContext, job_id: number): Promise<void> {
-    const job = await store.findJobEnd(write.sql, job_id)
+    const job = await queries.findJobEnd(write.sql, job_id)
     if (!job) return
     const how: JobEnd = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
-    const left = await store.declineOpen(write.sql, job_id)
+    const left = await queries.declineOpen(write.sql, job_id)
     const notice = {
       from: job.employer_id,
       type: 'application_status',
@@ -128,10 +128,10 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
 
   /** Answers all who are left when a job has expired, once. */
   async function expire(write: WriteContext, job_id: number): Promise<void> {
-    const job = await store.takeExpired(write.sql, job_id)
+    const job = await queries.takeExpired(write.sql, job_id)
     if (!job) return
-    const left = await store.declineOpen(write.sql, job_id)
-    await store.markAutomatic(
+    const left = await queries.declineOpen(write.sql, job_id)
+    await queries.markAutomatic(
       write.sql,
       left.map(({ id }) => id),
     )

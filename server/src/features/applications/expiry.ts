@@ -1,7 +1,7 @@
 import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import * as store from './applications.sql.ts'
+import * as queries from './applications.sql.ts'
 import type { ApplicationService } from './applications.ts'
 
 type Parts = {
@@ -20,7 +20,7 @@ export function jobExpiry({ db, background, expire, logFailure }: Parts): void {
   background.on(
     expiring,
     async () => {
-      await forEachIsolated(await store.listExpired(db, AT_ONCE), expireOne, (error, job_id) =>
+      await forEachIsolated(await queries.listExpired(db, AT_ONCE), expireOne, (error, job_id) =>
         logFailure(error, { task: expiring.name, job_id }),
       )
     },

@@ -17,7 +17,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { SendEmail } from '../../email/mailer.ts'
 import { newToken, tokenHash, type Member, type Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
-import * as store from './auth.sql.ts'
+import * as queries from './auth.sql.ts'
 import { deviceName } from './device.ts'
 import { guesses } from './guesses.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
@@ -46,17 +46,17 @@ export function createAuthService(parts: Parts) {
 
   async function register(sql: Sql, registration: Registration, asking: ClientInfo): Promise<Signed> {
     const { password, device_id, ...person } = registration
-    if (await store.isEmailTaken(sql, person.email)) refuseTaken()
+    if (await queries.isEmailTaken(sql, person.email)) refuseTaken()
     const password_hash = await hashNewPassword(password)
     return inTransaction(sql, async (sql) => {
       for (const username of suggestUsernames(person.first_name, person.last_name)) {
-        const id = await store.insertAccount(sql, { ...person, password_hash, username })
+        const id = await queries.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
-          await store.recordDevice(sql, id, deviceName(asking.userAgent))
-          await store.rememberSources(sql, id, sourcesOf(asking, device_id))
+          await queries.recordDevice(sql, id, deviceName(asking.userAgent))
+          await queries.rememberSources(sql, id, sourcesOf(asking, device_id))
           return begin(sql, id, asking, SESSION_HOURS.short)
         }
-        if (await store.isEmailTaken(sql, person.email)) refuseTaken()
+        if (await queries.isEmailTaken(sql, person.email)) refuseTaken()
       }
       return refuse('conflict')
     })
@@ -70,7 +70,7 @@ export function createAuthService(parts: Parts) {
     const { email, password, remember, device_id } = credentials
     const phone = email.includes('@') ? undefined : normalizePhone(email)
     const sources = sourcesOf(asking, device_id)
-    const account = await store.findForLogin(sql, phone ? { phone } : { email }, sources)
+    const account = await queries.findForLogin(sql, phone ? { phone } : { email }, sources)
     // However the address or the number is spelt, it is the same account that is being guessed at.
     // What is typed may read like somebody's id, and is not one.
     const who = account ? whoIs(account.id) : `name:${phone ?? emailKey(email)}`
@@ -81,10 +81,10 @@ export function createAuthService(parts: Parts) {
     if (!account || !fits || !(await isAllowed(guess))) return refuseWrong(guess)
     const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
     return inTransaction(sql, async (sql) => {
-      const { is_suspended } = (await store.lockAccount(sql, account)) ?? refuse('invalid_credentials')
+      const { is_suspended } = (await queries.lockAccount(sql, account)) ?? refuse('invalid_credentials')
       if (is_suspended) refuse('account_suspended')
       await tellOfNewDevice(sql, account.id, asking)
-      await store.rememberSources(sql, account.id, sources)
+      await queries.rememberSources(sql, account.id, sources)
       return begin(sql, account.id, asking, hours)
     })
   }
@@ -92,7 +92,7 @@ export function createAuthService(parts: Parts) {
   /** Tells the member where their account was signed in to, the first time on such a device. */
   async function tellOfNewDevice(sql: Sql, id: number, { userAgent }: ClientInfo): Promise<void> {
     const device = deviceName(userAgent)
-    const person = await store.recordDevice(sql, id, device)
+    const person = await queries.recordDevice(sql, id, device)
     if (!person) return
     await sendMail(sql, {
       user_id: id,
@@ -109,7 +109,7 @@ export function createAuthService(parts: Parts) {
 
   async function begin(sql: Sql, id: number, asking: ClientInfo, hours: number): Promise<Signed> {
     const access_token = newToken()
-    await store.insertSession(sql, {
+    await queries.insertSession(sql, {
       user_id: id,
       token_hash: tokenHash(access_token),
       device: deviceName(asking.userAgent),
@@ -129,10 +129,10 @@ export function createAuthService(parts: Parts) {
     const password_hash = await hashNewPassword(password)
     const { ended, access_token } = await inTransaction(sql, async (sql) => {
       await requireUnchanged(sql, account)
-      const hours = (await store.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
-      await store.setPassword(sql, me.id, password_hash)
-      await store.replaceSources(sql, me.id, sourcesOf(asking, device_id))
-      const ended = await store.deleteSessions(sql, me.id, 'password_changed')
+      const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
+      await queries.setPassword(sql, me.id, password_hash)
+      await queries.replaceSources(sql, me.id, sourcesOf(asking, device_id))
+      const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
       return { ended, ...(await begin(sql, me.id, asking, hours)) }
     })
     forget(ended)
@@ -141,7 +141,7 @@ export function createAuthService(parts: Parts) {
 
   async function endSession(sql: Sql, me: Member, id: number): Promise<void> {
     if (id !== me.session_id) await protectDemoAccount(sql, me.id)
-    if (!(await store.deleteSession(sql, me.id, id))) refuse('session_not_found')
+    if (!(await queries.deleteSession(sql, me.id, id))) refuse('session_not_found')
     forget([id])
   }
 
@@ -162,9 +162,9 @@ export function createAuthService(parts: Parts) {
     from: From,
   ): Promise<() => Promise<void>> {
     const sources = sourcesOf(from, from.device_id)
-    await store.setPassword(sql, id, password_hash)
-    await store.replaceSources(sql, id, sources)
-    const ended = await store.deleteSessions(sql, id, 'password_changed')
+    await queries.setPassword(sql, id, password_hash)
+    await queries.replaceSources(sql, id, sources)
+    const ended = await queries.deleteSessions(sql, id, 'password_changed')
     return async () => {
       forget(ended)
       await clear(whoIs(id), keysOf(sources))
@@ -172,8 +172,8 @@ export function createAuthService(parts: Parts) {
   }
 
   /** The account, if this is its password. */
-  async function checkPassword(sql: Sql, id: number, password: string): Promise<store.Account> {
-    const account = await store.findById(sql, id)
+  async function checkPassword(sql: Sql, id: number, password: string): Promise<queries.Account> {
+    const account = await queries.findById(sql, id)
     const fits = await verifyPassword(password, account?.password_hash)
     return account && fits ? account : refuse('wrong_password')
   }
@@ -181,9 +181,9 @@ export function createAuthService(parts: Parts) {
   /** Locks the account; refuses where its password was changed since it was checked. */
   async function requireUnchanged(
     sql: Sql,
-    account: Pick<store.Account, 'id' | 'password_hash'>,
+    account: Pick<queries.Account, 'id' | 'password_hash'>,
   ): Promise<void> {
-    if (!(await store.lockAccount(sql, account))) refuse('wrong_password')
+    if (!(await queries.lockAccount(sql, account))) refuse('wrong_password')
   }
 
   return {
@@ -194,7 +194,7 @@ export function createAuthService(parts: Parts) {
     checkPassword,
     requireUnchanged,
     endSession,
-    deleteSessions: (sql: Sql, id: number) => store.deleteSessions(sql, id, 'deleted'),
+    deleteSessions: (sql: Sql, id: number) => queries.deleteSessions(sql, id, 'deleted'),
     forget,
   }
 }

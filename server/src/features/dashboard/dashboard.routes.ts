@@ -1,7 +1,7 @@
 import { getDashboard } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './dashboard.sql.ts'
+import * as queries from './dashboard.sql.ts'
 
 const ACTIVITY_MAX = 10
 
@@ -13,9 +13,9 @@ type Parts = {
 export function dashboardRoutes(on: On, { countUnread }: Parts): void {
   on(getDashboard, async (_input, me, { sql }) => {
     const [figures, messages, activity] = await Promise.all([
-      store.getFigures(sql, me.id),
+      queries.getFigures(sql, me.id),
       countUnread(sql, me.id),
-      store.listActivity(sql, me.id, ACTIVITY_MAX),
+      queries.listActivity(sql, me.id, ACTIVITY_MAX),
     ])
     return { ...figures, messages, activity }
   })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../../db/connect.ts'
 import { tokenHash } from '../../http/sessions.ts'
-import * as store from './calendarFeeds.sql.ts'
+import * as queries from './calendarFeeds.sql.ts'
 
 const TOKEN = /^(\d{1,15})\.([\w-]{43})$/
 /** As they were handed out before: random, and nothing is left of them but the hash. */
@@ -17,14 +17,14 @@ export function createCalendarFeeds({ secret, publicUrl }: { secret: string; pub
   })
 
   return {
-    address: async (sql: Sql, user_id: number) => addressOf(user_id, await store.seedOf(sql, user_id)),
-    renew: async (sql: Sql, user_id: number) => addressOf(user_id, await store.renewSeed(sql, user_id)),
+    address: async (sql: Sql, user_id: number) => addressOf(user_id, await queries.seedOf(sql, user_id)),
+    renew: async (sql: Sql, user_id: number) => addressOf(user_id, await queries.renewSeed(sql, user_id)),
 
     /** Whose calendar the token of an address opens. */
-    async ownerOf(sql: Sql, token: string): Promise<store.Owner | undefined> {
-      if (EARLIER_TOKEN.test(token)) return store.ownerOfEarlier(sql, tokenHash(token))
+    async ownerOf(sql: Sql, token: string): Promise<queries.Owner | undefined> {
+      if (EARLIER_TOKEN.test(token)) return queries.ownerOfEarlier(sql, tokenHash(token))
       const [, id, signature = ''] = TOKEN.exec(token) ?? []
-      const feed = id === undefined ? undefined : await store.find(sql, Number(id))
+      const feed = id === undefined ? undefined : await queries.find(sql, Number(id))
       const isRight =
         feed && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(feed.owner.id, feed.seed)))
       return isRight ? feed.owner : undefined

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import { buildCalendar } from './calendar.ts'
-import * as store from './events.sql.ts'
+import * as queries from './events.sql.ts'
 import type { CalendarFeeds } from './calendarFeeds.ts'
 
 type Parts = {
@@ -28,7 +28,7 @@ export function serveCalendarFiles(
     const me = (await viewers.memberOf(request.headers.authorization)) ?? refuse('sign_in_required')
     await limiter.count('request', { account: me.id })
     const { id } = readPayload(IdParams, request.params)
-    const rows = await store.listForCalendar(db, me.id, id)
+    const rows = await queries.listForCalendar(db, me.id, id)
     if (rows.length === 0) refuse('event_not_found')
     reply.header('cache-control', 'no-store')
     return send(request, reply, { calendar: buildCalendar(rows, { publicUrl }), filename: `event-${id}.ics` })
@@ -39,7 +39,7 @@ export function serveCalendarFiles(
     await limiter.count('request', { address: request.address })
     const token = request.params.file.replace(/\.ics$/, '')
     const owner = (await feeds.ownerOf(db, token)) ?? refuse('not_found')
-    const rows = await store.listForCalendar(db, owner.id)
+    const rows = await queries.listForCalendar(db, owner.id)
     const own = rows.filter(({ response }) => response !== 'declined')
     const calendar = buildCalendar(own, { publicUrl, name: `${owner.first_name}'s calendar` })
     reply.header('cache-control', 'private, no-cache')

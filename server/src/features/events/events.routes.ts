@@ -1,21 +1,21 @@
 import * as contract from 'contract/events'
 import type { On } from '../../http/serve.ts'
-import * as store from './events.sql.ts'
+import * as queries from './events.sql.ts'
 import type { EventService } from './events.ts'
 import type { CalendarFeeds } from './calendarFeeds.ts'
-import * as reminderStore from './reminders.sql.ts'
+import * as reminderQueries from './reminders.sql.ts'
 
 export function eventsRoutes(on: On, events: EventService, feeds: CalendarFeeds): void {
   on(contract.listEvents, async ({ limit, from, to }, me, { sql, after, page }) => {
     const span = { from: from ?? new Date().toISOString(), to }
-    const list = page(limit, await store.list(sql, me.id, span, { limit, after }))
-    return { events: list, total: await store.count(sql, me.id, span) }
+    const list = page(limit, await queries.list(sql, me.id, span, { limit, after }))
+    return { events: list, total: await queries.count(sql, me.id, span) }
   })
   on(contract.findClashes, async ({ start, duration, except }, me, { sql }) => ({
-    events: await store.findOverlapping(sql, me.id, { start, duration, except }),
+    events: await queries.findOverlapping(sql, me.id, { start, duration, except }),
   }))
   on(contract.listDeliveries, async ({ limit }, me, { sql, after, page }) => ({
-    deliveries: page(limit, await reminderStore.listDeliveries(sql, me.id, { limit, after })),
+    deliveries: page(limit, await reminderQueries.listDeliveries(sql, me.id, { limit, after })),
   }))
 
   on(contract.getCalendarFeed, (_input, me, { sql }) => feeds.address(sql, me.id))

@@ -18,7 +18,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { ReminderService } from './reminders.ts'
-import * as store from './events.sql.ts'
+import * as queries from './events.sql.ts'
 import * as reminderStore from './reminders.sql.ts'
 
 type ReminderSettings = { enabled: boolean; reminders: z.output<typeof NewReminder>[] }
@@ -30,8 +30,8 @@ export function createEventService({ notify, reminders }: { notify: Notify; remi
     return within(write, async (write) => {
       const { sql } = write
       const invitees = await checkedInvitees(sql, me, it)
-      const id = await store.insert(sql, me.id, { ...it, application_id: it.application_id ?? null })
-      await store.addPerson(sql, id, me.id, null)
+      const id = await queries.insert(sql, me.id, { ...it, application_id: it.application_id ?? null })
+      await queries.addPerson(sql, id, me.id, null)
       await invite(write, { id, ...it, organizer: me.id }, invitees)
       await remind(sql, id, [me.id, ...invitees], it.reminder_settings)
       return get(sql, me, id)
@@ -41,26 +41,26 @@ export function createEventService({ notify, reminders }: { notify: Notify; remi
   async function update(write: WriteContext, me: Member, id: number, it: NewEvent): Promise<Event> {
     return within(write, async (write) => {
       const { sql } = write
-      await store.lockEvent(sql, id)
+      await queries.lockEvent(sql, id)
       const before = await get(sql, me, id)
       if (before.organizer.id !== me.id) refuse('not_your_event')
       refuseEnded(before)
       const startsElsewhen = Date.parse(before.start_date) !== Date.parse(it.start_date)
       if (startsElsewhen) refusePast(it.start_date)
       const hasMoved = startsElsewhen || before.duration !== it.duration
-      const were = await store.inviteesOf(sql, id)
+      const were = await queries.inviteesOf(sql, id)
       const are = await checkedInvitees(sql, me, it, were)
-      await store.update(sql, me.id, id, it)
+      await queries.update(sql, me.id, id, it)
 
       const added = are.filter((user) => !were.includes(user))
       const stay = are.filter((user) => were.includes(user))
-      await store.removePeople(
+      await queries.removePeople(
         sql,
         id,
         were.filter((user) => !are.includes(user)),
       )
       if (hasMoved) {
-        await store.resetResponses(sql, id)
+        await queries.resetResponses(sql, id)
         await reminders.schedule(sql, await reminderStore.moveReminders(sql, id))
       }
       await tell(write, me, { id, content: eventChangedPhrase(it.title) }, stay)
@@ -72,13 +72,13 @@ export function createEventService({ notify, reminders }: { notify: Notify; remi
 
   async function cancel(write: WriteContext, me: Member, id: number): Promise<void> {
     await within(write, async (write) => {
-      await store.lockEvent(write.sql, id)
+      await queries.lockEvent(write.sql, id)
       const event = await get(write.sql, me, id)
       if (event.organizer.id !== me.id) refuse('not_your_event')
       if (event.status === 'cancelled') return
       refuseEnded(event)
-      await store.cancel(write.sql, me.id, id)
-      const invitees = await store.inviteesOf(write.sql, id)
+      await queries.cancel(write.sql, me.id, id)
+      const invitees = await queries.inviteesOf(write.sql, id)
       await tell(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
     })
   }
@@ -91,12 +91,12 @@ export function createEventService({ notify, reminders }: { notify: Notify; remi
   ): Promise<Event> {
     return within(write, async (write) => {
       const { sql } = write
-      await store.lockEvent(sql, id)
+      await queries.lockEvent(sql, id)
       const event = await get(sql, me, id)
       if (event.response === null) refuse('event_not_found')
       refuseEnded(event)
       if (event.response !== response) {
-        await store.setResponse(sql, id, me.id, response)
+        await queries.setResponse(sql, id, me.id, response)
         await tell(write, me, { id, content: responsePhrase(response, event.title) }, [event.organizer.id])
       }
       return get(sql, me, id)
@@ -112,7 +112,7 @@ export function createEventService({ notify, reminders }: { notify: Notify; remi
   }
 
   async function get(sql: Sql, me: { id: number }, id: number): Promise<Event> {
-    return (await store.find(sql, me.id, id)) ?? refuse('event_not_found')
+    return (await queries.find(sql, me.id, id)) ?? refuse('event_not_found')
   }
 
   async function invite(
@@ -120,7 +120,7 @@ export function createEventService({ notify, reminders }: { notify: Notify; remi
     event: { id: number; title: string; organizer: number },
     invitees: readonly number[],
   ): Promise<void> {
-    for (const user of invitees) await store.addPerson(write.sql, event.id, user, 'pending')
+    for (const user of invitees) await queries.addPerson(write.sql, event.id, user, 'pending')
     await tell(
       write,
       { id: event.organizer },
@@ -177,10 +177,10 @@ async function checkedInvitees(
 ): Promise<number[]> {
   const wanted = new Set(invitees)
   if (application_id != null)
-    wanted.add((await store.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
+    wanted.add((await queries.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
   wanted.delete(me.id)
   const asked = [...wanted].filter((id) => !known.includes(id))
-  const allowed = await store.filterInvitable(sql, me.id, asked)
+  const allowed = await queries.filterInvitable(sql, me.id, asked)
   if (allowed.length < asked.length) refuse('cannot_invite')
   return [...wanted]
 }

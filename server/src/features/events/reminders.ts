@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, MarkSeen } from '../../live/notify.ts'
 import type { SendEmail } from '../../email/mailer.ts'
-import * as store from './reminders.sql.ts'
+import * as queries from './reminders.sql.ts'
 
 type Parts = {
   db: Database
@@ -36,7 +36,7 @@ export function createReminderService(parts: Parts) {
 
   background.on(reminding, ({ reminder_id }) => send(reminder_id))
   // An event may have moved since its tasks were asked for, and a task may have been given up.
-  background.on(catchingUp, async () => forEachIsolated(await store.listOverdue(db), send, noteFailure), {
+  background.on(catchingUp, async () => forEachIsolated(await queries.listOverdue(db), send, noteFailure), {
     cron: '* * * * *',
   })
 
@@ -46,21 +46,21 @@ export function createReminderService(parts: Parts) {
     logFailure(error, { task: catchingUp.name, reminder_id, tries, set_aside: isSetAside })
     if (!isSetAside) return void failures.set(reminder_id, tries)
     failures.delete(reminder_id)
-    await store.setAside(db, reminder_id)
+    await queries.setAside(db, reminder_id)
   }
 
   async function send(id: number): Promise<void> {
     const heard: (() => void)[] = []
     const afterwards = (work: () => void) => void heard.push(work)
     await inTransaction(db, async (sql) => {
-      const due = await store.takeReminder(sql, id)
+      const due = await queries.takeReminder(sql, id)
       if (due) await deliver({ sql, afterwards }, due)
     })
     failures.delete(id)
     for (const work of heard) work()
   }
 
-  async function deliver(write: Parameters<Notify>[0], it: store.ReminderToSend): Promise<void> {
+  async function deliver(write: Parameters<Notify>[0], it: queries.ReminderToSend): Promise<void> {
     const { sql } = write
     const { user_id, event_id, title, type } = it
     const left = timeLeft(Math.round((Date.parse(it.start_date) - Date.now()) / 60_000))
@@ -100,11 +100,11 @@ export function createReminderService(parts: Parts) {
       await sendMail(sql, { user_id, from: it.organizer_id, to: it.email, letter: letterOf(it, left) })
       deliveries.push(note('email', true))
     }
-    await store.recordDeliveries(sql, deliveries)
+    await queries.recordDeliveries(sql, deliveries)
   }
 
   function letterOf(
-    { title, start_date, first_name, meeting_link, event_id }: store.ReminderToSend,
+    { title, start_date, first_name, meeting_link, event_id }: queries.ReminderToSend,
     left: string,
   ) {
     const page = `${publicUrl}/events?event=${event_id}`
@@ -121,7 +121,7 @@ export function createReminderService(parts: Parts) {
 
   return {
     /** Asks for reminders at their times, as part of the write that sets them. */
-    async schedule(sql: Sql, due: readonly store.Due[]): Promise<void> {
+    async schedule(sql: Sql, due: readonly queries.Due[]): Promise<void> {
       for (const { id, due_at } of due)
         if (due_at !== null)
           await background.enqueue(sql, reminding, { reminder_id: id }, { at: new Date(due_at) })

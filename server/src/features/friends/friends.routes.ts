@@ -2,7 +2,7 @@ import * as contract from 'contract/friends'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './friends.sql.ts'
+import * as queries from './friends.sql.ts'
 import { respondToRequest, sendRequest, withdrawRequest, type FriendEvents } from './friends.ts'
 
 const success = true as const
@@ -11,37 +11,37 @@ export function friendsRoutes(on: On, ration: ContactLimit, tell: FriendEvents):
   on(
     contract.listFriends,
     async ({ limit }, me, { sql, after, page }) => {
-      const friends = page(limit, await store.listFriends(sql, me.id, { limit, after })).map(
+      const friends = page(limit, await queries.listFriends(sql, me.id, { limit, after })).map(
         (row) => row.friend,
       )
-      return { success, friends: ration(me.id, friends), total: (await store.counts(sql, me.id)).friends }
+      return { success, friends: ration(me.id, friends), total: (await queries.counts(sql, me.id)).friends }
     },
     { kept: 'alone' },
   )
 
   on(contract.listRequests, async ({ limit }, me, { sql, after, page }) => {
-    const requests = page(limit, await store.listReceived(sql, me.id, { limit, after }))
+    const requests = page(limit, await queries.listReceived(sql, me.id, { limit, after }))
     ration(
       me.id,
       requests.map((request) => request.sender),
     )
-    return { success, requests, total: (await store.counts(sql, me.id)).received }
+    return { success, requests, total: (await queries.counts(sql, me.id)).received }
   })
 
   on(contract.listSent, async ({ limit }, me, { sql, after, page }) => {
-    const requests = page(limit, await store.listSent(sql, me.id, { limit, after }))
+    const requests = page(limit, await queries.listSent(sql, me.id, { limit, after }))
     ration(
       me.id,
       requests.map((request) => request.receiver),
     )
-    return { success, requests, total: (await store.counts(sql, me.id)).sent }
+    return { success, requests, total: (await queries.counts(sql, me.id)).sent }
   })
 
   on(contract.listSuggestions, async ({ limit }, me, { sql, after, page }) => {
-    const suggestions = page(limit, await store.listSuggestions(sql, me.id, { limit, after })).map(
+    const suggestions = page(limit, await queries.listSuggestions(sql, me.id, { limit, after })).map(
       (row) => row.suggestion,
     )
-    return { success, suggestions, total: await store.countSuggestions(sql, me.id) }
+    return { success, suggestions, total: await queries.countSuggestions(sql, me.id) }
   })
 
   on(contract.sendRequest, async ({ user_id }, me, call) => ({
@@ -54,7 +54,7 @@ export function friendsRoutes(on: On, ration: ContactLimit, tell: FriendEvents):
   }))
   on(contract.withdrawRequest, ({ id }, me, call) => withdrawRequest(call, me, id, tell))
   on(contract.unfriend, async ({ user_id }, me, { sql, afterwards }) => {
-    if (!(await store.removeFriend(sql, me.id, user_id))) refuse('not_friends')
+    if (!(await queries.removeFriend(sql, me.id, user_id))) refuse('not_friends')
     afterwards(() => {
       tell.live.toMember(user_id, 'changed', { what: 'friends' })
       tell.live.meet(me.id, user_id)

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import * as store from './friends.sql.ts'
+import * as queries from './friends.sql.ts'
 
 /** Who is told of what becomes of two people: they themselves, and the live connection, which then shows them to each other. */
 export type FriendEvents = { notify: Notify; live: Pick<LiveService, 'meet' | 'toMember'> }
@@ -19,14 +19,14 @@ export async function sendRequest(
   { notify, live }: FriendEvents,
 ) {
   if (other === me.id) refuse('not_yourself')
-  if (!(await store.isReachable(sql, me.id, other))) refuse('user_not_found')
+  if (!(await queries.isReachable(sql, me.id, other))) refuse('user_not_found')
   return inTransaction(sql, async (sql) => {
     // Of two requests at the same moment the second counts the first.
-    await store.lockMember(sql, me.id)
+    await queries.lockMember(sql, me.id)
     await lockPair(sql, me.id, other)
-    const pair = (await store.insertRequest(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
+    const pair = (await queries.insertRequest(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
     const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
-    if (status === 'pending' && (await store.counts(sql, me.id)).sent > PENDING_MAX)
+    if (status === 'pending' && (await queries.counts(sql, me.id)).sent > PENDING_MAX)
       refuse('too_many_pending')
     await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
     afterwards(() => {
@@ -38,7 +38,7 @@ export async function sendRequest(
 }
 
 async function refuseBy(sql: Sql, me: Member, other: number): Promise<never> {
-  const pair = (await store.findFriendship(sql, me.id, other)) ?? refuse('user_not_found')
+  const pair = (await queries.findFriendship(sql, me.id, other)) ?? refuse('user_not_found')
   if (pair.status === 'accepted') refuse('already_friends')
   if (pair.status === 'declined') refuse('ask_again_later')
   return refuse('already_asked')
@@ -52,7 +52,7 @@ export async function respondToRequest(
   { notify, live }: FriendEvents,
 ) {
   return inTransaction(sql, async (sql) => {
-    const pair = await store.setResponse(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
+    const pair = await queries.setResponse(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
     if (!pair) return refuse(await whyNot(sql, id, { receiver: me.id }))
     // A no is not told.
     if (pair.status === 'accepted') {
@@ -73,13 +73,13 @@ export async function withdrawRequest(
   id: number,
   { live }: FriendEvents,
 ): Promise<void> {
-  const receiver = await store.withdrawRequest(sql, me.id, id)
+  const receiver = await queries.withdrawRequest(sql, me.id, id)
   if (receiver !== undefined) return afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
   refuse(await whyNot(sql, id, { sender: me.id }))
 }
 
 async function whyNot(sql: Sql, id: number, party: { receiver?: number; sender?: number }) {
-  return (await store.isParty(sql, id, party)) ? 'already_answered' : 'request_not_found'
+  return (await queries.isParty(sql, id, party)) ? 'already_answered' : 'request_not_found'
 }
 
 function asked(me: Member, other: number): NewNotification {

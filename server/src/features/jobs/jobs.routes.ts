@@ -3,7 +3,7 @@ import * as contract from 'contract/jobs'
 import { countNewJobs, NEW_JOBS_MAX, visitJobs } from 'contract/jobStats'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './jobs.sql.ts'
+import * as queries from './jobs.sql.ts'
 import type { JobService } from './jobs.ts'
 
 /** A job with the personal match of the one who looks at it. */
@@ -17,16 +17,16 @@ export function jobsRoutes(on: On, jobs: JobService, withMatch: WithMatch): void
   )
 
   on(contract.listMyJobs, async ({ limit, status }, me, { sql, after, page }) => ({
-    jobs: page(limit, await store.listOwn(sql, me.id, { limit, after, status })),
-    total: await store.countOwn(sql, me.id, status),
+    jobs: page(limit, await queries.listOwn(sql, me.id, { limit, after, status })),
+    total: await queries.countOwn(sql, me.id, status),
   }))
 
-  on(countNewJobs, async (_, me, { sql }) => ({ count: await store.countNew(sql, me.id, NEW_JOBS_MAX) }))
-  on(visitJobs, (_, me, { sql }) => store.noteVisit(sql, me.id))
+  on(countNewJobs, async (_, me, { sql }) => ({ count: await queries.countNew(sql, me.id, NEW_JOBS_MAX) }))
+  on(visitJobs, (_, me, { sql }) => queries.noteVisit(sql, me.id))
 
   on(contract.listSavedJobs, async ({ limit }, me, { sql, after, page }) => {
-    const savings = page(limit, await store.listSaved(sql, me.id, { limit, after }))
-    return { jobs: savings.map((saving) => saving.job), total: await store.countSaved(sql, me.id) }
+    const savings = page(limit, await queries.listSaved(sql, me.id, { limit, after }))
+    return { jobs: savings.map((saving) => saving.job), total: await queries.countSaved(sql, me.id) }
   })
 
   on(contract.createJob, (job, me, call) => jobs.create(call, me, job))

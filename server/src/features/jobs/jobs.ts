@@ -5,7 +5,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
-import * as store from './jobs.sql.ts'
+import * as queries from './jobs.sql.ts'
 import { categoryGroupOf } from './language/categoryGroup.ts'
 
 type Parts = {
@@ -18,11 +18,11 @@ type Parts = {
 /** The rules of jobs: who may post, change and end what. */
 export function createJobService({ closeApplications, tellAlerts }: Parts) {
   async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
-    return (await store.find(sql, viewer?.id, id)) ?? refuse('job_not_found')
+    return (await queries.find(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
 
   async function create({ sql, afterwards }: WriteContext, me: Member, job: NewJob): Promise<Job> {
-    const id = await store.insert(sql, me.id, offer(job), job.status)
+    const id = await queries.insert(sql, me.id, offer(job), job.status)
     if (job.status === 'open') afterwards(() => tellAlerts(id))
     return get(sql, me, id)
   }
@@ -33,7 +33,7 @@ export function createJobService({ closeApplications, tellAlerts }: Parts) {
     id: number,
     job: ChangedJob,
   ): Promise<Job> {
-    const changed = await store.update(sql, me.id, id, { offer: offer(job), status: job.status })
+    const changed = await queries.update(sql, me.id, id, { offer: offer(job), status: job.status })
     if (!changed) return refuseForeign(sql, me, id)
     if (changed.is_posted) afterwards(() => tellAlerts(id))
     return get(sql, me, id)
@@ -41,9 +41,9 @@ export function createJobService({ closeApplications, tellAlerts }: Parts) {
 
   async function remove({ sql, afterwards }: WriteContext, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
-      if (!(await store.lockJob(sql, me.id, id))) await refuseForeign(sql, me, id)
+      if (!(await queries.lockJob(sql, me.id, id))) await refuseForeign(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
-      await store.remove(sql, id)
+      await queries.remove(sql, id)
     })
   }
 
@@ -54,7 +54,7 @@ export function createJobService({ closeApplications, tellAlerts }: Parts) {
     isFilled: boolean,
   ): Promise<Job> {
     return inTransaction(sql, async (sql) => {
-      if (!(await store.close(sql, me.id, id, isFilled ? 'filled' : 'closed')))
+      if (!(await queries.close(sql, me.id, id, isFilled ? 'filled' : 'closed')))
         await refuseForeign(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
       return get(sql, me, id)
@@ -62,21 +62,21 @@ export function createJobService({ closeApplications, tellAlerts }: Parts) {
   }
 
   async function reopen(sql: Sql, me: Member, id: number): Promise<Job> {
-    if (!(await store.reopen(sql, me.id, id))) await refuseForeign(sql, me, id)
+    if (!(await queries.reopen(sql, me.id, id))) await refuseForeign(sql, me, id)
     return get(sql, me, id)
   }
 
   async function save(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await store.save(sql, me.id, id))) refuse('job_not_found')
+    if (!(await queries.save(sql, me.id, id))) refuse('job_not_found')
   }
 
   async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await store.exists(sql, me.id, id))) refuse('job_not_found')
-    await store.unsave(sql, me.id, id)
+    if (!(await queries.exists(sql, me.id, id))) refuse('job_not_found')
+    await queries.unsave(sql, me.id, id)
   }
 
   /** What is stored of what an employer says: blanks are nothing, and what was left out is worked out. */
-  function offer(job: Omit<NewJob, 'status'>): store.JobFields {
+  function offer(job: Omit<NewJob, 'status'>): queries.JobFields {
     const { title, company, description, job_type, location } = job
     const skills = eachOnce(job.skills)
     const category = job.category || null
@@ -111,7 +111,7 @@ function eachOnce(words: string[]): string[] {
 }
 
 async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
-  const job = (await store.find(sql, me.id, id)) ?? refuse('job_not_found')
+  const job = (await queries.find(sql, me.id, id)) ?? refuse('job_not_found')
   // What is left of one's own is a draft, which is neither closed nor opened.
   return refuse(job.employer_id === me.id ? 'not_possible_here' : 'not_your_job')
 }

@@ -3,7 +3,7 @@ import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './memories.sql.ts'
+import * as queries from './memories.sql.ts'
 
 /** Reads things by their ids, as one viewer sees them. */
 type Readers = {
@@ -13,20 +13,20 @@ type Readers = {
 
 export function memoriesRoutes(on: On, readers: Readers): void {
   on(contract.listMemories, async ({ limit }, me, { sql, after, page }) =>
-    publish(sql, me.id, page(limit, await store.listOwn(sql, me.id, { limit, after })), readers),
+    publish(sql, me.id, page(limit, await queries.listOwn(sql, me.id, { limit, after })), readers),
   )
   on(contract.listVideos, async ({ limit }, me, { sql, after, page }) =>
-    publish(sql, me.id, page(limit, await store.listVideos(sql, me.id, { limit, after })), readers),
+    publish(sql, me.id, page(limit, await queries.listVideos(sql, me.id, { limit, after })), readers),
   )
 }
 
 async function publish(
   sql: Sql,
   me: number,
-  entries: store.MemoryRow[],
+  entries: queries.MemoryRow[],
   { findPosts, findStories }: Readers,
 ) {
-  const idsOf = (kind: store.MemoryRow['kind']) =>
+  const idsOf = (kind: queries.MemoryRow['kind']) =>
     entries.filter((it) => it.kind === kind).map((it) => it.thing_id)
   const [posts, stories] = await Promise.all([
     findPosts(sql, me, idsOf('post')),

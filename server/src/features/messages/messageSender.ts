@@ -7,11 +7,11 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import * as store from './messages.sql.ts'
+import * as queries from './messages.sql.ts'
 
 /** A message on its way in. */
 type Outgoing = { write: WriteContext; me: Member; it: NewMessage }
-type Ready = { write: WriteContext; row: store.NewMessageRow; isHeard: boolean }
+type Ready = { write: WriteContext; row: queries.NewMessageRow; isHeard: boolean }
 
 /** Each holds one connection to the database at a time. */
 const LANES = 4
@@ -29,12 +29,12 @@ export function createMessageSender({
   // Who the two are never changes.
   const others = new LRUCache<string, number>({ max: 50_000 })
 
-  async function sendAll(all: Outgoing[]): Promise<PromiseSettledResult<store.SendResult>[]> {
+  async function sendAll(all: Outgoing[]): Promise<PromiseSettledResult<queries.SendResult>[]> {
     const ready = await Promise.allSettled(all.map(prepare))
     const heard = ready.flatMap((it) => (it.status === 'fulfilled' && it.value.isHeard ? [it.value] : []))
     const together = heard.length === all.length ? await sendTogether(heard) : undefined
     if (together) return Promise.allSettled(together.map(async (sent) => accepted(sent)))
-    const results: PromiseSettledResult<store.SendResult>[] = []
+    const results: PromiseSettledResult<queries.SendResult>[] = []
     for (const it of ready) results.push(it.status === 'rejected' ? it : await settled(sendAlone(it.value)))
     return results
   }
@@ -45,7 +45,7 @@ export function createMessageSender({
     try {
       return (
         first &&
-        (await store.insertMessages(
+        (await queries.insertMessages(
           first.write.sql,
           all.map(({ row }) => row),
         ))
@@ -57,10 +57,10 @@ export function createMessageSender({
     }
   }
 
-  async function sendAlone({ write, row, isHeard }: Ready): Promise<store.SendResult> {
-    if (isHeard) return accepted((await store.insertMessages(write.sql, [row]))[0])
+  async function sendAlone({ write, row, isHeard }: Ready): Promise<queries.SendResult> {
+    if (isHeard) return accepted((await queries.insertMessages(write.sql, [row]))[0])
     return inTransaction(write.sql, async (sql) => {
-      const sent = accepted((await store.insertMessages(sql, [row]))[0])
+      const sent = accepted((await queries.insertMessages(sql, [row]))[0])
       const { other_id: to, is_new } = sent
       const about = { subject_type: 'conversation', subject_id: row.conversation_id } as const
       const notice = {
@@ -84,7 +84,7 @@ export function createMessageSender({
   async function otherOf(sql: Sql, me: Member, id: number): Promise<number> {
     const key = `${id} ${me.id}`
     const other =
-      others.get(key) ?? (await store.findOther(sql, me.id, id))?.id ?? refuse('conversation_not_found')
+      others.get(key) ?? (await queries.findOther(sql, me.id, id))?.id ?? refuse('conversation_not_found')
     others.set(key, other)
     return other
   }
@@ -94,13 +94,13 @@ export function createMessageSender({
    * come while others are being committed are committed together, at little more than the cost of one. Within a transaction
    * that is held already the database alone sees to the order, for whoever waited here would hold its connection meanwhile.
    */
-  return async function send(write: WriteContext, me: Member, it: NewMessage): Promise<store.SendResult> {
+  return async function send(write: WriteContext, me: Member, it: NewMessage): Promise<queries.SendResult> {
     const outgoing = { write, me, it }
     return 'begin' in write.sql ? inLane(it.conversation_id, outgoing) : sendAlone(await prepare(outgoing))
   }
 }
 
-function accepted(sent: store.SendResult | undefined): store.SendResult {
+function accepted(sent: queries.SendResult | undefined): queries.SendResult {
   if (!sent) refuse('conversation_not_found')
   if (sent.is_refused) refuse('message_refused')
   return sent
@@ -108,7 +108,7 @@ function accepted(sent: store.SendResult | undefined): store.SendResult {
 
 async function findFiles(sql: Sql, me: Member, wanted: NewMessage['attachments']) {
   if (wanted.length === 0) return []
-  const own = await store.findFiles(
+  const own = await queries.findFiles(
     sql,
     me.id,
     wanted.map(({ path }) => path),

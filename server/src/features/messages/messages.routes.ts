@@ -1,11 +1,11 @@
 import * as contract from 'contract/messages'
 import type { On } from '../../http/serve.ts'
-import * as store from './messages.sql.ts'
+import * as queries from './messages.sql.ts'
 import type { MessageService } from './messages.ts'
 
 export function messagesRoutes(on: On, messages: MessageService): void {
   on(contract.listConversations, async ({ search, limit }, me, { sql, after, page }) => {
-    const rows = await store.listConversations(sql, me.id, search, { limit, after })
+    const rows = await queries.listConversations(sql, me.id, search, { limit, after })
     const placed = rows.map((row) => ({ id: row.position, row }))
     return page(limit, placed).map(({ row }) => messages.withPresence(row))
   })
@@ -19,7 +19,7 @@ export function messagesRoutes(on: On, messages: MessageService): void {
     { kept: 'alone' },
   )
   on(contract.searchMessages, async ({ q, limit }, me, { sql, after, page }) =>
-    page(limit, await store.searchMessages(sql, me.id, q, { limit, after })),
+    page(limit, await queries.searchMessages(sql, me.id, q, { limit, after })),
   )
 
   on(contract.sendMessage, (message, me, call) => messages.send(call, me, message))
@@ -29,6 +29,6 @@ export function messagesRoutes(on: On, messages: MessageService): void {
     messages.answerRequest(call, me, id, action),
   )
   on(contract.countUnreadMessages, async (_input, me, { sql }) => ({
-    unread: await store.countUnread(sql, me.id),
+    unread: await queries.countUnread(sql, me.id),
   }))
 }

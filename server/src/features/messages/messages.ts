@@ -7,7 +7,7 @@ import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, MarkSeen, WriteContext as Writing } from '../../live/notify.ts'
 import { messageEvents } from './messages.live.ts'
-import * as store from './messages.sql.ts'
+import * as queries from './messages.sql.ts'
 import { createMessageSender } from './messageSender.ts'
 
 type Parts = {
@@ -30,38 +30,38 @@ export function createMessageService({ live, limiter, pictures, notify, seen }: 
   const put = createMessageSender({ live, notify })
 
   async function get(sql: Sql, me: Member, id: number): Promise<Conversation> {
-    return withPresence((await store.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'))
+    return withPresence((await queries.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'))
   }
 
-  function withPresence(row: store.ConversationRow): Conversation {
+  function withPresence(row: queries.ConversationRow): Conversation {
     const { other_id, shows_presence, last_seen_at, ...it } = row
     return { ...it, presence: shows_presence ? { online: live.isOnline(other_id), last_seen_at } : null }
   }
 
   async function open(sql: Sql, me: Member, other: number): Promise<Conversation> {
     if (other === me.id) refuse('not_yourself')
-    const person = (await store.findPerson(sql, me.id, other)) ?? refuse('user_not_found')
+    const person = (await queries.findPerson(sql, me.id, other)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
-      const made = (await store.openConversation(sql, me.id, other)) ?? refuse('user_not_found')
+      const made = (await queries.openConversation(sql, me.id, other)) ?? refuse('user_not_found')
       if (made.is_new && !person.is_friend) await limiter.count('stranger', { account: me.id })
       return get(sql, me, made.id)
     })
   }
 
   async function requireMember(sql: Sql, me: Member, id: number) {
-    return (await store.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
+    return (await queries.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
   }
 
   async function listMessages(
     sql: Sql,
     me: Member,
     id: number,
-    { after_id, limit, after }: store.Page & { after_id: number | undefined },
+    { after_id, limit, after }: queries.Page & { after_id: number | undefined },
   ) {
     await requireMember(sql, me, id)
     return after_id === undefined
-      ? store.listMessages(sql, me.id, id, { limit, after })
-      : store.listMessagesAfter(sql, me.id, id, { limit, after: after ?? after_id })
+      ? queries.listMessages(sql, me.id, id, { limit, after })
+      : queries.listMessagesAfter(sql, me.id, id, { limit, after: after ?? after_id })
   }
 
   /** Sends a message; the one way in, for POST and for the live connection. */
@@ -78,7 +78,7 @@ export function createMessageService({ live, limiter, pictures, notify, seen }: 
     const state = {
       last_read_id: marked.last_read_id,
       unread_count,
-      unread: await store.countUnread(write.sql, me.id),
+      unread: await queries.countUnread(write.sql, me.id),
     }
     if (has_moved) write.afterwards(() => tell.read(me.id, id, { ...state, ...marked }, write.socketId))
     return state
@@ -90,25 +90,25 @@ export function createMessageService({ live, limiter, pictures, notify, seen }: 
       write.afterwards(() => tell.delivered(me.id, id, marked.other_id, marked.last_delivered_id))
   }
 
-  async function mark(sql: Sql, me: Member, it: Parameters<typeof store.updateReceipts>[2]) {
-    return (await store.updateReceipts(sql, me.id, it)) ?? refuse('conversation_not_found')
+  async function mark(sql: Sql, me: Member, it: Parameters<typeof queries.updateReceipts>[2]) {
+    return (await queries.updateReceipts(sql, me.id, it)) ?? refuse('conversation_not_found')
   }
 
   async function answerRequest(write: Write, me: Member, id: number, action: 'accept' | 'delete') {
     const { sql } = write
     const { id: other } = await requireMember(sql, me, id)
-    const answer = action === 'accept' ? store.acceptRequest : store.declineRequest
+    const answer = action === 'accept' ? queries.acceptRequest : queries.declineRequest
     if (!(await answer(sql, me.id, id))) refuse('no_message_request')
     if (action === 'accept') write.afterwards(() => tell.accepted(me.id, other, id))
   }
 
   async function remove(write: Write, me: Member, id: number): Promise<void> {
     const { sql } = write
-    const found = (await store.findForDeletion(sql, me.id, id)) ?? refuse('message_not_found')
+    const found = (await queries.findForDeletion(sql, me.id, id)) ?? refuse('message_not_found')
     if (!found.is_own) refuse('not_your_message')
     if (found.is_gone) return
     if (found.is_too_old) refuse('too_late_to_delete')
-    const gone = await store.remove(sql, me.id, id)
+    const gone = await queries.remove(sql, me.id, id)
     if (!gone) return
     await pictures.release(sql, gone.paths)
     const { conversation_id, other_id } = found
@@ -118,7 +118,7 @@ export function createMessageService({ live, limiter, pictures, notify, seen }: 
 
   /** Tells both that an administrator hid a message or restored it. */
   async function tellModerated({ sql, afterwards }: Write, id: number): Promise<void> {
-    const found = await store.findForBoth(sql, id)
+    const found = await queries.findForBoth(sql, id)
     if (!found) return
     const { both, are_reachable, deleted_at, ...it } = found
     const { conversation_id } = it

@@ -5,7 +5,7 @@ import type { On } from '../../http/serve.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import * as store from './moderation.sql.ts'
+import * as queries from './moderation.sql.ts'
 import { appeal, moderate } from './moderation.ts'
 
 type Parts = {
@@ -22,8 +22,8 @@ export function moderationRoutes(on: On, parts: Parts): void {
   const { viewers, live, tellOfMessage } = parts
   on(contract.report, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
     const subject = { type: subject_type, id: subject_id }
-    if (!(await store.exists(sql, me.id, subject))) refuse('subject_not_found')
-    const id = await store.insertReport(sql, {
+    if (!(await queries.exists(sql, me.id, subject))) refuse('subject_not_found')
+    const id = await queries.insertReport(sql, {
       reporter_id: me.id,
       subject,
       reason,
@@ -34,8 +34,8 @@ export function moderationRoutes(on: On, parts: Parts): void {
 
   on(contract.listReports, async ({ limit }, me, { sql, after, page }) => {
     await requireAdmin(sql, me)
-    const subjects = page(limit, await store.listOpen(sql, { limit, after }))
-    return { subjects, total: await store.countOpen(sql) }
+    const subjects = page(limit, await queries.listOpen(sql, { limit, after }))
+    return { subjects, total: await queries.countOpen(sql) }
   })
 
   on(contract.moderate, async ({ action, subject_type, subject_id, reason, note }, me, write) => {
@@ -56,12 +56,12 @@ export function moderationRoutes(on: On, parts: Parts): void {
 
   on(contract.listAppeals, async ({ limit }, me, { sql, after, page }) => {
     await requireAdmin(sql, me)
-    const appeals = page(limit, await store.listAppeals(sql, { limit, after }))
-    return { appeals, total: await store.countAppeals(sql) }
+    const appeals = page(limit, await queries.listAppeals(sql, { limit, after }))
+    return { appeals, total: await queries.countAppeals(sql) }
   })
 
   on(contract.listActions, async ({ limit }, me, { sql, after, page }) => {
     await requireAdmin(sql, me)
-    return page(limit, await store.listActions(sql, { limit, after }))
+    return page(limit, await queries.listActions(sql, { limit, after }))
   })
 }

@@ -7,11 +7,11 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
-import * as store from './moderation.sql.ts'
+import * as queries from './moderation.sql.ts'
 
 type Wanted = {
   action: ModerationAction['action']
-  subject: store.Subject
+  subject: queries.Subject
   reason: HideReason
   note: string | null
 }
@@ -33,8 +33,8 @@ export async function moderate(
   await requireAdmin(sql, me)
   return inTransaction(sql, async (sql) => {
     const { endedSessions = [], notice, post_id } = await carryOut(sql, action, subject, reason)
-    await store.resolveReports(sql, subject)
-    const made = await store.insertAction(sql, {
+    await queries.resolveReports(sql, subject)
+    const made = await queries.insertAction(sql, {
       admin_id: me.id,
       action,
       subject,
@@ -62,36 +62,36 @@ type Outcome = {
 async function carryOut(
   sql: Sql,
   action: Wanted['action'],
-  subject: store.Subject,
+  subject: queries.Subject,
   reason: HideReason,
 ): Promise<Outcome> {
   const { type, id } = subject
   if (action === 'dismiss') return {}
   if (action === 'suspend' || action === 'reinstate') {
     if (type !== 'user') refuse('not_possible_here')
-    const endedSessions = await store.setSuspended(sql, id, action === 'suspend')
+    const endedSessions = await queries.setSuspended(sql, id, action === 'suspend')
     return { endedSessions: endedSessions ?? refuse('subject_not_found') }
   }
-  if (!store.isHideable(type)) refuse('not_possible_here')
-  const content = (await store.lockContent(sql, type, id)) ?? refuse('subject_not_found')
+  if (!queries.isHideable(type)) refuse('not_possible_here')
+  const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
   if (action === 'uphold') {
-    if (!(await store.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
+    if (!(await queries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
     return { notice: noticeOf(subject, content, appealRejected(type)) }
   }
-  await store.setHidden(sql, type, id, action === 'hide')
+  await queries.setHidden(sql, type, id, action === 'hide')
   const { post_id } = content
   if (action === 'hide')
     return { notice: noticeOf(subject, content, hiddenByModerator(type, reason)), post_id }
-  const wasAppealed = await store.decideAppeal(sql, subject, 'restored')
+  const wasAppealed = await queries.decideAppeal(sql, subject, 'restored')
   const sentence = wasAppealed ? appealAccepted(type) : shownAgain(type)
   return { notice: noticeOf(subject, content, sentence), post_id }
 }
 
 /** What the author of content is told; of a message nothing: both sides see that it is gone. */
 function noticeOf(
-  { type, id }: store.Subject,
-  { author, post_id }: store.Content,
+  { type, id }: queries.Subject,
+  { author, post_id }: queries.Content,
   content: string,
 ): NewNotification | undefined {
   const notice = { to: author, from: null, type: 'moderation', content } as const
@@ -106,9 +106,9 @@ type Appealed = { subject: { type: AppealSubject; id: number }; content: string 
 /** Notes an author's appeal, one for each time that their content is hidden. */
 export async function appeal(sql: Sql, me: Member, { subject, content }: Appealed): Promise<number> {
   return inTransaction(sql, async (sql) => {
-    const { author, is_hidden } = (await store.lockContent(sql, subject.type, subject.id)) ?? {}
+    const { author, is_hidden } = (await queries.lockContent(sql, subject.type, subject.id)) ?? {}
     if (author !== me.id || !is_hidden) refuse('subject_not_found')
-    const id = await store.insertAppeal(sql, { user_id: me.id, subject, content })
+    const id = await queries.insertAppeal(sql, { user_id: me.id, subject, content })
     return id ?? refuse('already_appealed')
   })
 }

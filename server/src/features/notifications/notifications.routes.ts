@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './notifications.sql.ts'
+import * as queries from './notifications.sql.ts'
 import { toSentence } from './notifications.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
 
@@ -12,36 +12,36 @@ export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
   on(
     contract.listNotifications,
     async ({ limit }, me, { sql, after, page }) => {
-      const rows = await store.list(sql, me.id, { limit, after })
+      const rows = await queries.list(sql, me.id, { limit, after })
       const places = page(
         limit,
         rows.map((row) => ({ id: row.place, notification: toSentence(row) })),
       )
       return {
         notifications: places.map((place) => place.notification),
-        unread: await store.countUnread(sql, me.id),
+        unread: await queries.countUnread(sql, me.id),
       }
     },
     { kept: 'alone' },
   )
 
   on(contract.countUnreadNotifications, async (_input, me, { sql }) => ({
-    unread: await store.countUnread(sql, me.id),
+    unread: await queries.countUnread(sql, me.id),
   }))
 
   on(contract.readNotification, async ({ id }, me, { sql }) => {
-    if (!(await store.setRead(sql, me.id, id))) refuse('notification_not_found')
-    return { unread: await store.countUnread(sql, me.id) }
+    if (!(await queries.setRead(sql, me.id, id))) refuse('notification_not_found')
+    return { unread: await queries.countUnread(sql, me.id) }
   })
 
   on(contract.readAllNotifications, async (_input, me, { sql }) => {
-    await store.setAllRead(sql, me.id)
+    await queries.setAllRead(sql, me.id)
     return { unread: 0 }
   })
 
   on(contract.unsubscribe, async ({ token }, _viewer, { sql }) => {
     const { user_id, type } = tokens.read(token) ?? refuse('not_found')
-    await store.disableEmails(sql, user_id, type)
+    await queries.disableEmails(sql, user_id, type)
     return { type }
   })
 }
@@ -58,7 +58,7 @@ export function serveUnsubscribe(app: FastifyInstance, { db, limiter, tokens }: 
       await limiter.count('reset', { address: request.address })
       const { token } = request.query
       const { user_id, type } = (typeof token === 'string' && tokens.read(token)) || refuse('not_found')
-      await store.disableEmails(db, user_id, type)
+      await queries.disableEmails(db, user_id, type)
       return reply.code(204).send()
     })
   })

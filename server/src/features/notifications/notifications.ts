@@ -1,7 +1,7 @@
 import { withOthers, type Notification } from 'contract/notifications'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, MarkSeen } from '../../live/notify.ts'
-import * as store from './notifications.sql.ts'
+import * as queries from './notifications.sql.ts'
 import type { Deliver } from './deliver.ts'
 
 type Parts = { live: Pick<LiveService, 'toMember'>; reach: Deliver }
@@ -11,7 +11,7 @@ export function createNotifier({ live, reach }: Parts): { notify: Notify; seen: 
   return {
     async notify({ sql, afterwards }, notices) {
       if (notices.length === 0) return
-      const noted = await store.findAll(sql, await store.insert(sql, notices))
+      const noted = await queries.findAll(sql, await queries.insert(sql, notices))
       const further = noted.filter(({ to }) => !notices.some((it) => it.to === to && it.only_in_app))
       await reach(
         sql,
@@ -21,12 +21,12 @@ export function createNotifier({ live, reach }: Parts): { notify: Notify; seen: 
         for (const it of noted) live.toMember(it.to, 'notification', toSentence(it))
       })
     },
-    seen: store.markSubjectRead,
+    seen: queries.markSubjectRead,
   }
 }
 
 /** The notification as it is read, with those who did the same in words. */
-export function toSentence(noted: store.NotificationRow): Notification {
+export function toSentence(noted: queries.NotificationRow): Notification {
   const { id, type, user, read, created_at, subject_type, subject_id } = noted
   const content = withOthers(noted.content, noted.others ?? 0)
   return { id, type, user, content, read, created_at, subject_type, subject_id }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
-import * as store from './posts.sql.ts'
+import * as queries from './posts.sql.ts'
 
 /** Many likes of one post are told as one change. */
 const GATHER_MS = 1_000
@@ -28,7 +28,7 @@ export function createPostEvents({ sql, live, log }: Parts) {
     const ids = [...new Set([...created, ...changed])]
     created.clear()
     changed.clear()
-    for (const { readers, apart, unseen, ...post } of await store.findCounts(sql, ids)) {
+    for (const { readers, apart, unseen, ...post } of await queries.findCounts(sql, ids)) {
       const { id } = post
       const changedFor = (reader: number) => ({
         ...post,

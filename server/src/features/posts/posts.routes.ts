@@ -1,6 +1,6 @@
 import * as contract from 'contract/posts'
 import type { On } from '../../http/serve.ts'
-import * as store from './posts.sql.ts'
+import * as queries from './posts.sql.ts'
 import type { Media, PostService } from './posts.ts'
 
 export function postsRoutes(on: On, posts: PostService): void {
@@ -9,15 +9,15 @@ export function postsRoutes(on: On, posts: PostService): void {
     async ({ limit, user_id }, viewer, { sql, after, page }) => {
       const list =
         user_id === undefined
-          ? await store.listNewest(sql, viewer?.id, { limit, after })
-          : await store.listOfUser(sql, viewer?.id, user_id, { limit, after })
+          ? await queries.listNewest(sql, viewer?.id, { limit, after })
+          : await queries.listOfUser(sql, viewer?.id, user_id, { limit, after })
       return page(limit, list)
     },
     { kept: true },
   )
 
   on(contract.listSavedPosts, async ({ limit }, me, { sql, after, page }) => {
-    const rows = await store.listSaved(sql, me.id, { limit, after })
+    const rows = await queries.listSaved(sql, me.id, { limit, after })
     const savings = page(
       limit,
       rows.map((row) => ({ id: row.saving_id, post: row })),
@@ -26,7 +26,7 @@ export function postsRoutes(on: On, posts: PostService): void {
   })
 
   on(contract.listHiddenPosts, async ({ limit }, me, { sql, after, page }) => {
-    const rows = await store.listHidden(sql, me.id, { limit, after })
+    const rows = await queries.listHidden(sql, me.id, { limit, after })
     const hidings = page(
       limit,
       rows.map(({ hiding_id, ...post }) => ({ id: hiding_id, post })),

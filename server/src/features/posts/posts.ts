@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { PostEvents } from './posts.live.ts'
-import * as store from './posts.sql.ts'
+import * as queries from './posts.sql.ts'
 
 type New = z.output<typeof NewPost>
 /** A new post's pictures and its video with its poster, stored. */
@@ -45,7 +45,7 @@ export function createPostService({
     const row = { user_id: me.id, content, ...media, image_alts, location, audience }
     const mentions = findMentions(content).length > 0
     const write = async (sql: Sql) => {
-      const id = await store.insert(sql, row)
+      const id = await queries.insert(sql, row)
       if (mentions) await setMentions({ sql, afterwards }, me, id, content)
       return id
     }
@@ -57,7 +57,7 @@ export function createPostService({
 
   /** Notes who is mentioned, and tells those who were not before. */
   async function setMentions(write: WriteContext, me: Member, id: number, content: string): Promise<void> {
-    const people = await store.setMentions(write.sql, me.id, id, findMentions(content))
+    const people = await queries.setMentions(write.sql, me.id, id, findMentions(content))
     const notice = { type: 'mention', content: notificationPhrases.mentionInPost, ...onPost(me, id) } as const
     await notify(
       write,
@@ -66,7 +66,7 @@ export function createPostService({
   }
 
   async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
-    return (await store.find(sql, viewer?.id, id)) ?? refuse('post_not_found')
+    return (await queries.find(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
 
   async function edit(
@@ -76,14 +76,14 @@ export function createPostService({
     content: string,
   ): Promise<Post> {
     return inTransaction(sql, async (sql) => {
-      if (!(await store.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
+      if (!(await queries.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
       await setMentions({ sql, afterwards }, me, id, content)
       return get(sql, me, id)
     })
   }
 
   async function remove(sql: Sql, me: Member, id: number): Promise<void> {
-    const files = (await store.remove(sql, me.id, id)) ?? (await refuseForeign(sql, me, id))
+    const files = (await queries.remove(sql, me.id, id)) ?? (await refuseForeign(sql, me, id))
     await pictures.release(sql, files)
   }
 
@@ -94,7 +94,7 @@ export function createPostService({
     wanted: boolean | undefined,
   ): Promise<LikeState> {
     return inTransaction(sql, async (sql) => {
-      const it = (await store.setLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
+      const it = (await queries.setLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
       const { was_liked, author: to, likes_count, liked } = it
       if (liked !== was_liked) afterwards(() => tell.changed(id))
       if (liked && !was_liked)
@@ -106,17 +106,17 @@ export function createPostService({
   }
 
   async function save(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await store.save(sql, me.id, id))) refuse('post_not_found')
+    if (!(await queries.save(sql, me.id, id))) refuse('post_not_found')
   }
 
   async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await store.exists(sql, me.id, id))) refuse('post_not_found')
-    await store.unsave(sql, me.id, id)
+    if (!(await queries.exists(sql, me.id, id))) refuse('post_not_found')
+    await queries.unsave(sql, me.id, id)
   }
 
   async function setHidden(sql: Sql, me: Member, id: number, hidden: boolean): Promise<void> {
-    if (!(await store.exists(sql, me.id, id))) refuse('post_not_found')
-    await store.setHidden(sql, me.id, id, hidden)
+    if (!(await queries.exists(sql, me.id, id))) refuse('post_not_found')
+    await queries.setHidden(sql, me.id, id, hidden)
   }
 
   return { settle, create, get, edit, remove, toggleLike, save, unsave, setHidden }
@@ -129,5 +129,5 @@ function onPost(me: Member, id: number) {
 }
 
 async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
-  return refuse((await store.exists(sql, me.id, id)) ? 'not_your_post' : 'post_not_found')
+  return refuse((await queries.exists(sql, me.id, id)) ? 'not_your_post' : 'post_not_found')
 }

@@ -6,18 +6,18 @@ import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
-import * as store from './profiles.sql.ts'
+import * as queries from './profiles.sql.ts'
 
 type Parts = { pictures: MediaService; protectDemoAccount: ProtectDemoAccount }
 
 /** The rules of profiles. */
 export function createProfileService({ pictures, protectDemoAccount }: Parts) {
   async function self(sql: Sql, me: Pick<Member, 'id'>): Promise<User> {
-    return (await store.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
+    return (await queries.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
   }
 
   async function update(sql: Sql, me: Member, changes: ProfileChanges): Promise<User> {
-    const row: Parameters<typeof store.update>[2] = emptied(changes)
+    const row: Parameters<typeof queries.update>[2] = emptied(changes)
     if (changes.username !== undefined && isReservedUsername(changes.username))
       refuseTaken('username', 'username_taken')
     if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
@@ -30,7 +30,7 @@ export function createProfileService({ pictures, protectDemoAccount }: Parts) {
       const [path] = await pictures.settle(sql, me.id, [row.avatar_url])
       row.avatar_url = path ?? null
     }
-    await store.update(sql, me.id, row).catch(refuseDouble)
+    await queries.update(sql, me.id, row).catch(refuseDouble)
     if (isNewPicture) await pictures.release(sql, [before.avatar_url])
     return self(sql, me)
   }

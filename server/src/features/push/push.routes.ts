@@ -1,12 +1,12 @@
 import * as contract from 'contract/push'
 import type { On } from '../../http/serve.ts'
-import * as store from './push.sql.ts'
+import * as queries from './push.sql.ts'
 import type { PushService } from './push.ts'
 
 export function pushRoutes(on: On, pushes: PushService, deviceName: (userAgent: string) => string): void {
   on(contract.getPushKey, async () => ({ key: await pushes.publicKey() }))
   on(contract.listPushSubscriptions, async (_input, me, { sql }) => ({
-    subscriptions: await store.list(sql, me.id),
+    subscriptions: await queries.list(sql, me.id),
   }))
   on(contract.subscribeToPush, (subscription, me, { sql, userAgent }) =>
     pushes.subscribe(sql, me, { ...subscription, device: deviceName(userAgent) }),

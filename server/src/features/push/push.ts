@@ -5,7 +5,7 @@ import { mayHear } from '../../db/mayHear.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Send } from '../../outgoing/outgoing.ts'
-import * as store from './push.sql.ts'
+import * as queries from './push.sql.ts'
 
 /** What a device shows, and the path of the web app that a tap opens. */
 type Push = {
@@ -55,12 +55,12 @@ type Parts = {
 
 /** Web Push: who is reached where, and the sending. */
 export function createPushService({ db, background, publicUrl, mailFrom, sendOut, localHost }: Parts) {
-  let keys: Promise<store.VapidKeys> | undefined
+  let keys: Promise<queries.VapidKeys> | undefined
 
-  function ownKeys(): Promise<store.VapidKeys> {
+  function ownKeys(): Promise<queries.VapidKeys> {
     keys ??= (async () => {
       const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-      return store.loadVapidKeys(db, { public_key: publicKey, private_key: privateKey })
+      return queries.loadVapidKeys(db, { public_key: publicKey, private_key: privateKey })
     })()
     keys.catch(() => (keys = undefined))
     return keys
@@ -68,7 +68,7 @@ export function createPushService({ db, background, publicUrl, mailFrom, sendOut
 
   background.on(pushing, async ({ user_id, subscription_id, push, from = null }) => {
     if (!(await mayHear(db, user_id, from))) return
-    const subscription = await store.find(db, subscription_id)
+    const subscription = await queries.find(db, subscription_id)
     const url = subscription && serviceUrl(subscription.endpoint)
     if (!url) return
     const { p256dh, auth } = subscription
@@ -81,7 +81,7 @@ export function createPushService({ db, background, publicUrl, mailFrom, sendOut
     )
     const { method, headers, body } = details
     const { status } = await sendOut({ url, method, headers, body })
-    if (GONE.includes(status)) await store.deleteSubscription(db, subscription_id)
+    if (GONE.includes(status)) await queries.deleteSubscription(db, subscription_id)
     else if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`)
   })
 
@@ -104,12 +104,12 @@ export function createPushService({ db, background, publicUrl, mailFrom, sendOut
   ): Promise<{ id: number }> {
     const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
     const { session_id } = me
-    const id = await store.upsert(sql, { session_id, endpoint: href, ...keys, device })
+    const id = await queries.upsert(sql, { session_id, endpoint: href, ...keys, device })
     return { id: id ?? refuse('sign_in_required') }
   }
 
   const send: SendPush = async (sql, user_id, { from = null, ...push }) => {
-    const subscriptions = await store.list(sql, user_id)
+    const subscriptions = await queries.list(sql, user_id)
     for (const { id } of subscriptions)
       await background.enqueue(sql, pushing, { user_id, subscription_id: id, push, from })
     return subscriptions.length
@@ -117,7 +117,7 @@ export function createPushService({ db, background, publicUrl, mailFrom, sendOut
 
   async function unsubscribe(sql: Sql, me: Member, endpoint: string): Promise<void> {
     const url = serviceUrl(endpoint)
-    if (url) await store.remove(sql, me.id, url.href)
+    if (url) await queries.remove(sql, me.id, url.href)
   }
 
   return { publicKey: async () => (await ownKeys()).public_key, subscribe, unsubscribe, send }

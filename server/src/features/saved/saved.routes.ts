@@ -4,7 +4,7 @@ import type { Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './saved.sql.ts'
+import * as queries from './saved.sql.ts'
 
 type First = { limit: number; after: undefined }
 
@@ -20,21 +20,21 @@ export function savedRoutes(on: On, { savedPosts, savedJobs }: Parts): void {
     const [posts, jobs, people] = await Promise.all([
       savedPosts(sql, me.id, first),
       savedJobs(sql, me.id, first),
-      store.listSaved(sql, me.id, first),
+      queries.listSaved(sql, me.id, first),
     ])
     return { posts, jobs, people: people.map(({ person }) => person) }
   })
 
   on(contract.savePerson, async ({ id }, me, { sql }) => {
     if (id === me.id) refuse('not_yourself')
-    if (!(await store.save(sql, me.id, id))) refuse('user_not_found')
+    if (!(await queries.save(sql, me.id, id))) refuse('user_not_found')
   })
   on(contract.unsavePerson, async ({ id }, me, { sql }) => {
-    if (!(await store.unsave(sql, me.id, id))) refuse('user_not_found')
+    if (!(await queries.unsave(sql, me.id, id))) refuse('user_not_found')
   })
 
   on(contract.listSavedPeople, async ({ limit }, me, { sql, after, page }) => ({
-    people: page(limit, await store.listSaved(sql, me.id, { limit, after })).map(({ person }) => person),
-    total: await store.countSaved(sql, me.id),
+    people: page(limit, await queries.listSaved(sql, me.id, { limit, after })).map(({ person }) => person),
+    total: await queries.countSaved(sql, me.id),
   }))
 }

@@ -3,7 +3,7 @@ import * as contract from 'contract/search'
 import { countCharacters } from 'contract/fields'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './search.sql.ts'
+import * as queries from './search.sql.ts'
 
 /** Posts by their ids, as one viewer sees them. */
 type ReadPosts = (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
@@ -14,12 +14,12 @@ type FindJobs = (sql: Sql, viewer: number, words: string, count: number) => Prom
 export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): void {
   on(contract.searchPeople, async ({ search, limit }, me, { sql, after, page }) => {
     if (!isWorthIt(search)) return []
-    return people(page(limit, await store.findPeople(sql, me.id, search, { limit: limit + 1, after })))
+    return people(page(limit, await queries.findPeople(sql, me.id, search, { limit: limit + 1, after })))
   })
 
   on(contract.searchPosts, async ({ q, limit }, me, { sql, after, page }) => {
     if (!isWorthIt(q)) return []
-    const found = page(limit, await store.findPosts(sql, me.id, q, { limit: limit + 1, after }))
+    const found = page(limit, await queries.findPosts(sql, me.id, q, { limit: limit + 1, after }))
     return readPosts(
       sql,
       me.id,
@@ -30,9 +30,9 @@ export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): 
   on(contract.searchEverything, async ({ q }, me, { sql }) => {
     if (!isWorthIt(q)) return { people: [], jobs: [], posts: [] }
     const [found, jobs, posts] = await Promise.all([
-      store.findPeople(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
+      queries.findPeople(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
       findJobs(sql, me.id, q, contract.RESULTS_PER_KIND),
-      store.findPosts(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
+      queries.findPosts(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
     ])
     const ids = posts.map(({ id }) => id)
     return { people: people(found), jobs, posts: await readPosts(sql, me.id, ids) }

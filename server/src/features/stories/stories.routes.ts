@@ -2,7 +2,7 @@ import * as contract from 'contract/stories'
 import type { MediaService } from '../../storage/storage.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { On } from '../../http/serve.ts'
-import * as store from './stories.sql.ts'
+import * as queries from './stories.sql.ts'
 
 const success = true as const
 
@@ -13,7 +13,7 @@ export function storiesRoutes(on: On, files: MediaService): void {
     contract.listStories,
     async ({ limit }, viewer, { sql, after, page }) => ({
       success,
-      stories: page(limit, await store.listCurrent(sql, viewer?.id, { limit, after })),
+      stories: page(limit, await queries.listCurrent(sql, viewer?.id, { limit, after })),
     }),
     { kept: true },
   )
@@ -22,7 +22,7 @@ export function storiesRoutes(on: On, files: MediaService): void {
     contract.createStory,
     async ({ content }, me, { sql }, media: Media) => ({
       success,
-      story: await store.insert(sql, { user_id: me.id, content, ...media }),
+      story: await queries.insert(sql, { user_id: me.id, content, ...media }),
     }),
     {
       prepare: async ({ image_path, video_path }, me, { sql }) => {
@@ -34,19 +34,19 @@ export function storiesRoutes(on: On, files: MediaService): void {
   )
 
   on(contract.deleteStory, async ({ id }, me, { sql }) => {
-    const gone = await store.remove(sql, me.id, id)
+    const gone = await queries.remove(sql, me.id, id)
     if (gone) return files.release(sql, [gone.image_url, gone.video_url])
-    return refuse((await store.isVisible(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
+    return refuse((await queries.isVisible(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
   })
 
   on(contract.viewStory, async ({ id }, me, { sql }) => {
-    if (!(await store.isVisible(sql, me.id, id))) refuse('story_not_found')
-    await store.insertView(sql, me.id, id)
+    if (!(await queries.isVisible(sql, me.id, id))) refuse('story_not_found')
+    await queries.insertView(sql, me.id, id)
   })
 
   on(contract.listStoryViewers, async ({ id, limit }, me, { sql, after, page }) => {
-    if (!(await store.isOwn(sql, me.id, id))) refuse('story_not_found')
-    const viewers = page(limit, await store.listViewers(sql, me.id, id, { limit, after }))
-    return { viewers, total: await store.countViewers(sql, me.id, id) }
+    if (!(await queries.isOwn(sql, me.id, id))) refuse('story_not_found')
+    const viewers = page(limit, await queries.listViewers(sql, me.id, id, { limit, after }))
+    return { viewers, total: await queries.countViewers(sql, me.id, id) }
   })
 }

@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { ReceivedFile } from '../../http/formFile.ts'
 import { refuse } from '../../http/refusals.ts'
 import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
-import * as store from './uploads.sql.ts'
+import * as queries from './uploads.sql.ts'
 import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
 
 const DAY_SECONDS = 86_400
@@ -62,7 +62,7 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
     sql: Sql,
     user_id: number,
     { path, bytes }: ReceivedFile,
-    what: Pick<store.NewUpload, 'kind' | 'extension'>,
+    what: Pick<queries.NewUpload, 'kind' | 'extension'>,
   ): Promise<string> {
     const name = randomBytes(16).toString('base64url')
     return storeUpload(sql, { user_id, name, bytes, ...what }, (file) => files.adopt(file, path))
@@ -71,7 +71,7 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
   async function settle(sql: Sql, user_id: number, wanted: string[], kind: UploadKind = 'image') {
     if (wanted.length === 0) return []
     const named = wanted.filter((it) => !it.startsWith('data:'))
-    const own = await store.findOwn(sql, user_id, kind, named.flatMap(nameOf))
+    const own = await queries.findOwn(sql, user_id, kind, named.flatMap(nameOf))
     if (named.some((it) => !own.includes(it)))
       refuse(kind === 'document' ? 'foreign_file' : 'foreign_picture')
     const pictures: (string | Picture)[] = []
@@ -98,9 +98,9 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
   }
 
   /** The row comes first: whatever breaks off then, the sweep finds the files. */
-  async function storeUpload(sql: Sql, upload: store.NewUpload, write: (file: string) => Promise<void>) {
+  async function storeUpload(sql: Sql, upload: queries.NewUpload, write: (file: string) => Promise<void>) {
     const file = `${upload.name}.${upload.extension}`
-    await store.insertUpload(sql, upload)
+    await queries.insertUpload(sql, upload)
     try {
       await write(file)
     } catch (cause) {
@@ -113,18 +113,18 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
   async function release(sql: Sql, paths: (string | null)[]): Promise<void> {
     const names = paths.flatMap(nameOf)
     if (names.length === 0) return
-    const gone = await store.deleteUnused(sql, names)
+    const gone = await queries.deleteUnused(sql, names)
     // What the store cannot remove now, because it is away, is left to the sweep.
     const leaveIt = () => {}
-    await removeFiles(gone).then(() => store.deleteUploads(sql, gone), leaveIt)
+    await removeFiles(gone).then(() => queries.deleteUploads(sql, gone), leaveIt)
   }
 
   /** Removes uploads that were never used or given up; to be done now and then. */
   async function sweep(sql: Sql): Promise<void> {
     for (let found = SWEEP_AT_ONCE; found >= SWEEP_AT_ONCE;) {
-      const gone = await store.deleteUnused(sql, await store.findAbandoned(sql, SWEEP_AT_ONCE))
+      const gone = await queries.deleteUnused(sql, await queries.findAbandoned(sql, SWEEP_AT_ONCE))
       const outcomes = await Promise.allSettled(gone.map((upload) => removeFiles([upload])))
-      await store.deleteUploads(
+      await queries.deleteUploads(
         sql,
         gone.filter((_, n) => outcomes[n]?.status === 'fulfilled'),
       )
@@ -134,7 +134,7 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
     }
   }
 
-  async function removeFiles(uploads: store.Stored[]): Promise<void> {
+  async function removeFiles(uploads: queries.Stored[]): Promise<void> {
     const names = uploads.flatMap(({ name, extension }) =>
       extension === 'webp' ? filesOf(name) : [`${name}.${extension}`],
     )
