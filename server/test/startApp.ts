@@ -69,7 +69,8 @@ export async function startApp({
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
   const admin = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
-  await admin.unsafe(`create database ${database} template template`)
+  // The default strategy writes the whole template to the WAL: 260 ms of CPU per database instead of 60 to 130.
+  await admin.unsafe(`create database ${database} template template strategy file_copy`)
   const own = connect({ ...postgres, database }, connections, STATEMENT_TIMEOUT_MS)
   const db = parts.db ?? own
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
