@@ -9,24 +9,28 @@ import { etagFor, isNotModified } from './etag.ts'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
-/** The API's document for programs (/api/openapi.json) and for people (/api/docs), both printed from the contract. */
+/** Serves the OpenAPI document (/api/openapi.json) and its readable page (/api/docs), both generated from the contract. */
 export function serveDocs(
   app: FastifyInstance,
   endpoints: Endpoint[],
   product: { version: string; url: string },
 ): void {
-  // Whoever asks as often as they like is not worth printing it each time.
-  const document = JSON.stringify(openApi(endpoints, product))
-  const etag = etagFor(document)
-  const html = page(endpoints)
+  // Generated on first use: it takes some 100 ms, which every start would pay.
+  let json: { text: string; etag: string } | undefined
+  let html: string | undefined
 
   app.get('/api/openapi.json', (request, reply) => {
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (isNotModified(request, etag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(document)
+    if (!json) {
+      const text = JSON.stringify(openApi(endpoints, product))
+      json = { text, etag: etagFor(text) }
+    }
+    reply.header('etag', json.etag).header('cache-control', 'no-cache')
+    if (isNotModified(request, json.etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(json.text)
   })
 
   app.get('/api/docs', (_request, reply) => {
+    html ??= page(endpoints)
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers(pageHeaders(nonce, []))
