@@ -328,7 +328,7 @@ test('the document is OpenAPI 3.1 with every endpoint, and there is a page to re
   )
   expect(operations).toHaveLength(app.endpoints.length)
   expect(document.paths['/api/posts/{id}/like'].post).toMatchObject({
-    operationId: 'toggleLike',
+    operationId: 'likePost',
     tags: ['posts'],
     security: [{ bearer: [] }],
     requestBody: {
