@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { HIDE_REASONS, type HideReason } from './hidden.ts'
 import { PersonWithAvatar } from './people.ts'
+import { plural } from './plural.ts'
 import { z } from './zod.ts'
 
 /** What a notification may be about; preferences are kept for each. */
@@ -110,7 +111,7 @@ export function alertPhrase(alert: string, { title, company }: { title: string; 
 
 /** What an alert that tells once a day or a week has found. */
 export function digestPhrase(alert: string, count: number): string {
-  return `${count.toLocaleString('en')} new job${count === 1 ? '' : 's'} for your alert “${alert}”`
+  return `${plural(count, 'new job')} for your alert “${alert}”`
 }
 
 const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
@@ -164,7 +165,7 @@ export function timeLeft(minutes: number): string {
   if (minutes < 1) return 'now'
   const [size, unit] = minutes < 60 ? [1, 'minute'] : minutes < 1440 ? [60, 'hour'] : [1440, 'day']
   const count = Math.round(minutes / size)
-  return `in ${count} ${unit}${count === 1 ? '' : 's'}`
+  return `in ${plural(count, unit)}`
 }
 
 /** What a reminder says. */

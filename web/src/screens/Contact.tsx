@@ -1,6 +1,6 @@
+import { fullName } from 'contract/fullName'
 import { useSession } from '../api/session.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
-import { fullName } from '../shell/person.ts'
 import { ProsePage } from './ProsePage.tsx'
 
 /** /contact */

@@ -14,37 +14,32 @@ import { TopBarSlot } from '../shell/TopBarSlot.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { LazyDialog } from '../ui/LazyDialog.tsx'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { postSlots, reportStory } from './postSlots.tsx'
 import { LeftColumn } from './home/LeftColumn.tsx'
 
-const CreatePost = lazy(() =>
-  importWithRetry(() => import('./home/CreatePost.tsx')).then(({ CreatePost }) => ({ default: CreatePost })),
-)
+const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
 
-const EventWizard = lazy(() =>
-  importWithRetry(() => import('../features/events/EventWizard.tsx')).then(({ EventWizard }) => ({
-    default: EventWizard,
-  })),
-)
+const EventWizard = lazyComponent(() => import('../features/events/EventWizard.tsx'), 'EventWizard')
 
 const HomeMessages = lazy(async () => {
   await whenQuiet()
   return { default: (await importWithRetry(() => import('./home/HomeMessages.tsx'))).HomeMessages }
 })
 
-/** Home of those who are signed in: oneself and the ways, the feed, who is new. */
+/** A member's home: menu, feed and contacts. */
 export function Home() {
   const session = useSession()
-  // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
-  const [modal, setModal] = useState<'text' | 'photo' | 'video' | 'closed' | undefined>(wantsToPost)
-  const [event, setEvent] = useState<'never' | 'open' | 'closed'>('never')
+  const [composing, setComposing] = useState<'text' | 'photo' | 'video' | undefined>(startComposing)
+  const [isScheduling, setScheduling] = useState(false)
   const hasLeft = useIsWide('lg')
   const hasRight = useIsWide('xl')
   if (session.state !== 'authenticated') return null
 
   const me = session.user
-  const write = () => setModal('text')
+  const write = () => setComposing('text')
 
   return (
     <div className={columns}>
@@ -76,7 +71,7 @@ export function Home() {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
         <StoriesStrip renderReport={reportStory} />
-        <Composer me={me} onWrite={write} onPick={setModal} onEvent={() => setEvent('open')} />
+        <Composer me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
         <HomeNotice place="feed" />
         <Feed
           {...postSlots}
@@ -95,21 +90,17 @@ export function Home() {
         </div>
       )}
 
-      {event !== 'never' && (
-        <Suspense>
-          <EventWizard open={event === 'open'} onClose={() => setEvent('closed')} />
-        </Suspense>
-      )}
-      {modal && (
-        <Suspense>
-          <CreatePost
-            me={me}
-            open={modal !== 'closed'}
-            pickAtOnce={modal === 'photo' || modal === 'video' ? modal : undefined}
-            onClose={() => setModal('closed')}
-          />
-        </Suspense>
-      )}
+      <LazyDialog open={isScheduling}>
+        <EventWizard open={isScheduling} onClose={() => setScheduling(false)} />
+      </LazyDialog>
+      <LazyDialog open={composing !== undefined}>
+        <CreatePost
+          me={me}
+          open={composing !== undefined}
+          pickAtOnce={composing === 'text' ? undefined : composing}
+          onClose={() => setComposing(undefined)}
+        />
+      </LazyDialog>
     </div>
   )
 }
@@ -122,7 +113,7 @@ const columns =
 const side =
   'sticky top-[calc(var(--bar-h)+24px)] grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'
 
-/** The installed app's shortcut (public/manifest.webmanifest). */
-function wantsToPost() {
+/** Opens the composer for the installed app's shortcut (public/manifest.webmanifest). */
+function startComposing() {
   return new URLSearchParams(location.search).get('create') === 'post' ? 'text' : undefined
 }

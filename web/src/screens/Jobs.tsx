@@ -1,5 +1,5 @@
 import { BadgeCheck, BriefcaseBusiness, Newspaper } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { JobsHead } from '../features/jobs/JobsHead.tsx'
@@ -12,15 +12,12 @@ import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { JobsWelcomeBanner } from './jobs/JobsWelcomeBanner.tsx'
 
-const MarketFeed = lazy(() =>
-  importWithRetry(() => import('./jobs/FeedTab.tsx')).then(({ FeedTab }) => ({ default: FeedTab })),
-)
+const MarketFeed = lazyComponent(() => import('./jobs/FeedTab.tsx'), 'FeedTab')
 
-const Talent = lazy(() =>
-  importWithRetry(() => import('./jobs/TalentTab.tsx')).then(({ TalentTab }) => ({ default: TalentTab })),
-)
+const Talent = lazyComponent(() => import('./jobs/TalentTab.tsx'), 'TalentTab')
 
 /** /jobs: the job market, the talent board and the feed under one head. */
 export function Jobs() {

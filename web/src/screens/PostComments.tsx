@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Comment } from 'contract/comments'
 import type { Post } from 'contract/posts'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { hiddenNotice } from './hiddenNotice.tsx'
-
-const ReportDialog = lazy(() =>
-  importWithRetry(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
-    default: ReportDialog,
-  })),
-)
+import { ReportDialog } from './dialogs.ts'
 
 /** Where posts, comments and what belongs to both meet: what opens under a post. */
 export function PostComments({ post }: { post: Post }) {

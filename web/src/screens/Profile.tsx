@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { AvailabilityButton } from '../features/hireme/AvailabilityButton.tsx'
@@ -14,13 +14,10 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
-const ProfileEditor = lazy(() =>
-  importWithRetry(() => import('../features/profiles/ProfileEditor.tsx')).then(({ ProfileEditor }) => ({
-    default: ProfileEditor,
-  })),
-)
+const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 
 /** /profile: one's own, to look at and to edit. */
 export function Profile() {

@@ -1,6 +1,7 @@
+import { fullName } from 'contract/fullName'
 import { readId } from 'contract/ids'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
@@ -11,7 +12,6 @@ import { PersonSkeleton } from '../features/profiles/PersonSkeleton.tsx'
 import { usePerson } from '../features/profiles/profiles.queries.ts'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { fullName } from '../shell/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -20,14 +20,13 @@ import { TabList } from '../ui/TabList.tsx'
 import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { postSlots } from './postSlots.tsx'
 import { MessageLink } from './user/MessageLink.tsx'
 import { PersonMenu } from './user/PersonMenu.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
-const Reviews = lazy(() =>
-  importWithRetry(() => import('./user/Reviews.tsx')).then(({ Reviews }) => ({ default: Reviews })),
-)
+const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
 
 /** /user/{userId}: somebody's public profile. */
 export function User() {

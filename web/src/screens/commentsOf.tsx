@@ -1,11 +1,10 @@
 import type { Post } from 'contract/posts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 
-const PostComments = lazy(() =>
-  importWithRetry(() => import('./PostComments.tsx')).then(({ PostComments }) => ({ default: PostComments })),
-)
+const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
 
 /** A post's comments, for the `renderFooter` of any list of posts. Loaded when they are first opened. */
 export function commentsOf(post: Post) {

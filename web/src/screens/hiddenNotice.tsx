@@ -1,13 +1,10 @@
 import type { Hidden } from 'contract/hidden'
 import type { AppealSubject } from 'contract/moderation'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 
-const HiddenNotice = lazy(() =>
-  importWithRetry(() => import('../features/moderation/HiddenNotice.tsx')).then(({ HiddenNotice }) => ({
-    default: HiddenNotice,
-  })),
-)
+const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
 
 type Content = { id: number; moderation: Hidden | null }
 

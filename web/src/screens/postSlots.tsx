@@ -1,26 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PostSlots } from '../features/posts/postSlots.ts'
 import type { RenderReport } from '../features/stories/ReportStory.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { commentsOf } from './commentsOf.tsx'
 import { hiddenNotice } from './hiddenNotice.tsx'
+import { BlockDialog, ReportDialog } from './dialogs.ts'
 
-const MentionPicker = lazy(() =>
-  importWithRetry(() => import('../features/mentions/MentionPicker.tsx')).then(({ MentionPicker }) => ({
-    default: MentionPicker,
-  })),
-)
-const ReportDialog = lazy(() =>
-  importWithRetry(() => import('../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
-    default: ReportDialog,
-  })),
-)
-const BlockDialog = lazy(() =>
-  importWithRetry(() => import('../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
-    default: BlockDialog,
-  })),
-)
-
+const MentionPicker = lazyComponent(() => import('../features/mentions/MentionPicker.tsx'), 'MentionPicker')
 /** The dialog that reports a story. */
 export const reportStory: RenderReport = ({ id }, dialog) => (
   <Suspense>

@@ -1,17 +1,16 @@
 import type { User } from 'contract/profiles'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { BarsSkeleton } from './BarsSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { useRedirectToLogin } from './useRedirectToLogin.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-const MemberFrame = lazy(() =>
-  importWithRetry(() => import('./MemberFrame.tsx')).then(({ MemberFrame }) => ({ default: MemberFrame })),
-)
+const MemberFrame = lazyComponent(() => import('./MemberFrame.tsx'), 'MemberFrame')
 
 type Props = {
   /** What stands around a member's screens, where it is more than the bars. */

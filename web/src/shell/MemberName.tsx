@@ -1,5 +1,6 @@
+import { fullName } from 'contract/fullName'
 import type { User } from 'contract/profiles'
-import { fullName, handle, role } from './person.ts'
+import { handle, role } from './person.ts'
 
 /** A member's name, handle and what they do, as the menus show them. */
 export function MemberName({ user }: { user: User }) {

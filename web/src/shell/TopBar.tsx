@@ -1,12 +1,14 @@
 import { PRODUCT_NAME } from 'contract/product'
 import type { User } from 'contract/profiles'
 import { Menu } from 'lucide-react'
-import { Fragment, lazy, Suspense, use, useState, type Ref } from 'react'
+import { Fragment, use, useState, type Ref } from 'react'
 import { Link, NavLink } from 'react-router'
 import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { LazyDialog } from '../ui/LazyDialog.tsx'
+import { lazyComponent } from '../ui/lazyComponent.ts'
 import { Bar, BarRow } from './Bar.tsx'
 import { TopBarLink } from './TopBarLink.tsx'
 import { topBarLinkStyle } from './topBarLinkStyle.ts'
@@ -14,9 +16,7 @@ import { MemberSlotsContext } from './memberSlots.ts'
 import { entriesIn } from './navigation.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-const MenuSheet = lazy(() =>
-  importWithRetry(() => import('./MobileMenu.tsx')).then(({ MobileMenu }) => ({ default: MobileMenu })),
-)
+const MobileMenu = lazyComponent(() => import('./MobileMenu.tsx'), 'MobileMenu')
 
 type Props = {
   user: User
@@ -25,11 +25,10 @@ type Props = {
   messagesRef: Ref<HTMLDivElement>
 }
 
-/** The aqua bar: where one is, and what belongs to oneself. */
+/** The bar at the top of a member's screens. */
 export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
-  // Loaded with the first press; from then on it stays, so that it can close with a motion.
   const { bell } = use(MemberSlotsContext)
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const [isMenuOpen, setMenuOpen] = useState(false)
 
   return (
     <Bar>
@@ -65,8 +64,8 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
               on="bar"
               icon={<Menu className="size-6" />}
               aria-haspopup="dialog"
-              aria-expanded={sheet === 'open'}
-              onClick={() => setSheet('open')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
             />
           </span>
           <span className="max-lg:hidden">
@@ -74,15 +73,9 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
           </span>
         </div>
       </BarRow>
-      {sheet !== 'never' && (
-        <Suspense>
-          <MenuSheet
-            user={user}
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-          />
-        </Suspense>
-      )}
+      <LazyDialog open={isMenuOpen}>
+        <MobileMenu user={user} open={isMenuOpen} onOpenChange={setMenuOpen} />
+      </LazyDialog>
     </Bar>
   )
 }

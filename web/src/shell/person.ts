@@ -3,11 +3,6 @@ import type { User } from 'contract/profiles'
 type Named = Pick<User, 'first_name' | 'last_name' | 'username' | 'email'>
 type Working = Pick<User, 'occupation' | 'company_name' | 'user_type'>
 
-/** "Kendra Bethel" */
-export function fullName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`
-}
-
 /** The username, else what stands before the @ of the e-mail, else the names in small letters (specification, section 2). */
 export function handle({ username, email, first_name, last_name }: Named): string {
   return username || email.split('@')[0] || `${first_name}${last_name}`.toLowerCase()

@@ -1,8 +1,9 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react'
+import { cloneElement, Suspense, useState, type ComponentProps, type ReactElement } from 'react'
 import type { Menu as MenuType } from './Menu.tsx'
 import { importWithRetry } from './importWithRetry.ts'
+import { lazyComponent } from './lazyComponent.ts'
 
-const Menu = lazy(() => importWithRetry(() => import('./Menu.tsx')).then(({ Menu }) => ({ default: Menu })))
+const Menu = lazyComponent(() => import('./Menu.tsx'), 'Menu')
 
 type Props = Omit<ComponentProps<typeof MenuType>, 'defaultOpen' | 'trigger'> & {
   trigger: ReactElement<ComponentProps<'button'>>

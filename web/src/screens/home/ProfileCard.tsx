@@ -1,6 +1,7 @@
+import { fullName } from 'contract/fullName'
 import type { User } from 'contract/profiles'
 import { Link } from 'react-router'
-import { fullName, handle, role } from '../../shell/person.ts'
+import { handle, role } from '../../shell/person.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isMissing } from '../../api/errors.ts'
 import { useSession } from '../../api/session.tsx'
@@ -16,12 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { hiddenNotice } from '../hiddenNotice.tsx'
 import { SignInToApply } from './SignInToApply.tsx'
-
-const ReportDialog = lazy(() =>
-  importWithRetry(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
-    default: ReportDialog,
-  })),
-)
+import { ReportDialog } from '../dialogs.ts'
 
 /** One job in each of its states, for its employer, for other members and for visitors. */
 export function JobPage({ id }: { id: number }) {

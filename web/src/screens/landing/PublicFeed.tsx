@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 
-const VisitorFeed = lazy(() =>
-  importWithRetry(() => import('./VisitorFeed.tsx')).then(({ VisitorFeed }) => ({ default: VisitorFeed })),
-)
+const VisitorFeed = lazyComponent(() => import('./VisitorFeed.tsx'), 'VisitorFeed')
 
 const AHEAD = '600px'
 

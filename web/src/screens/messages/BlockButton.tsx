@@ -1,28 +1,21 @@
 import type { Participant } from 'contract/messages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { BlockDialog } from '../dialogs.ts'
 
-const BlockDialog = lazy(() =>
-  importWithRetry(() => import('../../features/friends/BlockDialog.tsx')).then(({ BlockDialog }) => ({
-    default: BlockDialog,
-  })),
-)
-
-/** Blocks whoever sent a request, having asked. */
+/** Blocks the sender of a message request, after a confirmation. */
 export function BlockButton({ person, onBlocked }: { person: Participant; onBlocked: () => void }) {
-  const [asked, setAsked] = useState<boolean>()
-  const close = () => setAsked(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Block
       </Button>
-      {asked !== undefined && (
-        <Suspense>
-          <BlockDialog person={person} open={asked} onClose={close} onBlocked={onBlocked} />
-        </Suspense>
-      )}
+      <LazyDialog open={isOpen}>
+        <BlockDialog person={person} open={isOpen} onClose={() => setOpen(false)} onBlocked={onBlocked} />
+      </LazyDialog>
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { fullName } from 'contract/fullName'
 import type { Conversation } from 'contract/messages'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
-import { fullName } from '../../features/messages/fullName.ts'
 import { otherOf } from '../../features/messages/messages.cache.ts'
 import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
 import { Thread } from '../../features/messages/Thread.tsx'
@@ -14,12 +14,7 @@ import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import { ConversationLoading } from './ConversationLoading.tsx'
-
-const ReportDialog = lazy(() =>
-  importWithRetry(() => import('../../features/moderation/ReportDialog.tsx')).then(({ ReportDialog }) => ({
-    default: ReportDialog,
-  })),
-)
+import { ReportDialog } from '../dialogs.ts'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>

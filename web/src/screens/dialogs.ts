@@ -1,0 +1,8 @@
+import { lazyComponent } from '../ui/lazyComponent.ts'
+
+export const ReportDialog = lazyComponent(
+  () => import('../features/moderation/ReportDialog.tsx'),
+  'ReportDialog',
+)
+
+export const BlockDialog = lazyComponent(() => import('../features/friends/BlockDialog.tsx'), 'BlockDialog')

@@ -1,0 +1,10 @@
+import { lazy, type ComponentType } from 'react'
+import { importWithRetry } from './importWithRetry.ts'
+
+/** `React.lazy` for a named export: `lazyComponent(() => import('./Menu.tsx'), 'Menu')`. */
+export function lazyComponent<Name extends string, Props>(
+  load: () => Promise<{ [name in Name]: ComponentType<Props> }>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await importWithRetry(load))[name] }))
+}
