@@ -8,7 +8,7 @@ import { Applicants as ApplicantList, type Stage } from '../features/application
 import { ExportButton } from '../features/applications/ExportButton.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
-import { JobsNotice } from '../features/jobs/JobsNotice.tsx'
+import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { MyJobsList } from '../features/jobs/MyJobsList.tsx'
-import { WaitingJobs } from '../features/jobs/WaitingJobs.tsx'
+import { MyJobsList } from '../features/jobs/list/MyJobsList.tsx'
+import { WaitingJobs } from '../features/jobs/list/WaitingJobs.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SavedJobsList } from '../features/jobs/SavedJobsList.tsx'
+import { SavedJobsList } from '../features/jobs/list/SavedJobsList.tsx'
 import { SavedPosts } from '../features/posts/SavedPosts.tsx'
 import { SavedPeople } from '../features/saved/SavedPeople.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteJobAlert,
+  listJobAlerts,
+  pathOfAlert,
+  type AlertFrequency,
+  type JobAlert,
+} from 'contract/alerts'
+import type { Output } from 'contract/endpoint'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { uniqueItems } from '../../../api/uniqueItems.ts'
+import { pages } from '../../../api/queries.ts'
+import { serverMessage } from '../../../api/serverMessage.ts'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { useToast } from '../../../ui/useToast.ts'
+import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
+import { useLogError } from '../../../api/useLogError.ts'
+
+const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
+
+/** One's saved searches, each with the way to what it finds now and the way out. */
+export function JobAlerts() {
+  const list = useLogError('Job alerts', useInfiniteQuery({ ...pages(listJobAlerts, {}), select: alerts }))
+  const [asked, setAsked] = useState<JobAlert>()
+  const { mutate, isPending } = useDeleteAlert()
+  const place = useRestoreListFocus()
+  const items = list.data?.items ?? []
+
+  return (
+    <div {...place} className="rounded-sm">
+      <PagedList
+        list={list}
+        name="Your job alerts"
+        empty={
+          items.length === 0 && (
+            <p className="text-muted">You have no alerts. Search for jobs and press Alert me.</p>
+          )
+        }
+      >
+        <ul className="grid divide-y">
+          {items.map((alert) => (
+            <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
+              <span className="grid min-w-0 flex-1">
+                <Link to={pathOfAlert(alert)} className="font-semibold">
+                  {alert.name}
+                </Link>
+                <span className="text-sm text-subtle">{frequencyWords[alert.frequency]}</span>
+              </span>
+              <IconButton label={`Delete ${alert.name}`} icon={<Trash2 />} onClick={() => setAsked(alert)} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+      <AlertDialog
+        open={asked !== undefined}
+        title="Delete this alert?"
+        description={asked && `We'll stop telling you about jobs for “${asked.name}”.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={isPending}
+        onConfirm={() => asked && mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+function useDeleteAlert() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(deleteJobAlert, { id }),
+    onSuccess: () => {
+      toast.success('Alert deleted')
+      return client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete alert'),
+  })
+}
+
+const frequencyWords: Record<AlertFrequency, string> = {
+  instant: 'Immediately',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+}

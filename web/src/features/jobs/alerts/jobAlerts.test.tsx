@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { deleteJobAlert, listJobAlerts, type JobAlert } from 'contract/alerts'
+import { expect, test } from 'vitest'
+import { refusal } from '../../../test/network.ts'
+import { ada } from '../../../test/people.ts'
+import { freshBrowser, show } from '../../../test/show.tsx'
+import { JobAlerts } from './JobAlerts.tsx'
+
+const browser = freshBrowser()
+
+const docks: JobAlert = {
+  id: 5,
+  name: 'Docks',
+  query: 'dock builder',
+  category: null,
+  location: null,
+  island: 'Exuma',
+  job_type: null,
+  remote: null,
+  salary_min: 25,
+  salary_period: 'hour' as const,
+  frequency: 'daily',
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+
+function open() {
+  let alerts = [docks]
+  browser.network.answer(listJobAlerts, () => ({ alerts, total: alerts.length }))
+  const asked = browser.network.answer(deleteJobAlert, () => {
+    alerts = []
+    return undefined
+  })
+  show(<JobAlerts />, { network: browser.network, as: ada })
+  return asked
+}
+
+test('an alert leads to what it finds', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: 'Docks' })
+  expect(link.getAttribute('href')).toBe(
+    '/jobs?query=dock+builder&island=Exuma&salary_min=25&salary_period=hour',
+  )
+  expect(screen.getByText('Once a day')).toBeTruthy()
+})
+
+test('deleting one asks first', async () => {
+  const asked = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Docks' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this alert?' }))
+  expect(asked).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Alert deleted')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Docks' })).toBeNull())
+  expect(screen.getByText('You have no alerts. Search for jobs and press Alert me.')).toBeTruthy()
+})
+
+test('alerts that fail to load are not none', async () => {
+  browser.network.answer(listJobAlerts, () => refusal('too_many_requests'))
+  show(<JobAlerts />, { network: browser.network, as: ada })
+  expect(await screen.findByText('Your job alerts could not be loaded.')).toBeTruthy()
+})

@@ -1,0 +1,122 @@
+import type { Job } from 'contract/jobs'
+import { Check, Clock, MapPin, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { CategoryIcon } from '../CategoryIcon.tsx'
+import { categoryName, jobTypeWords, payIn, periodWords, salaryBetween, statusWords } from '../jobLabels.ts'
+
+type Props = {
+  job: Job
+  /** Under the head: what one can do. */
+  children?: ReactNode
+}
+
+/** A job in full. */
+export function JobArticle({ job, children }: Props) {
+  const category = job.category_group ?? job.category
+  const pay = salaryBetween(job) ?? payIn(job)
+  return (
+    <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
+      <div className="batik h-24" />
+      <div className="relative p-4 pt-0 sm:p-5 sm:pt-0">
+        <span aria-hidden className={mark}>
+          {initials(job.company)}
+        </span>
+        <h1 id="job-title" className="mt-3">
+          {job.title}
+        </h1>
+        <p className="mt-1 text-lg text-muted">{job.company}</p>
+        <div className="mt-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
+          <span>
+            <b className="text-xl font-bold text-text">{pay ?? 'Salary not specified'}</b>
+            {pay && (
+              <span className="text-sm text-subtle">
+                {' '}
+                {job.currency} {periodWords[job.salary_period]}
+              </span>
+            )}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin className="size-4.5 text-subtle" />
+            {job.location}
+          </span>
+        </div>
+        <div className="mt-3.5 flex flex-wrap gap-2">
+          {job.status !== 'open' && <Badge tone="warning">{statusWords[job.status]}</Badge>}
+          {category && (
+            <Badge tone="brand" icon={<CategoryIcon category={category} />}>
+              {categoryName(category)}
+            </Badge>
+          )}
+          <Badge icon={<Clock />}>{jobTypeWords[job.job_type]}</Badge>
+          {job.isRemote && (
+            <Badge tone="success" icon={<Wifi />}>
+              Remote
+            </Badge>
+          )}
+          {job.match && (
+            <Badge tone="success" icon={<Check />}>
+              {job.match.score}% Match
+            </Badge>
+          )}
+        </div>
+        {children && <div className="mt-5 empty:hidden">{children}</div>}
+        <Part title="Description" text={job.description} />
+        {job.requirements && <Part title="Requirements" text={job.requirements} />}
+        {job.benefits && <Part title="Benefits" text={job.benefits} />}
+        {job.skills.length > 0 && (
+          <section className="mt-6" aria-label="Skills">
+            <h2 className="text-xl">Skills</h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {job.skills.map((skill) => (
+                <li key={skill} className="max-w-full">
+                  <Chip className="max-w-full">
+                    <span className="truncate">{skill}</span>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+// A list that somebody typed with dashes or stars is shown as one.
+const ITEM = /^\s*[-*•]\s+/
+
+function Part({ title, text }: { title: string; text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const isList = lines.length > 1 && lines.every((line) => ITEM.test(line))
+  return (
+    <section className="mt-6 max-w-measure" aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      {isList ? (
+        <ul className="mt-2 grid list-disc gap-2 pl-5 marker:text-brand">
+          {lines.map((line) => (
+            <li key={line}>{line.replace(ITEM, '')}</li>
+          ))}
+        </ul>
+      ) : (
+        <LinkedText text={text} className="mt-2" />
+      )}
+    </section>
+  )
+}
+
+/** "Sunrise Solar Bahamas" → "SS" */
+function initials(company: string): string {
+  return company
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+const mark =
+  '-mt-9 inline-grid size-[4.5rem] place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-2xl font-heavy text-on-av2'

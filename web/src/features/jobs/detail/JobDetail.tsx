@@ -1,0 +1,133 @@
+import type { Job } from 'contract/jobs'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { classNames } from '../../../ui/classNames.ts'
+import { useReservedHeight, useReserveHeight } from '../../../ui/reservedHeight.ts'
+import { JobArticle } from './JobArticle.tsx'
+import { JobClient } from '../list/JobSummary.tsx'
+import { MatchReasons } from '../list/MatchReasons.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { dateFormat } from '../../../ui/dateFormat.ts'
+import { useReplyTime } from '../jobs.queries.ts'
+import { categoryName, counted, jobTypeWords, salaryBetween, statusWords } from '../jobLabels.ts'
+
+type Props = {
+  job: Job
+  /** Visitors have no bar at the bottom, and no pages of people. */
+  isMember: boolean
+  /** Under the job's head: saving and sharing, or what its employer does. */
+  actions: ReactNode
+  /** The one thing to do: applying, or signing in for it. Kept in sight on phones. */
+  apply: ReactNode
+}
+
+/** A job's page: the job, its facts, and why it fits. */
+export function JobDetail({ job, isMember, actions, apply }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
+      <JobArticle job={job}>{actions}</JobArticle>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {apply && (
+          <InSight isMember={isMember}>
+            <Card as="section" aria-label="Apply" className="max-lg:contents lg:p-5">
+              {apply}
+            </Card>
+          </InSight>
+        )}
+        <JobFacts job={job} />
+        <Card as="section" pad aria-label="Offered by">
+          <h2 className="mb-3 text-lg">Offered by</h2>
+          <div className="flex items-center gap-2.5">
+            <JobClient client={job.client} />
+          </div>
+          {isMember && (
+            <ButtonLink to={`/user/${job.client.id}`} block className="mt-4">
+              View profile
+            </ButtonLink>
+          )}
+        </Card>
+        {job.match && (
+          <Card as="section" pad aria-label="Why this matches you">
+            <h2 className="mb-3 text-lg">Why this matches you</h2>
+            <MatchReasons match={job.match} />
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** On phones it stands over the page's end, and gives way to what else does: alone, for the page is not drawn anew with it. */
+function InSight({ isMember, children }: Pick<Props, 'isMember'> & { children: ReactNode }) {
+  const takeRoom = useReserveHeight('--action-h')
+  const room = useReservedHeight()
+  return (
+    <div
+      ref={takeRoom}
+      style={room}
+      className={classNames(
+        sticky,
+        isMember
+          ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'
+          : 'max-lg:bottom-(--notice-h)',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const sticky =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
+
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
+const HOURS_IN_DAY = 24
+
+/** A job in short, row by row. */
+function JobFacts({ job }: { job: Job }) {
+  const salary = salaryBetween(job)
+  const isOpen = job.status === 'open'
+  return (
+    <Card as="section" pad aria-label="Facts">
+      <dl className="-my-2">
+        <Row label="Status">
+          <Badge tone={isOpen ? 'success' : job.status === 'draft' ? 'neutral' : 'warning'}>
+            {statusWords[job.status]}
+          </Badge>
+        </Row>
+        {job.category && <Row label="Category">{categoryName(job.category)}</Row>}
+        <Row label="Job type">{jobTypeWords[job.job_type]}</Row>
+        {salary && <Row label="Salary">{salary}</Row>}
+        <Row label="Location">{job.location}</Row>
+        {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
+        <Row label="Posted">{day(job.created_at)}</Row>
+        {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
+        <Row label="Proposals">{job.applications_count.toLocaleString('en-BS')}</Row>
+        <ReplyTime id={job.id} />
+      </dl>
+    </Card>
+  )
+}
+
+/** How soon this employer answers, once that is known. */
+function ReplyTime({ id }: { id: number }) {
+  const { data } = useReplyTime(id)
+  if (!data || data.median_hours === null) return null
+  return <Row label="Usually replies">{within(data.median_hours)}</Row>
+}
+
+function within(hours: number): string {
+  if (hours <= 1) return 'within an hour'
+  if (hours < HOURS_IN_DAY) return `within ${Math.ceil(hours)} hours`
+  return `within ${counted(Math.ceil(hours / HOURS_IN_DAY), 'day')}`
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t py-3 first:border-t-0">
+      <dt className="flex-none text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { PAY_UNITS, type PayUnit } from 'contract/jobs'
+import { usualUnit } from 'contract/money'
+import { useState } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { countIn } from './facets.ts'
+import type { FoundJobs } from '../jobs.queries.ts'
+import type { JobSearch } from '../jobSearch.ts'
+import { counted, periodWords } from '../jobLabels.ts'
+
+type Props = {
+  search: JobSearch
+  found: FoundJobs | undefined
+  onChange: (changes: Partial<JobSearch>) => void
+}
+
+/** The least that a job must pay and what for, with how many jobs can't be compared. */
+export function PayFilter({ search, found, onChange }: Props) {
+  // Chosen before there is an amount; with one, the address has it.
+  const [chosen, setChosen] = useState<PayUnit>()
+  const unit = search.salary_period ?? chosen
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3">
+      <Field label="Pay from" hint={search.salary_min === undefined ? paidWords(found) : stillShown(found)}>
+        {(control) => (
+          <Input
+            {...control}
+            // What is chosen elsewhere, such as by Clear filters, starts the field anew.
+            key={search.salary_min}
+            before="$"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={search.salary_min}
+            onBlur={({ target }) => {
+              const amount = Number(target.value.replace(/[^\d.]/g, '')) || undefined
+              if (amount !== search.salary_min)
+                onChange({
+                  salary_min: amount,
+                  salary_period: amount === undefined ? undefined : (unit ?? usualUnit(amount)),
+                })
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        )}
+      </Field>
+      <Field label="For">
+        {(control) => (
+          <Select
+            {...control}
+            value={unit ?? 'hour'}
+            onChange={({ target }) => {
+              const next = PAY_UNITS.find((it) => it === target.value)
+              setChosen(next)
+              if (search.salary_min !== undefined) onChange({ salary_period: next })
+            }}
+          >
+            {PAY_UNITS.map((it) => (
+              <option key={it} value={it}>
+                {periodWords[it]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function paidWords(found: FoundJobs | undefined): string {
+  const paid = countIn(found?.facets.pay, 'paid')
+  return `${counted(paid, 'job')} ${paid === 1 ? 'shows its' : 'show their'} pay.`
+}
+
+/** What the filter leaves in the list though it can't be compared. */
+function stillShown(found: FoundJobs | undefined): string | undefined {
+  const { unpaid = 0, fixed_price = 0 } = found ?? {}
+  const kinds = [
+    ...(unpaid > 0 ? [`${counted(unpaid, 'job')} without pay`] : []),
+    ...(fixed_price > 0 ? [`${counted(fixed_price, 'job')} paid by the whole job`] : []),
+  ]
+  if (kinds.length === 0) return undefined
+  return `${kinds.join(' and ')} ${unpaid + fixed_price === 1 ? 'is' : 'are'} still shown.`
+}

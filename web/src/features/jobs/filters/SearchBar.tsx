@@ -1,0 +1,153 @@
+import { JOB_QUERY_MAX } from 'contract/jobs'
+import { Search, X } from 'lucide-react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useSuggestions } from '../jobs.queries.ts'
+import type { JobSearch } from '../jobSearch.ts'
+import { counted } from '../jobLabels.ts'
+import { SearchOptions, beginnings, suggested, type Option } from './SearchOptions.tsx'
+import { readStored, writeStored } from '../../../api/localStore.ts'
+
+type Props = {
+  query: string | undefined
+  /** Takes over what is looked for in place of the query, the location or the category of before. */
+  onSearch: (changes: JobSearch) => void
+}
+
+/** One box for trades, titles, companies and places; what may be meant hangs below it. */
+export function SearchBar({ query = '', onSearch }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Undefined where nothing was typed since the last search, whose words then stand.
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const words = typed ?? query
+  const suggestions = useSuggestions(isOpen ? words : '')
+
+  const groups =
+    words.trim() === '' ? beginnings(recentSearches()) : suggestions ? suggested(suggestions) : []
+  const options = groups.flatMap((group) => group.options)
+  const isShown = isOpen && options.length > 0
+
+  const type = (next: string) => {
+    setTyped(next)
+    setOpen(true)
+    setActive(-1)
+  }
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const search = (changes: JobSearch) => {
+    keepSearch(changes.query ?? '')
+    setTyped(undefined)
+    close()
+    onSearch(changes)
+  }
+  const take = (option: Option) => search({ query: undefined, ...option.search })
+  const submit = () => {
+    const option = isShown ? options[active] : undefined
+    if (option) take(option)
+    else search({ query: words.trim() || undefined })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') return submit()
+    if (event.key === 'Escape') {
+      if (isShown) event.preventDefault()
+      return close()
+    }
+    const next = isShown
+      ? moved(active, event.key, options.length)
+      : event.key === 'ArrowDown'
+        ? 0
+        : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+
+  return (
+    <search className="relative min-w-0 text-text" onBlur={onBlur}>
+      <label htmlFor={id} className="sr-only">
+        Search jobs
+      </label>
+      <Input
+        id={id}
+        ref={field}
+        before={<Search className="ml-0.5" />}
+        after={
+          words && (
+            <IconButton
+              label="Clear search text"
+              icon={<X />}
+              className="mr-0.5"
+              onClick={() => {
+                type('')
+                field.current?.focus()
+              }}
+            />
+          )
+        }
+        className="min-h-13! rounded-md! bg-bar-field! pl-12! text-lg text-on-bar-field! inset-ring-bar-field-edge! placeholder:text-muted!"
+        placeholder="Job, trade or island"
+        maxLength={JOB_QUERY_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-list` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        value={words}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden>
+        <span role="status">{isShown && counted(options.length, 'suggestion')}</span>
+      </VisuallyHidden>
+      {isShown && <SearchOptions id={id} groups={groups} active={active} onTake={take} />}
+    </search>
+  )
+}
+
+/** The option that a key moves to from `active` (-1: none); undefined where the key belongs to the text. */
+function moved(active: number, key: string, count: number): number | undefined {
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
+  if (active < 0) return undefined
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+const KEY = 'recentSearches'
+const MAX = 5
+
+/** What was searched for lately on this device, the latest first (specification, sections 3 and 9). */
+function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, MAX) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a search as the latest; one that is blank is not kept, and none is there twice. */
+function keepSearch(words: string): void {
+  const search = words.trim()
+  if (!search) return
+  const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
+  writeStored(KEY, JSON.stringify([search, ...others].slice(0, MAX)))
+}

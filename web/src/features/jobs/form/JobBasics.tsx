@@ -1,0 +1,145 @@
+import { categoryGroups, groupsOfCategory, type CategoryGroup } from 'contract/categories'
+import {
+  COMPANY_MAX,
+  JOB_CATEGORIES,
+  JOB_TITLE_MAX,
+  type JobCategory,
+  JOB_TYPES,
+  type JobType,
+} from 'contract/jobs'
+import { knownPlaces } from 'contract/places'
+import { useId } from 'react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { FormPart } from './JobDetailsAndPay.tsx'
+import { fieldsOf, type JobFields } from './jobFields.ts'
+import { categoryWords, jobTypeWords } from '../jobLabels.ts'
+
+/** What the work is, for whom and where. */
+export function JobBasics(fields: JobFields) {
+  const { values, change } = fields
+  const { typed, errorOf } = fieldsOf(fields)
+  const places = useId()
+
+  return (
+    <FormPart title="The job">
+      <Field
+        id="title"
+        label="Job title"
+        hint="Say the trade first, so it shows in search."
+        error={errorOf('title')}
+      >
+        {(control) => <Input {...control} {...typed('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />}
+      </Field>
+      <div className={pair}>
+        <Field id="company" label="Company" error={errorOf('company')}>
+          {(control) => (
+            <Input {...control} {...typed('company')} maxLength={COMPANY_MAX} autoComplete="organization" />
+          )}
+        </Field>
+        <Field id="location" label="Location" error={errorOf('location')}>
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                {...typed('location')}
+                list={places}
+                maxLength={120}
+                placeholder="Settlement or island"
+                autoComplete="off"
+              />
+              <datalist id={places}>
+                {knownPlaces.map(({ name, island, is_island }) => (
+                  <option key={`${name}, ${island}`}>{is_island ? name : `${name}, ${island}`}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <Checkbox
+        label="The work can be done remotely"
+        checked={values.isRemote}
+        onChange={({ target }) => change({ isRemote: target.checked })}
+      />
+      <div className={pair}>
+        <Field id="category" label="Category" error={errorOf('category')}>
+          {(control) => (
+            <Select
+              {...control}
+              required
+              value={values.category}
+              onChange={({ target }) => {
+                const category = JOB_CATEGORIES.find((it) => it === target.value) ?? ''
+                const isIn = groupsIn(category).some((name) => name === values.category_group)
+                change({ category, ...(!isIn && { category_group: '' }) })
+              }}
+            >
+              <option value="">Choose a category</option>
+              {JOB_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {categoryWords[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="category_group" label="Field of work" optional>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.category_group}
+              onChange={({ target }) =>
+                change({ category_group: groupsIn(values.category).find((it) => it === target.value) ?? '' })
+              }
+            >
+              <option value="">Detected from title and skills</option>
+              {groupsIn(values.category).map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <JobTypeChoice value={values.job_type} onChange={(job_type) => change({ job_type })} />
+    </FormPart>
+  )
+}
+
+/** The fields of work to choose from: those of the category once there is one. */
+function groupsIn(category: JobCategory | ''): readonly CategoryGroup[] {
+  return category === '' ? categoryGroups.map(({ name }) => name) : groupsOfCategory[category]
+}
+
+const pair = 'grid gap-5 sm:grid-cols-2'
+
+type Props = { value: JobType; onChange: (value: JobType) => void }
+
+/** The kind of employment, as a row of pills. */
+function JobTypeChoice({ value, onChange }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">Job type</legend>
+      <div className="flex flex-wrap gap-2">
+        {JOB_TYPES.map((type) => (
+          <label key={type} className={pill}>
+            <input
+              type="radio"
+              name="job_type"
+              checked={type === value}
+              onChange={() => onChange(type)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+            />
+            {jobTypeWords[type]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const pill =
+  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-4 font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover ' +
+  'has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-0 forced-colors:border forced-colors:has-checked:outline-2'

@@ -1,0 +1,153 @@
+import { CURRENCY, PAY_PERIODS, JOB_DESCRIPTION_MAX } from 'contract/jobs'
+import { useRef, useId, type ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { fieldsOf, type JobFields, type SkillsInputType } from './jobFields.ts'
+import { usualUnitOf } from './jobValues.ts'
+import { periodChoices } from '../jobLabels.ts'
+import { Textarea } from '../../../ui/Textarea.tsx'
+
+/** What the work pays. */
+export function PayFields(fields: JobFields) {
+  const { values, change } = fields
+  const { errorOf } = fieldsOf(fields)
+  const period = useRef<HTMLSelectElement>(null)
+  const guess = values.salary_period === '' ? usualUnitOf(values) : undefined
+
+  return (
+    <Card as="section" pad aria-labelledby="the-pay" className="grid gap-4">
+      <div>
+        <h2 id="the-pay" className="text-xl">
+          The pay
+        </h2>
+        <p className="text-sm text-subtle">
+          In Bahamian dollars ({CURRENCY}). Jobs that show pay get more applications.
+        </p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['salary_min', 'salary_max'] as const).map((name) => (
+          <Field
+            key={name}
+            id={name}
+            label={name === 'salary_min' ? 'Minimum' : 'Maximum'}
+            optional
+            error={errorOf(name)}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                before={<b className="w-5 text-center font-semibold">$</b>}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+                value={values[name]}
+                onChange={({ target }) => change({ [name]: target.value.replace(/[^\d.,−-]/g, '') })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Field
+        id="salary_period"
+        label="Paid"
+        hint={guess && `Looks like pay ${periodChoices[guess].toLowerCase()}.`}
+        error={errorOf('salary_period')}
+        className="sm:max-w-[calc(50%-10px)]"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            ref={period}
+            value={values.salary_period}
+            onChange={({ target }) =>
+              change({ salary_period: PAY_PERIODS.find((it) => it === target.value) ?? '' })
+            }
+          >
+            <option value="">Choose what the pay is for</option>
+            {PAY_PERIODS.map((period) => (
+              <option key={period} value={period}>
+                {periodChoices[period]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {guess && (
+        <Button
+          className="justify-self-start"
+          onClick={() => {
+            period.current?.focus()
+            change({ salary_period: guess })
+          }}
+        >
+          Yes, {periodChoices[guess].toLowerCase()}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type Props = JobFields & { SkillsInput: SkillsInputType }
+
+/** What one does, what it takes, and what comes with it. */
+export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
+  const { values, change } = fields
+  const { typed, errorOf } = fieldsOf(fields)
+
+  return (
+    <FormPart title="The details">
+      <Field id="description" label="Description" error={errorOf('description')}>
+        {(control) => <Textarea {...control} {...typed('description')} maxLength={JOB_DESCRIPTION_MAX} />}
+      </Field>
+      <Field id="requirements" label="Requirements" optional error={errorOf('requirements')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...typed('requirements')}
+            maxLength={JOB_DESCRIPTION_MAX}
+            placeholder="Licences, tools, experience"
+            className="min-h-24!"
+          />
+        )}
+      </Field>
+      <Field id="benefits" label="Benefits" optional error={errorOf('benefits')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...typed('benefits')}
+            maxLength={JOB_DESCRIPTION_MAX}
+            placeholder="Passage, housing, meals, training"
+            className="min-h-24!"
+          />
+        )}
+      </Field>
+      <Field id="skills" label="Skills" optional hint="Enter or a comma adds one" error={errorOf('skills')}>
+        {(control) => (
+          <SkillsInput
+            {...control}
+            ref={null}
+            value={values.skills}
+            onChange={(skills) => change({ skills })}
+            onBlur={() => undefined}
+          />
+        )}
+      </Field>
+    </FormPart>
+  )
+}
+
+/** A part of the form under its heading. */
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" pad aria-labelledby={id} className="grid gap-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,333 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { groupsOfCategory } from 'contract/categories'
+import { createJob, updateJob, type Job } from 'contract/jobs'
+import { useLocation } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { outboxStore } from '../../../api/outboxStore.ts'
+import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
+import { jobBy } from '../../../test/jobs.ts'
+import { later, refusal } from '../../../test/network.ts'
+import { ada } from '../../../test/people.ts'
+import { freshBrowser, show } from '../../../test/show.tsx'
+import type { SkillsInputType } from './jobFields.ts'
+import { JobForm } from './JobForm.tsx'
+import { amountIn, emptyJob, valuesOf } from './jobValues.ts'
+import { salaryRange } from 'contract/money'
+import { postFailure } from './usePostJob.ts'
+import { WaitingJobs } from '../list/WaitingJobs.tsx'
+
+const browser = freshBrowser()
+afterEach(() => void vi.restoreAllMocks())
+
+const PlainSkills: SkillsInputType = ({ onChange, value, id }) => (
+  <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
+)
+
+function Address() {
+  const { pathname } = useLocation()
+  return <output>{pathname}</output>
+}
+
+async function showForm(edited?: Job) {
+  show(
+    <>
+      <JobForm
+        me={ada}
+        draftKey={edited ? `job:${edited.id}` : 'job'}
+        initial={edited ? valuesOf(edited) : emptyJob(ada.company_name)}
+        edited={edited}
+        SkillsInput={PlainSkills}
+      />
+      <Address />
+    </>,
+    { network: browser.network, as: ada },
+  )
+  await screen.findByLabelText('Job title')
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const said = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .join('')
+const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+
+function fill() {
+  type('Job title', ' Solar helper ')
+  type('Company', 'Sunrise Solar')
+  type('Location', 'Rolleville, Exuma')
+  type('Description', 'Carry and mount rails.')
+  type('Category', 'construction')
+}
+
+test('each check comes in its order, as an alert and at its field', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  const steps = [
+    ['Please enter a job title', 'Job title', 'Solar helper'],
+    ['Please enter a company name', 'Company', 'Sunrise Solar'],
+    ['Please enter a location', 'Location', 'Exuma'],
+    ['Please enter a job description', 'Description', 'Carry rails.'],
+    ['Please select a category', 'Category', 'construction'],
+  ] as const
+  for (const [message, label, value] of steps) {
+    type(label, label === 'Category' ? '' : '   ')
+    post()
+    const notices = screen.getAllByRole('alert').filter((alert) => alert.textContent.includes(message))
+    expect(notices, message).toHaveLength(1)
+    const field = screen.getByLabelText(label)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    type(label, value)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  }
+  expect(asked).toHaveLength(0)
+})
+
+test('the fields of work to choose from are those of the category', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  const choices = () => within(screen.getByLabelText(/^Field of work/)).getAllByRole('option')
+  expect(choices().map((option) => option.textContent)).toEqual([
+    'Detected from title and skills',
+    ...groupsOfCategory.construction,
+  ])
+  type(/^Field of work/, 'Energy & Utilities')
+  type('Category', 'hospitality')
+  expect(screen.getByLabelText(/^Field of work/)).toHaveProperty('value', '')
+  type(/^Field of work/, 'Food & Beverage Production')
+  post()
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({
+    category: 'hospitality',
+    category_group: 'Food & Beverage Production',
+  })
+})
+
+test('a job is posted trimmed, full-time unless said otherwise, with its pay as text too', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  type(/^Minimum/, '2,400')
+  type(/^Maximum/, '3000')
+  type('Paid', 'month')
+  type(/^Skills/, 'Roofs, , Solar PV')
+  post()
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(await screen.findByText('/jobs')).toBeTruthy()
+  expect(asked[0]?.key).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({
+    title: 'Solar helper',
+    job_type: 'full-time',
+    category: 'construction',
+    salary_min: 2400,
+    salary_max: 3000,
+    salary_period: 'month',
+    salary_range: '$2,400 - $3,000',
+    skills: ['Roofs', 'Solar PV'],
+    status: 'open',
+  })
+})
+
+test('what is typed is there after a reload, and Start over forgets it', async () => {
+  await showForm()
+  type('Job title', 'Solar helper')
+  // A page that goes away writes at once what it holds.
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(async () => {
+    document.body.innerHTML = ''
+    await showForm()
+    expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('Solar helper')
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
+})
+
+test('a draft needs no category, and stays a draft until it is posted', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada, { status: 'draft' }))
+  await showForm()
+  fill()
+  type('Category', '')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ status: 'draft' })
+  expect(await screen.findByText('/jobs/70')).toBeTruthy()
+})
+
+test('while it is on its way the button says Posting..., and a second press sends nothing', async () => {
+  const answer = later<Job>()
+  const asked = browser.network.answer(createJob, () => answer.promise)
+  await showForm()
+  fill()
+  post()
+  const busy = await screen.findByRole('button', { name: /Posting/ })
+  fireEvent.click(busy)
+  answer.resolve(jobBy(ada))
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+test('a failure keeps what was typed; the same form again is sent under the same key', async () => {
+  const asked = browser.network.answer(createJob, () => refusal('internal_error'))
+  await showForm()
+  fill()
+  post()
+  expect(await screen.findByText(/^Error posting job\. Server Error/)).toBeTruthy()
+  post()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[0]?.key).toBe(asked[1]?.key)
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe(' Solar helper ')
+})
+
+test('without a network a job waits, and is posted once under its key when there is one', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  show(<WaitingJobs />, { network: browser.network, as: ada })
+  fill()
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  post()
+  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
+  expect(await screen.findByText('/my-jobs')).toBeTruthy()
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting to be sent' }))
+  expect(await waiting.findByText('Solar helper at Sunrise Solar')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
+  const [entry] = await outboxStore.list(ada.id)
+  expect(asked).toEqual([])
+
+  offline.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(waiting.queryByText('Solar helper at Sunrise Solar')).toBeNull())
+  expect(asked).toMatchObject([{ key: entry?.key, body: { title: 'Solar helper', status: 'open' } }])
+})
+
+test('without a network a change of a job is refused at once', async () => {
+  const job = jobBy(ada)
+  const asked = browser.network.answer(updateJob, () => job)
+  await showForm(job)
+  type('Job title', 'Lead electrician')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText(/^Error posting job\. Network Error/)).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('the highest pay must not be below the lowest', async () => {
+  await showForm()
+  fill()
+  type(/^Minimum/, '30')
+  type(/^Maximum/, '20')
+  type('Paid', 'hour')
+  post()
+  expect(said()).toBe('The highest pay must not be below the lowest')
+  type(/^Maximum/, '1.2.3')
+  post()
+  expect(said()).toBe('Please enter the pay as a number')
+})
+
+test.each(['-5', '$-5', '−5'])('pay of %s is refused, not read as 5', async (amount) => {
+  await showForm()
+  fill()
+  type(/^Minimum/, amount)
+  type('Paid', 'hour')
+  post()
+  expect(said()).toBe("Pay can't be negative")
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Minimum/))
+})
+
+test('two amounts in one field are not read as one', async () => {
+  await showForm()
+  fill()
+  type(/^Minimum/, '25-35')
+  type('Paid', 'hour')
+  post()
+  expect(said()).toBe('Please enter the pay as a number')
+})
+
+test('what the pay is for is guessed from the amount and asked, not preset', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  const paid = () => screen.getByLabelText<HTMLSelectElement>('Paid')
+  expect(paid().value).toBe('')
+  type(/^Minimum/, '40')
+  expect(screen.getByText('Looks like pay by the hour.')).toBeTruthy()
+  post()
+  expect(said()).toBe('Please choose what the pay is for')
+  expect(document.activeElement).toBe(paid())
+  type(/^Minimum/, '52,000')
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, by the year' }))
+  expect(paid().value).toBe('year')
+  expect(document.activeElement).toBe(paid())
+  expect(screen.queryByText(/^Looks like/)).toBeNull()
+  post()
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })
+})
+
+test('a job without pay is posted without what it is for', async () => {
+  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  post()
+  expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
+  expect(asked[0]?.body).not.toHaveProperty('salary_period')
+})
+
+test('the preview is the card that others will see', async () => {
+  await showForm()
+  fill()
+  type(/^Maximum/, '28')
+  type('Paid', 'hour')
+  const card = within(screen.getByRole('complementary', { name: 'Preview' }))
+  for (const words of ['Solar helper', 'Up to $28/hr', 'Rolleville, Exuma', 'Construction', 'Ada Rolle'])
+    expect(card.getByText(words)).toBeTruthy()
+})
+
+test('one’s own job is changed as a whole', async () => {
+  const job = jobBy(ada, { salary_min: 20, skills: ['Solar PV'] })
+  const asked = browser.network.answer(updateJob, () => job)
+  await showForm(job)
+  type('Job title', 'Lead electrician')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ title: 'Lead electrician', skills: ['Solar PV'], salary_min: 20 })
+  expect(await screen.findByText('/jobs/70')).toBeTruthy()
+})
+
+test.each([
+  [refusalError(401, ''), 'Authentication issue: your session may have ended. Please sign in again.'],
+  [refusalError(400, { error: 'Too long' }), 'Validation Error: Too long'],
+  [refusalError(400, { message: 'Too long' }), 'Validation Error: Too long'],
+  [refusalError(400, ''), 'Validation Error: Please fill in all required fields.'],
+  [refusalError(500, { error: 'Sorry' }), 'Server Error: Sorry'],
+  [refusalError(500, '<h1>Sorry</h1>'), 'Server Error: The server encountered an error. Please try again.'],
+  [
+    unreachableError('network'),
+    'Network Error: Please check your internet connection. The server may be starting: wait 30 seconds and try again, or refresh the page.',
+  ],
+  [
+    unreachableError('timeout'),
+    'Request Timeout: The server is taking too long to respond. Please try again in a moment.',
+  ],
+  [refusalError(429, { error: 'Slow down' }), 'Slow down'],
+  [refusalError(429, ''), 'Too many requests. Please wait a moment and try again.'],
+  [
+    new Error(),
+    'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.',
+  ],
+])('a job that was not posted says why (%o)', (failure, words) => {
+  expect(postFailure(failure)).toBe(`Error posting job. ${words}`)
+})
+
+test.each([
+  ['2400', '3000', '$2,400 - $3,000'],
+  ['2400', '', 'From $2,400'],
+  ['', '900', 'Up to $900'],
+  ['', '', ''],
+])('pay from "%s" to "%s" is "%s"', (least, most, words) => {
+  expect(salaryRange({ salary_min: amountIn(least), salary_max: amountIn(most) })).toBe(words)
+})

@@ -1,0 +1,162 @@
+import type { Job } from 'contract/jobs'
+import { useId, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../../../ui/classNames.ts'
+import { useProgressiveList } from '../../../ui/useProgressiveList.ts'
+import { JobCard } from './JobCard.tsx'
+import { JobGrid, JobsNotice } from './JobGrid.tsx'
+import type { FoundJobs, JobListQuery } from '../jobs.queries.ts'
+import type { JobSearch } from '../jobSearch.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { MapPin, X } from 'lucide-react'
+import { CategoryIcon } from '../CategoryIcon.tsx'
+import { categoryName, counted } from '../jobLabels.ts'
+
+/** What a page search needs at least (specification, section 9). */
+const MINIMUM_RELEVANCE = 30
+
+type Props = { search: JobSearch; list: JobListQuery; found: FoundJobs }
+
+/** The jobs that were found; with a query those that fit, then those that are related, then the weaker ones. */
+export function FoundList({ search, list, found }: Props) {
+  const isSearched = search.query !== undefined && found.query !== ''
+  const isSorted = search.sort !== undefined
+  const { shown, isWhole } = useProgressiveList('jobs', found.jobs)
+  const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
+  const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
+  const more = isWhole && <MoreJobs list={list} />
+  // What stands below a list that goes on would run away from whoever scrolls to it.
+  const isStrongDone = weak.length > 0 || (isWhole && !list.hasNextPage)
+
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity',
+        list.isPlaceholderData && 'opacity-55',
+      )}
+    >
+      {strong.length > 0 && (
+        <Section title={isSearched ? 'Matches' : 'Jobs'} isHeard={isSearched}>
+          <JobGrid label={isSearched ? 'Matches' : 'Jobs'} jobs={strong}>
+            {(job) => <JobCard job={job} searched={isSearched} />}
+          </JobGrid>
+          {weak.length === 0 && more}
+        </Section>
+      )}
+      {isStrongDone && found.related.length > 0 && (
+        <Section title="Related jobs" hint="Other words, the same kind of work.">
+          <JobGrid label="Related jobs" jobs={found.related}>
+            {(job) => <JobCard job={job} searched reason={job.reason} />}
+          </JobGrid>
+        </Section>
+      )}
+      {weak.length > 0 && (
+        <Section title="Weaker matches" hint="They share some of your words.">
+          <JobGrid label="Weaker matches" jobs={weak}>
+            {(job) => <JobCard job={job} searched />}
+          </JobGrid>
+          {more}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+type SectionProps = { title: string; hint?: string; isHeard?: boolean; children: ReactNode }
+
+/** A part of the list under its heading, which the whole list without a query has for screen readers alone. */
+function Section({ title, hint, isHeard = true, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="relative grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className={isHeard ? undefined : 'sr-only'}>
+        <h2 id={id}>{title}</h2>
+        {hint && <p className="text-muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function isStrong({ relevanceScore }: Job): boolean {
+  return relevanceScore >= MINIMUM_RELEVANCE
+}
+
+/** How far below the window the end of the list may be when the next page is fetched. */
+const AHEAD = '1200px'
+
+/** The way to the next jobs: by itself when the end comes near, or by the button. */
+function MoreJobs({ list }: { list: JobListQuery }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError || isPlaceholderData)
+      return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: `0px 0px ${AHEAD}`,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage])
+
+  if (isFetchNextPageError) {
+    return <JobsNotice retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+  }
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className="grid justify-items-center py-2">
+      <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  )
+}
+
+type FoundBannerProps = {
+  search: JobSearch
+  /** Undefined while the answer to this search is awaited. */
+  found: FoundJobs | undefined
+  onClear: () => void
+  /** Beside Clear. */
+  children: ReactNode
+}
+
+/** How much was found for a query, where and in which category. */
+export function FoundBanner({ search, found, onClear, children }: FoundBannerProps) {
+  const location = search.location ?? found?.place
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">
+      <div role="status" className="flex min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+        {found ? (
+          <p>
+            Found <b>{counted(found.total, 'result')}</b> for <b>"{found.query || search.query}"</b>
+          </p>
+        ) : (
+          <p>Searching...</p>
+        )}
+        {found?.total === 0 && found.related.length > 0 && (
+          <span className="text-sm">{counted(found.related.length, 'related job')} below</span>
+        )}
+        {location && (
+          <span className="inline-flex items-center gap-1.5 text-sm">
+            <MapPin className="size-4" />
+            {location}
+          </span>
+        )}
+        {search.category && (
+          <span className="inline-flex items-center gap-1.5 text-sm">
+            <CategoryIcon category={search.category} className="size-4" />
+            {categoryName(search.category)}
+          </span>
+        )}
+      </div>
+      <div className="ml-auto flex flex-wrap items-center">
+        {children}
+        <Button variant="quiet" icon={<X />} onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Job } from 'contract/jobs'
+import { Check, EyeOff, Sparkles } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { importWithRetry } from '../../../ui/importWithRetry.ts'
+import { JobClient, CompanyAvatar } from './JobSummary.tsx'
+import { counted, statusWords } from '../jobLabels.ts'
+import { SaveJobButton } from './SaveJobButton.tsx'
+import { timeAgo } from 'contract/time'
+import { Time } from '../../../ui/Time.tsx'
+import { useNow } from '../../../ui/useNow.ts'
+import { classNames } from '../../../ui/classNames.ts'
+
+const MatchDialog = lazy(() =>
+  importWithRetry(() => import('./MatchDialog.tsx')).then(({ MatchDialog }) => ({ default: MatchDialog })),
+)
+
+const SKILLS_SHOWN = 3
+
+type Props = {
+  job: Job
+  /** Whether a query is active. */
+  searched?: boolean
+  /** Why a related job is shown, in place of its score. */
+  reason?: string
+  /** One's own is neither matched nor saved. */
+  isOwn?: boolean
+}
+
+/** A job in a list; the whole card leads to it. */
+export function JobCard({ job, searched = false, reason, isOwn = false }: Props) {
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [why, setWhy] = useState<boolean>()
+  const match = searched ? null : job.match
+  const more = job.skills.length - SKILLS_SHOWN
+
+  return (
+    <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
+      <CompanyAvatar
+        job={job}
+        title={
+          <h3>
+            <Link
+              to={`/jobs/${job.id}`}
+              className="text-inherit no-underline before:absolute before:inset-0 before:rounded-lg hover:text-inherit hover:underline"
+            >
+              {job.title}
+            </Link>
+          </h3>
+        }
+        corner={
+          !isOwn &&
+          reason === undefined && (
+            <MatchRing
+              score={match?.score ?? job.relevanceScore}
+              {...(match && { onOpen: () => setWhy(true) })}
+            />
+          )
+        }
+      />
+      {job.moderation && (
+        <Badge tone="danger" icon={<EyeOff />} className="self-start">
+          Hidden by a moderator
+        </Badge>
+      )}
+      {job.status !== 'open' && (
+        <Badge tone="warning" className="self-start">
+          {statusWords[job.status]}
+        </Badge>
+      )}
+      {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (
+        <p className={`${told} text-success`}>
+          <Check className="mt-0.5 size-4" />
+          Matched: {job.matchedFields.join(', ')}
+        </p>
+      )}
+      {reason !== undefined && (
+        <p className={`${told} text-info`}>
+          <Sparkles className="mt-0.5 size-4" />
+          {reason}
+        </p>
+      )}
+      {job.skills.length > 0 && (
+        <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">
+          {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <li key={skill} className="max-w-full">
+              <Chip className="max-w-full">
+                <span className="truncate">{skill}</span>
+              </Chip>
+            </li>
+          ))}
+          {more > 0 && <li className="text-sm text-subtle">+{more} more</li>}
+        </ul>
+      )}
+      <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
+        <JobClient client={job.client} />
+        <div className="grid max-w-[55%] flex-none text-right text-muted">
+          <JobPosted at={job.created_at} />
+          <span>{counted(job.applications_count, 'proposal')}</span>
+        </div>
+        {!isOwn && <SaveJobButton job={job} as="mark" />}
+      </div>
+      {why !== undefined && match && (
+        <Suspense>
+          <MatchDialog title={job.title} match={match} open={why} onClose={() => setWhy(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+const told = 'flex items-start gap-2 text-sm font-medium'
+
+/** 'Posted 3h ago' */
+function JobPosted({ at }: { at: string }) {
+  const age = timeAgo(at, useNow())
+  return <Time at={at}>{age === 'now' ? 'Posted just now' : `Posted ${age} ago`}</Time>
+}
+
+type MatchRingProps = {
+  /** 0 to 100. */
+  score: number
+  /** Opens the reasons; without it the ring only tells. */
+  onOpen?: () => void
+}
+
+/** How well a job fits, as a ring with its number inside. */
+function MatchRing({ score, onOpen }: MatchRingProps) {
+  const look = classNames(ring, toneOf(score))
+  const style = { '--v': `${score}%` }
+  const face = (
+    <>
+      <b aria-hidden className="text-[0.9375rem] font-heavy tabular-nums">
+        {score}%
+      </b>
+      <span aria-hidden className="mt-0.5 text-2xs leading-none font-semibold">
+        Match
+      </span>
+    </>
+  )
+  if (!onOpen) {
+    return (
+      <div role="img" aria-label={`${score}% Match`} className={look} style={style}>
+        {face}
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${score}% Match, why?`}
+      aria-haspopup="dialog"
+      title="Why?"
+      onClick={onOpen}
+      className={classNames(look, 'relative z-1')}
+      style={style}
+    >
+      {face}
+    </button>
+  )
+}
+
+function toneOf(score: number) {
+  if (score >= 75) return '[--c:var(--match-high)]'
+  return score >= 50 ? '[--c:var(--match-mid)]' : '[--c:var(--match-low)]'
+}
+
+const ring =
+  'grid size-[4.125rem] flex-none place-content-center place-items-center rounded-full text-center leading-none text-(--c) forced-color-adjust-none ' +
+  'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--c)_var(--v),var(--match-track)_0)]'

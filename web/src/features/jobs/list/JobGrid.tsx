@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Job } from 'contract/jobs'
+import { Card } from '../../../ui/Card.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StillWorking } from '../../../ui/StillWorking.tsx'
+import { timeAgo } from 'contract/time'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNow } from '../../../ui/useNow.ts'
+
+type Props<One extends Job> = {
+  label: string
+  jobs: readonly One[]
+  children: (job: One) => ReactNode
+}
+
+/** Jobs as cards, up to three beside each other. */
+export function JobGrid<One extends Job>({ label, jobs, children }: Props<One>) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0"
+    >
+      {jobs.map((job) => (
+        <li key={job.id}>{children(job)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The shape of jobs that are on their way. */
+export function JobsSkeleton() {
+  return (
+    <Delayed>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {CARDS.map((card) => (
+          <Card key={card} pad className="grid content-start gap-3">
+            <div className="flex justify-between gap-3">
+              <div className="grid flex-1 content-start gap-3">
+                <Skeleton className="h-6 w-36" />
+                <Skeleton className="h-6 w-4/5" />
+              </div>
+              <Skeleton shape="circle" className="size-16.5" />
+            </div>
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="mt-2 h-9" />
+          </Card>
+        ))}
+      </div>
+      <StillWorking label="Loading jobs" />
+    </Delayed>
+  )
+}
+
+type JobsNoticeProps = {
+  /** When the jobs that are still shown were read, in milliseconds. */
+  lastRead?: number | undefined
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Jobs that could not be loaded are never mistaken for no jobs. */
+export function JobsNotice({ lastRead, retrying, onRetry }: JobsNoticeProps) {
+  const now = useNow()
+  const age = lastRead && timeAgo(lastRead, now)
+  return (
+    <Notice onRetry={onRetry} retrying={retrying}>
+      Jobs could not be loaded. Please check your connection.
+      {age && (
+        <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
+      )}
+    </Notice>
+  )
+}

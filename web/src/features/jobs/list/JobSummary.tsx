@@ -1,0 +1,82 @@
+import type { Job, PayPeriod } from 'contract/jobs'
+import { MapPin, Wifi, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { CategoryIcon } from '../CategoryIcon.tsx'
+import { categoryName, payIn, periodWords } from '../jobLabels.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+
+type Told = Pick<
+  Job,
+  'category' | 'category_group' | 'description' | 'salary_min' | 'salary_max' | 'location' | 'isRemote'
+> & {
+  /** Null where the form doesn't know it yet. */
+  salary_period: PayPeriod | null
+}
+
+type Props = { job: Told; title: ReactNode; corner?: ReactNode }
+
+/** What a card says of a job before anybody has anything to do with it. */
+export function CompanyAvatar({ job, title, corner }: Props) {
+  const category = job.category_group ?? job.category
+  const pay = payIn(job)
+  const isHourly = pay !== undefined && job.salary_period === 'hour'
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+          {category && (
+            <Badge tone="brand" icon={<CategoryIcon category={category} />}>
+              {categoryName(category)}
+            </Badge>
+          )}
+          {title}
+        </div>
+        {corner}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted *:[span]:min-w-0">
+        <span>
+          <b className="text-lg font-bold text-text">
+            {pay ?? 'Salary not specified'}
+            {isHourly && '/hr'}
+          </b>
+          {pay && job.salary_period && !isHourly && (
+            <span className="text-sm text-subtle"> {periodWords[job.salary_period]}</span>
+          )}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin className="size-4.5 text-subtle" />
+          {job.location}
+        </span>
+        {job.isRemote && (
+          <Badge tone="success" icon={<Wifi />}>
+            Remote
+          </Badge>
+        )}
+      </div>
+      <p className="line-clamp-3">{job.description}</p>
+    </>
+  )
+}
+
+/** Who offers a job, with their rating once there is one. */
+export function JobClient({ client }: Pick<Job, 'client'>) {
+  return (
+    <>
+      <Avatar person={{ ...client, avatar_url: client.profileImage }} size={36} />
+      <div className="grid min-w-0 flex-1">
+        <b className="truncate font-semibold">
+          {client.first_name} {client.last_name}
+        </b>
+        {client.rating !== null && (
+          <span className="relative inline-flex items-center gap-1 text-muted">
+            <Star className="size-3.5 fill-action text-action-edge" />
+            <VisuallyHidden>Rating </VisuallyHidden>
+            {client.rating.toFixed(1)}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

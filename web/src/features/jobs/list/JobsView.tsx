@@ -1,0 +1,149 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useOnline } from '../../../ui/useOnline.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FoundBanner, FoundList } from './FoundList.tsx'
+import { JobFilters } from '../filters/JobFilters.tsx'
+import { useJobs, type JobListQuery } from '../jobs.queries.ts'
+import { isNarrowed, useJobSearch, type JobSearch } from '../jobSearch.ts'
+import { JobsNotice, JobsSkeleton } from './JobGrid.tsx'
+import { counted } from '../jobLabels.ts'
+import { BellPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { importWithRetry } from '../../../ui/importWithRetry.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { getJobStats } from 'contract/jobStats'
+import { query } from '../../../api/queries.ts'
+import { useLogError } from '../../../api/useLogError.ts'
+
+/** The job market: filters, figures, and what was found. */
+export function JobsView() {
+  const { search, change, clear } = useJobSearch()
+  const jobs = useJobs(search)
+  const found = jobs.isPlaceholderData ? undefined : jobs.data
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
+        <JobFilters search={search} found={jobs.data} onChange={change} />
+        <StatTiles />
+      </div>
+      {search.query !== undefined && (!jobs.isError || found) ? (
+        <FoundBanner search={search} found={found} onClear={clear}>
+          <AlertMe search={search} />
+        </FoundBanner>
+      ) : (
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3">
+          <p role="status" className="text-muted">
+            {found && found.total > 0 && counted(found.total, 'job')}
+          </p>
+          <div className="flex flex-wrap">
+            {isNarrowed(search) && (
+              <Button variant="quiet" onClick={clear}>
+                Clear filters
+              </Button>
+            )}
+            <AlertMe search={search} />
+          </div>
+        </div>
+      )}
+      <FoundJobs search={search} jobs={jobs} onClear={clear} />
+    </div>
+  )
+}
+
+type Props = { search: JobSearch; jobs: JobListQuery; onClear: () => void }
+
+/** The list in each of its states. */
+export function FoundJobs({ search, jobs, onClear }: Props) {
+  const isOnline = useOnline()
+  const offline = !isOnline && (jobs.isPending || jobs.isPlaceholderData) && (
+    <Notice tone="warning">You're offline. Connect to search for jobs.</Notice>
+  )
+  if (jobs.isPending) return offline || <JobsSkeleton />
+
+  const failed = jobs.isError && !jobs.isFetchNextPageError && (
+    <JobsNotice
+      lastRead={jobs.data && jobs.dataUpdatedAt}
+      retrying={jobs.isFetching}
+      onRetry={() => void jobs.refetch()}
+    />
+  )
+  if (!jobs.data) return failed
+  if (jobs.data.jobs.length + jobs.data.related.length === 0) {
+    return (
+      failed || (
+        <EmptyState
+          motif="fish"
+          title="No jobs found"
+          action={
+            <Button variant="action" onClick={onClear}>
+              Clear search and show all jobs
+            </Button>
+          }
+        />
+      )
+    )
+  }
+  return (
+    <>
+      {failed || offline}
+      <FoundList search={search} list={jobs} found={jobs.data} />
+    </>
+  )
+}
+
+const AlertDialog = lazy(() =>
+  importWithRetry(() => import('../alerts/JobAlertDialog.tsx')).then(({ JobAlertDialog }) => ({
+    default: JobAlertDialog,
+  })),
+)
+
+/** Offers to be told of jobs that this search will find. */
+function AlertMe({ search }: { search: JobSearch }) {
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button variant="quiet" icon={<BellPlus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Alert me
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <AlertDialog search={search} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the market has today. */
+function StatTiles() {
+  const { data: stats, isPending } = useJobStats()
+  if (!stats && !isPending) return null
+
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] lg:flex">
+      <Tile label="Active Jobs" value={stats?.active_jobs} />
+      <Tile label="Companies Hiring" value={stats?.companies_hiring} />
+      <Tile label="New This Week" value={stats?.new_this_week} />
+    </dl>
+  )
+}
+
+function Tile({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-l px-4 py-0.5 max-sm:px-2.5 first:border-l-0 first:pl-0 lg:px-7 lg:last:pr-0">
+      <dt className="text-sm leading-[1.15rem] text-muted">{label}</dt>
+      <dd className="font-display text-2xl font-heavy lg:text-[1.75rem] lg:leading-tight">
+        {value === undefined ? <Skeleton className="my-1 h-6 w-14" /> : value.toLocaleString('en-BS')}
+      </dd>
+    </div>
+  )
+}
+
+/** Open jobs, companies that hire, and what is new this week. */
+function useJobStats() {
+  return useLogError('Job figures', useQuery(query(getJobStats, {})))
+}

@@ -1,0 +1,15 @@
+import type { PersonalMatch } from 'contract/jobs'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { MatchReasons } from './MatchReasons.tsx'
+
+type Props = { title: string; match: PersonalMatch; open: boolean; onClose: () => void }
+
+/** A personal match opened into its reasons. */
+export function MatchDialog({ title, match, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={`${match.score}% Match`}>
+      <p className="text-muted">How your profile fits “{title}”.</p>
+      <MatchReasons match={match} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { JobCard } from './JobCard.tsx'
+import { JobGrid, JobsSkeleton, JobsNotice } from './JobGrid.tsx'
+import { useMyJobs } from '../jobs.queries.ts'
+
+/** One's own jobs, drafts and closed ones too. */
+export function MyJobsList() {
+  const list = useMyJobs()
+  if (list.isPending) return <JobsSkeleton />
+
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
+  const failed = list.isError && (
+    <JobsNotice
+      lastRead={list.isRefetchError ? list.dataUpdatedAt : undefined}
+      retrying={list.isFetching}
+      onRetry={() => void retry()}
+    />
+  )
+  if (!list.data) return failed
+  if (list.data.jobs.length === 0) {
+    return (
+      failed || (
+        <EmptyState
+          motif="leaf"
+          title="No jobs posted yet"
+          hint="What you post or keep as a draft is here."
+          action={
+            <ButtonLink to="/post-job" variant="action">
+              Post a Job
+            </ButtonLink>
+          }
+        />
+      )
+    )
+  }
+  return (
+    <>
+      {failed}
+      <JobGrid label="Your jobs" jobs={list.data.jobs}>
+        {(job) => <JobCard job={job} isOwn />}
+      </JobGrid>
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

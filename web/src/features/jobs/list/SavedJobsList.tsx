@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listSavedJobs } from 'contract/jobs'
+import type { ReactNode } from 'react'
+import { uniqueItems } from '../../../api/uniqueItems.ts'
+import { pages } from '../../../api/queries.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { JobCard } from './JobCard.tsx'
+import { JobGrid } from './JobGrid.tsx'
+import { useLogError } from '../../../api/useLogError.ts'
+
+const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
+
+/** The jobs that one saved, closed ones too. */
+export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
+  const list = useLogError('Saved jobs', useInfiniteQuery({ ...pages(listSavedJobs, {}), select: jobs }))
+  const saved = list.data?.items ?? []
+  return (
+    <PagedList
+      list={list}
+      name="Saved jobs"
+      empty={
+        saved.length === 0 && (
+          <EmptyState
+            motif="sanddollar"
+            title="No jobs saved yet"
+            hint="Save a job with its bookmark and find it here."
+            action={emptyAction}
+          />
+        )
+      }
+    >
+      <h2 className="sr-only">Saved jobs</h2>
+      <JobGrid label="Saved jobs" jobs={saved}>
+        {(job) => <JobCard job={job} />}
+      </JobGrid>
+    </PagedList>
+  )
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { saveJob, unsaveJob, type Job } from 'contract/jobs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeMarket, jobBy } from '../../../test/jobs.ts'
+import { refusal } from '../../../test/network.ts'
+import { ada, ben } from '../../../test/people.ts'
+import { freshBrowser, show } from '../../../test/show.tsx'
+import { JobCard } from './JobCard.tsx'
+import { JobsView } from './JobsView.tsx'
+
+const browser = freshBrowser()
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+function showCard(changes: Partial<Job> = {}, props: { searched?: boolean; reason?: string } = {}) {
+  show(<JobCard job={jobBy(ben, changes)} {...props} />, { network: browser.network, as: ada })
+  return within(screen.getByRole('article', { name: 'Lead electrician, solar retrofit' }))
+}
+
+test('a card says what, where, for how much, by whom and since when, and leads to the job', () => {
+  const card = showCard({
+    skills: ['Solar PV', 'House wiring', 'Crew lead', 'Roofs', 'Inverters'],
+    applications_count: 7,
+    isRemote: true,
+  })
+  expect(card.getByRole('link').getAttribute('href')).toBe('/jobs/70')
+  for (const text of [
+    'Trades & Construction',
+    '$28/hr',
+    'Moss Town',
+    'Remote',
+    'Posted 3h ago',
+    '7 proposals',
+  ])
+    expect(card.getByText(text)).toBeTruthy()
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Solar PV',
+    'House wiring',
+    'Crew lead',
+    '+2 more',
+  ])
+  expect(card.getByText('Ben Moss')).toBeTruthy()
+})
+
+test.each([
+  [null, null, 'hour', 'Salary not specified'],
+  [3200, 3200, 'fixed', '$3,200 for the whole job'],
+  [28.5, 28.5, 'hour', '$28.50/hr'],
+  [25, 35, 'hour', '$25–35/hr'],
+  [500, 700, 'week', '$500–700 a week'],
+  [40, null, 'hour', 'From $40/hr'],
+  [null, 42_000, 'year', 'Up to $42,000 a year'],
+] as const)('pay from %s to %s by the %s is shown as %s', (salary_min, salary_max, salary_period, words) => {
+  const card = showCard({ salary_min, salary_max, salary_period })
+  expect(card.getByText(/\$|Salary/).parentElement?.textContent).toBe(words)
+})
+
+test('the rating is shown to one decimal once there is one; one proposal is singular', () => {
+  const { client } = jobBy(ben)
+  const card = showCard({ client: { ...client, rating: 4.86, reviews_count: 4 }, applications_count: 1 })
+  expect(card.getByText('4.9')).toBeTruthy()
+  expect(card.getByText('1 proposal')).toBeTruthy()
+})
+
+test('without ratings there is no star', () => {
+  expect(showCard().queryByText('Rating')).toBeNull()
+})
+
+test('the ring tells the relevance, and with a query below 100 what matched', () => {
+  const card = showCard({ relevanceScore: 62, matchedFields: ['title', 'skills'] }, { searched: true })
+  expect(card.getByRole('img', { name: '62% Match' })).toBeTruthy()
+  expect(card.getByText('Matched: title, skills')).toBeTruthy()
+})
+
+test('neither without a query nor at 100 it says what matched', () => {
+  expect(showCard({ relevanceScore: 62, matchedFields: ['title'] }).queryByText(/^Matched/)).toBeNull()
+})
+
+test('without a query a personal match takes the place of the 100, and opens into its reasons', async () => {
+  const match = { score: 72, reasons: ['You list Solar PV'], missing: ['Add House wiring to your skills'] }
+  const card = showCard({ match })
+  expect(card.queryByText('100%')).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: '72% Match, why?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '72% Match' }))
+  expect(dialog.getByText('You list Solar PV')).toBeTruthy()
+  expect(dialog.getByText('What would raise it')).toBeTruthy()
+  expect(dialog.getByText('Add House wiring to your skills')).toBeTruthy()
+})
+
+test('a job is saved at once, and is not where the server says no', async () => {
+  fakeMarket(browser.network)
+  const saved = browser.network.answer(saveJob, () => undefined)
+  show(<JobsView />, { network: browser.network, as: ada })
+  const button = await screen.findByRole('button', { name: 'Save Lead electrician, solar retrofit' })
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  expect(await screen.findByText('Job saved')).toBeTruthy()
+  expect(saved[0]?.path).toBe('/api/jobs/70/save')
+
+  browser.network.answer(unsaveJob, () => refusal('too_many_requests'))
+  fireEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy()
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+})

@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createJobAlert } from 'contract/alerts'
+import { listJobs, suggestJobs } from 'contract/jobs'
+import { useLocation } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { fakeMarket, foundOf, jobBy } from '../../../test/jobs.ts'
+import { pageOf, refusal } from '../../../test/network.ts'
+import { ada, ben } from '../../../test/people.ts'
+import { freshBrowser, show } from '../../../test/show.tsx'
+import { useJobSearch } from '../jobSearch.ts'
+import { JobsView } from './JobsView.tsx'
+import { SearchBar } from '../filters/SearchBar.tsx'
+
+const browser = freshBrowser()
+
+function Page() {
+  const { search, change } = useJobSearch()
+  const { search: address } = useLocation()
+  return (
+    <>
+      <SearchBar query={search.query} onSearch={change} />
+      <JobsView />
+      <output>{decodeURIComponent(address)}</output>
+    </>
+  )
+}
+
+const showPage = () => show(<Page />, { network: browser.network, as: ada })
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jobs' })
+const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+function search(words: string) {
+  fireEvent.change(box(), { target: { value: words } })
+  fireEvent.keyDown(box(), { key: 'Enter' })
+}
+
+test('a search asks the server, says how much was found, and Clear shows all jobs again', async () => {
+  const asked = fakeMarket(browser.network)
+  showPage()
+  await screen.findByRole('article')
+  search(' electrician ')
+  expect(await screen.findByText('1 result')).toBeTruthy()
+  expect(screen.getByText('1 result').closest('p')?.textContent).toBe('Found 1 result for "electrician"')
+  expect(asked.at(-1)?.query.get('query')).toBe('electrician')
+  expect(screen.getByText('?query=electrician')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByText('1 result')).toBeNull())
+  expect(box().value).toBe('')
+})
+
+test('several results are plural, with location and category beside them', async () => {
+  fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], { place: 'Freeport' })
+  showPage()
+  search('electrician in Freeport')
+  expect(await screen.findByText('2 results')).toBeTruthy()
+  expect(screen.getByText('Freeport')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Freeport')
+})
+
+test('what fits stands first, then what is related with its reason, then what is weaker', async () => {
+  const [strong, weak] = [
+    jobBy(ben, { id: 1, relevanceScore: 62 }),
+    jobBy(ben, { id: 2, relevanceScore: 15 }),
+  ]
+  fakeMarket(browser.network, [strong, weak], {
+    related: [{ ...jobBy(ben, { id: 3, title: 'Lineman' }), reason: 'Another word for electrician' }],
+  })
+  showPage()
+  search('electrician')
+  await screen.findByRole('heading', { name: 'Related jobs' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Matches',
+    'Related jobs',
+    'Weaker matches',
+  ])
+  const related = within(screen.getByRole('list', { name: 'Related jobs' }))
+  expect(related.getByText('Another word for electrician')).toBeTruthy()
+  expect(related.queryByText(/% Match/)).toBeNull()
+})
+
+test('no jobs: the way back to all of them', async () => {
+  fakeMarket(browser.network, [])
+  showPage()
+  search('zzz')
+  expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and show all jobs' }))
+  await waitFor(() => expect(box().value).toBe(''))
+})
+
+test('jobs that cannot be loaded are not called none; it is logged without a toast, and Retry loads them', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  fakeMarket(browser.network)
+  browser.network.answer(listJobs, () => refusal('too_many_requests'))
+  showPage()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByText('No jobs found')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  expect(logged).toHaveBeenCalled()
+  fakeMarket(browser.network)
+  fireEvent.click(retry)
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('the figures are those of the server', async () => {
+  fakeMarket(browser.network)
+  showPage()
+  expect((await screen.findByText('3,000')).parentElement?.textContent).toContain('Active Jobs')
+  expect(screen.getByText('211').parentElement?.textContent).toContain('Companies Hiring')
+  expect(screen.getByText('48').parentElement?.textContent).toContain('New This Week')
+})
+
+test('an empty field offers recent searches, the latest first and five at most, popular ones and places', async () => {
+  fakeMarket(browser.network)
+  showPage()
+  for (const words of ['one', 'two', 'three', 'ONE', 'four', 'five', 'six', '  ']) search(words)
+  fireEvent.focus(box())
+  fireEvent.change(box(), { target: { value: '' } })
+  expect(offered().slice(0, 5)).toEqual(['six', 'five', 'four', 'ONE', 'three'])
+  expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual([
+    'six',
+    'five',
+    'four',
+    'ONE',
+    'three',
+  ])
+  expect(offered()).toHaveLength(5 + 6 + 4)
+  expect(offered().slice(-4)).toEqual([
+    'Jobs in Nassau',
+    'Jobs in Freeport',
+    'Jobs in Paradise Island',
+    'Jobs in Grand Bahama',
+  ])
+  fireEvent.click(screen.getByRole('option', { name: 'Jobs in Freeport' }))
+  expect(await screen.findByText('?location=Freeport')).toBeTruthy()
+})
+
+test('from two letters on the server suggests; keys move along the list and take from it', async () => {
+  fakeMarket(browser.network)
+  const asked = browser.network.answer(suggestJobs, () => ({
+    suggestions: [
+      { text: 'Plumber', kind: 'trade' as const, score: 1 },
+      { text: 'Jobs in Plana Cays', kind: 'location' as const, score: 0.9 },
+    ],
+    smart_matches: [{ category: 'Trades & Construction', confidence: 0.9 }],
+  }))
+  showPage()
+  fireEvent.focus(box())
+  fireEvent.change(box(), { target: { value: 'p' } })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.change(box(), { target: { value: 'pl' } })
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(asked.map(({ query }) => query.get('q'))).toEqual(['pl'])
+  expect(offered()).toEqual(['Plumber', 'Jobs in Plana Cays', 'Trades & Construction'])
+  expect(screen.getByRole('group', { name: 'Smart Match' })).toBeTruthy()
+
+  fireEvent.keyDown(box(), { key: 'ArrowUp' })
+  const last = screen.getByRole('option', { selected: true })
+  expect(last.textContent).toBe('Trades & Construction')
+  expect(box().getAttribute('aria-activedescendant')).toBe(last.id)
+  fireEvent.keyDown(box(), { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+
+  fireEvent.keyDown(box(), { key: 'ArrowDown' })
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(await screen.findByText('?query=Plumber')).toBeTruthy()
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a Smart Match category becomes the filter', async () => {
+  const asked = fakeMarket(browser.network)
+  browser.network.answer(suggestJobs, () => ({
+    suggestions: [],
+    smart_matches: [{ category: 'Maritime & Marine', confidence: 0.85 }],
+  }))
+  showPage()
+  fireEvent.focus(box())
+  fireEvent.change(box(), { target: { value: 'boat' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Maritime & Marine' }))
+  await waitFor(() => expect(asked.at(-1)?.query.get('category')).toBe('Maritime & Marine'))
+  expect(asked.at(-1)?.query.has('query')).toBe(false)
+})
+
+test('Location and Category filter; a category goes by its name', async () => {
+  const asked = fakeMarket(browser.network)
+  showPage()
+  await screen.findByRole('article')
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Moss' } })
+  await waitFor(() => expect(asked.at(-1)?.query.get('location')).toBe('Moss'))
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'construction' } })
+  fireEvent.blur(screen.getByLabelText('Category'))
+  await waitFor(() => expect(asked.at(-1)?.query.get('category')).toBe('construction'))
+  expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Construction')
+})
+
+test('More Filters: each with its counts, working at once, kept in the address, and cleared together', async () => {
+  const asked = fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], {
+    unpaid: 3,
+    fixed_price: 1,
+  })
+  showPage()
+  await screen.findAllByRole('article')
+  fireEvent.click(screen.getByRole('button', { name: 'More Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'More Filters' }))
+  expect(sheet.getByRole('option', { name: 'Exuma (2)' })).toBeTruthy()
+  expect(sheet.getByRole('option', { name: 'Full-time (2)' })).toBeTruthy()
+  expect(sheet.getByText('1 job shows its pay.')).toBeTruthy()
+
+  fireEvent.change(sheet.getByLabelText('Island'), { target: { value: 'Exuma' } })
+  fireEvent.change(sheet.getByLabelText('Job type'), { target: { value: 'full-time' } })
+  fireEvent.change(sheet.getByLabelText('Posted within'), { target: { value: '7' } })
+  fireEvent.change(sheet.getByLabelText('Sort by'), { target: { value: 'newest' } })
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Remote jobs only (0)' }))
+  const pay = sheet.getByLabelText('Pay from')
+  fireEvent.change(pay, { target: { value: '$1,500.50' } })
+  fireEvent.blur(pay)
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({
+      island: 'Exuma',
+      job_type: 'full-time',
+      posted_within: '7',
+      sort: 'newest',
+      remote: 'true',
+      salary_min: '1500.5',
+      salary_period: 'month',
+      limit: '24',
+    }),
+  )
+  expect(
+    await sheet.findByText('3 jobs without pay and 1 job paid by the whole job are still shown.'),
+  ).toBeTruthy()
+  fireEvent.change(sheet.getByLabelText('For'), { target: { value: 'week' } })
+  await waitFor(() => expect(asked.at(-1)?.query.get('salary_period')).toBe('week'))
+  expect(asked.at(-1)?.query.get('salary_min')).toBe('1500.5')
+  fireEvent.click(sheet.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
+  expect(sheet.getByLabelText<HTMLSelectElement>('Island').value).toBe('')
+  expect(sheet.getByRole('button', { name: 'Show 2 jobs' })).toBeTruthy()
+})
+
+test('Show more fetches the next page by its cursor', async () => {
+  fakeMarket(browser.network)
+  const asked = browser.network.answer(listJobs, ({ query }) =>
+    query.has('cursor')
+      ? foundOf([jobBy(ben, { id: 71, title: 'Second' })], { total: 2 })
+      : pageOf(foundOf([jobBy(ben)], { total: 2 }), 'after1'),
+  )
+  showPage()
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('article', { name: 'Second' })).toBeTruthy()
+  expect(asked.at(-1)?.query.get('cursor')).toBe('after1')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('Alert me saves the search under a name', async () => {
+  fakeMarket(browser.network)
+  const kept = browser.network.answer(createJobAlert, () => ({
+    alert: {
+      id: 1,
+      name: 'electrician',
+      query: 'electrician',
+      category: null,
+      location: null,
+      island: null,
+      job_type: null,
+      remote: null,
+      salary_min: null,
+      salary_period: null,
+      frequency: 'daily' as const,
+      created_at: '2026-11-20T12:00:00.000Z',
+    },
+  }))
+  showPage()
+  search('electrician')
+  await screen.findByText('1 result')
+  fireEvent.click(screen.getByRole('button', { name: 'Alert me' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
+  const name = dialog.getByLabelText<HTMLInputElement>('Name')
+  expect(name.value).toBe('electrician')
+  fireEvent.change(name, { target: { value: ' ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
+  expect(dialog.getByText('Please name this alert')).toBeTruthy()
+
+  fireEvent.change(name, { target: { value: 'Wiring' } })
+  fireEvent.change(dialog.getByLabelText('How often'), { target: { value: 'daily' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
+  expect(await screen.findByText("Alert saved. We'll tell you when a matching job is posted.")).toBeTruthy()
+  expect(kept[0]?.body).toEqual({ name: 'Wiring', query: 'electrician', frequency: 'daily' })
+})
+
+test('an alert keeps the least pay with its unit', async () => {
+  fakeMarket(browser.network)
+  const kept = browser.network.answer(createJobAlert, () => refusal('too_many_alerts'))
+  show(<Page />, { network: browser.network, as: ada, at: '/jobs?salary_min=25.5&salary_period=hour' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Alert me' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('from $25.50 an hour')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
+  await waitFor(() => expect(kept[0]?.body).toMatchObject({ salary_min: 25.5, salary_period: 'hour' }))
+})
