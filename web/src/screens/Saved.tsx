@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SavedJobsList } from '../features/jobs/list/SavedJobsList.tsx'
-import { SavedPosts } from '../features/posts/SavedPosts.tsx'
+import { SavedPosts } from '../features/posts/PostLists.tsx'
 import { SavedPeople } from '../features/saved/SavedPeople.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'

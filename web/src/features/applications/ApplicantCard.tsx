@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from 'contract/applications'
+import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
 import { CalendarPlus, ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,10 +10,10 @@ import { classNames } from '../../ui/classNames.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
 import { Documents } from './Documents.tsx'
-import { PrivateNote } from './PrivateNote.tsx'
-import { StageBadge } from './StageBadge.tsx'
+import { StageBadge, Timeline } from './StageBadge.tsx'
 import { StageMenu } from './StageMenu.tsx'
-import { Timeline } from './Timeline.tsx'
+import { useDraft } from '../../api/drafts.ts'
+import { CountedText } from './CountedText.tsx'
 
 /** Somebody who applied: opened, with all that they sent and all that the employer can do. */
 export function ApplicantCard({ application }: { application: ReceivedApplication }) {
@@ -101,3 +101,33 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
 }
 
 const line = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'
+
+/** What the employer notes about an applicant, who never sees it. */
+function PrivateNote({ application: { id, note } }: { application: ReceivedApplication }) {
+  const [draft, setDraft, clearDraft] = useDraft<string | null>(`application-note:${id}`, null)
+  const { mutate, isPending } = useUpdateApplication()
+  const text = draft ?? note ?? ''
+  const isChanged = text.trim() !== (note ?? '')
+
+  return (
+    <div className="grid gap-2">
+      <CountedText
+        label="Private note"
+        hint="For you alone."
+        value={text}
+        max={APPLICATION_NOTE_MAX}
+        readOnly={isPending}
+        onChange={setDraft}
+      />
+      <Button
+        className="justify-self-start"
+        disabled={!isChanged}
+        busy={isPending}
+        busyLabel="Saving..."
+        onClick={() => mutate({ id, note: text.trim() || null }, { onSuccess: clearDraft })}
+      >
+        Save note
+      </Button>
+    </div>
+  )
+}

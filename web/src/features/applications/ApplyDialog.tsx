@@ -1,18 +1,20 @@
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type ChangeEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Applied } from './Applied.tsx'
-import { applyFailure } from './applyFailure.ts'
-import { complaintAbout, type ChosenCv } from './chosenCv.ts'
+import { complaintAbout, type ChosenCv, CV_ACCEPT, useApply } from './useApply.ts'
 import { CountedText } from './CountedText.tsx'
-import { CvField } from './CvField.tsx'
-import { useApply } from './useApply.ts'
+import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { FileText, Paperclip, X } from 'lucide-react'
+import { randomId } from '../../api/randomId.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
@@ -83,5 +85,73 @@ export function ApplyDialog({ job, open, onClose }: Props) {
         {failed && <Notice>{failed}</Notice>}
       </form>
     </Dialog>
+  )
+}
+
+/** The words of the toast after an application: Junkanoo colour under them, for it is earned. */
+function Applied() {
+  return (
+    <span className="grid">
+      Application submitted successfully!
+      <span className="mt-2 -mr-9 block overflow-hidden rounded-xs">
+        <JunkanooFringe />
+      </span>
+    </span>
+  )
+}
+
+/** What the alert says when an application was not sent: why it was refused, where the person can act on that (specification, section 8). */
+function applyFailure(error: Error): string {
+  const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500
+  return (isRefusal ? serverMessage(error) : undefined) ?? 'Error submitting application. Please try again.'
+}
+
+type CvFieldProps = {
+  cv: ChosenCv | null
+  disabled: boolean
+  onChange: (cv: ChosenCv | null) => void
+}
+
+/** The place of a CV: a button that opens the device's picker, then the file's name with a way to take it out. */
+function CvField({ cv, disabled, onChange }: CvFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLButtonElement>(null)
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChange({ id: randomId(), file })
+    // So that the same file can be chosen again after it was removed.
+    target.value = ''
+  }
+  const remove = () => {
+    onChange(null)
+    picker.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">
+        CV <span className="text-sm font-normal text-subtle">(optional)</span>
+      </p>
+      <input ref={input} type="file" accept={CV_ACCEPT} hidden aria-label="CV as PDF" onChange={choose} />
+      {cv && (
+        <p className="flex min-h-11 items-center gap-2.5 rounded-sm bg-sunken pl-3.5">
+          <FileText className="text-subtle" />
+          <span className="min-w-0 flex-1 truncate">{cv.file.name}</span>
+          {!disabled && <IconButton label="Remove CV" icon={<X />} onClick={remove} />}
+        </p>
+      )}
+      <Button
+        ref={picker}
+        variant="soft"
+        icon={<Paperclip />}
+        disabled={disabled}
+        className="justify-self-start"
+        onClick={() => input.current?.click()}
+      >
+        {cv ? 'Change CV' : 'Add CV'}
+      </Button>
+      <p className="text-sm text-subtle">A PDF of up to 10 MB. Only the employer gets it.</p>
+    </div>
   )
 }

@@ -12,9 +12,8 @@ import { classNames } from '../../ui/classNames.ts'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { useWithdraw, withdrawalLane } from './applications.mutations.ts'
 import { Documents } from './Documents.tsx'
-import { StageBadge } from './StageBadge.tsx'
+import { StageBadge, Timeline } from './StageBadge.tsx'
 import { isDecided } from './stageLabels.ts'
-import { Timeline } from './Timeline.tsx'
 
 type Props = {
   application: OwnApplication

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CountedText } from './CountedText.tsx'
 import { useReview, type Hire } from './reviews.queries.ts'
-import { StarsField } from './StarsField.tsx'
+import { StarsField } from './Stars.tsx'
 
 type Props = { hire: Hire; open: boolean; onClose: () => void }
 

@@ -1,7 +1,9 @@
-import type { ApplicationStatus } from 'contract/applications'
+import type { ApplicationStatus, Application } from 'contract/applications'
 import { CalendarDays, CircleX, Eye, HandCoins, ListChecks, PartyPopper, Send, Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { stageLabels } from './stageLabels.ts'
+import { formatNassauTime } from '../../ui/formatNassauTime.ts'
+import { Time } from '../../ui/Time.tsx'
 
 /** Where an application stands. */
 export function StageBadge({ status }: { status: ApplicationStatus }) {
@@ -23,3 +25,25 @@ const looks = {
   declined: { tone: 'danger', Icon: CircleX },
   withdrawn: { tone: 'neutral', Icon: Undo2 },
 } as const
+
+/** The way of an application so far. */
+export function Timeline({ steps }: { steps: Application['timeline'] }) {
+  return (
+    <ol aria-label="Timeline" className="grid">
+      {steps.map(({ status, created_at }) => (
+        <li key={`${status} ${created_at}`} className={step}>
+          <span className="font-medium">{stageLabels[status]}</span>
+          <Time at={created_at} className="text-sm text-subtle">
+            {formatNassauTime(created_at)}
+          </Time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+// A dot for each, joined by a line; the last one is where it stands.
+const step =
+  'relative flex flex-wrap items-baseline gap-x-3 pb-3 pl-6 last:pb-0 ' +
+  'before:absolute before:top-1.5 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-brand last:before:bg-brand ' +
+  'not-last:after:absolute not-last:after:top-4.5 not-last:after:-bottom-1.5 not-last:after:left-1.25 not-last:after:w-0.5 not-last:after:bg-line'

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
+import { Star, CircleAlert } from 'lucide-react'
 import { classNames } from '../../ui/classNames.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { STARS } from './starLabels.ts'
+import { useId } from 'react'
 
 /** A rating as stars. */
 export function Stars({ rating }: { rating: number }) {
@@ -17,3 +17,55 @@ export function Stars({ rating }: { rating: number }) {
     </span>
   )
 }
+
+type Props = {
+  legend: string
+  /** 0 before one has chosen. */
+  value: number
+  error?: string | undefined
+  onChange: (value: number) => void
+}
+
+/** One to five stars to give: a group of radio buttons, each a star of 44 px. */
+export function StarsField({ legend, value, error, onChange }: Props) {
+  const name = useId()
+  const errorId = `${name}-error`
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {STARS.map((star) => (
+          <label key={star} className={target}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={star === value}
+              aria-label={`${star} ${star === 1 ? 'star' : 'stars'}, ${starLabels[star]}`}
+              onChange={() => onChange(star)}
+            />
+            <Star className={classNames('size-8 text-action-edge', star <= value && 'fill-action')} />
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-muted">
+          {starLabels[value]}
+        </span>
+      </div>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const target =
+  'relative grid size-11 cursor-pointer place-items-center rounded-full ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** What a number of stars says, for whoever gives them. */
+const starLabels = ['', 'Poor', 'Below what we agreed', 'Good', 'Very good', 'Outstanding'] as const

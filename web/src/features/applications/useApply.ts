@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { applyToJob, listApplications } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
-import { uploadDocument } from 'contract/uploads'
+import { uploadDocument, DOCUMENT_BYTES, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -9,7 +9,7 @@ import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
-import type { ChosenCv } from './chosenCv.ts'
+import { refusals } from 'contract/errors'
 
 type Sending = { note: string; cv: ChosenCv | null }
 
@@ -79,4 +79,18 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
     onSettled: () => setShare(undefined),
   })
   return { ...application, share }
+}
+
+/** A CV before it is uploaded. The id is the upload's idempotency key as well. */
+export type ChosenCv = { id: string; file: File }
+
+/** What the device's picker offers. */
+export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf'].join()
+
+/** Why this file cannot be a CV; undefined when it can. */
+export function complaintAbout({ type, name, size }: File): string | undefined {
+  // Some devices don't know the type of a file that came by mail.
+  const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
+  if (!isPdf) return INVALID_DOCUMENT
+  return size >= DOCUMENT_BYTES ? refusals.document_too_large[1] : undefined
 }

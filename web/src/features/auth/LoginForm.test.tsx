@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { getStats } from 'contract/health'
@@ -7,8 +6,9 @@ import { ApiError } from '../../api/errors.ts'
 import { proxyPage, refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { LoginForm } from './LoginForm.tsx'
-import { loginFailure } from './useLogin.tsx'
+import { LoginForm, loginFailure } from './LoginForm.tsx'
+
+// @vitest-environment happy-dom
 
 const browser = freshBrowser()
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { PASSWORD_MIN } from 'contract/auth'
+import { classNames } from '../../ui/classNames.ts'
 
 type Names = 'password' | 'confirm_password'
 
@@ -45,4 +46,54 @@ export function NewPasswordFields({ register, labels, errors, password, showLabe
       </Field>
     </>
   )
+}
+
+/** A hint under a new password, as soon as there is one. */
+function PasswordStrength({ password }: { password: string }) {
+  const { words, bars, tone } = looks[passwordStrength(password)]
+  return (
+    <div role="status" className="grid gap-1.5 text-sm text-subtle empty:hidden">
+      {password !== '' && (
+        <>
+          <span aria-hidden className="flex gap-1">
+            {[1, 2, 3].map((bar) => (
+              <span
+                key={bar}
+                className={classNames('h-1.5 flex-1 rounded-full', bar <= bars ? tone : 'bg-line')}
+              />
+            ))}
+          </span>
+          {words}
+        </>
+      )}
+    </div>
+  )
+}
+
+const looks = {
+  short: { words: `Use at least ${PASSWORD_MIN} characters.`, bars: 0, tone: '' },
+  weak: {
+    words: 'Weak. A few words in a row are easy to remember and hard to guess.',
+    bars: 1,
+    tone: 'bg-danger-fill',
+  },
+  fair: { words: 'Fair. Longer is better.', bars: 2, tone: 'bg-match-mid' },
+  strong: { words: 'Strong.', bars: 3, tone: 'bg-success' },
+}
+
+export type Strength = 'short' | 'weak' | 'fair' | 'strong'
+
+const COMMON =
+  /^(password|passw0rd|qwerty|abc123|letmein|welcome|iloveyou|bahamas|nassau|junkanoo|\d+)\d*!*$/i
+
+/** How hard a password is to guess: length counts most, then the kinds of characters. A hint, never a refusal. */
+export function passwordStrength(password: string): Strength {
+  if (password.length < PASSWORD_MIN) return 'short'
+  const isRepeated = new Set(password).size < 4
+  if (isRepeated || COMMON.test(password)) return 'weak'
+
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length
+  const points = password.length + 2 * (kinds - 1)
+  if (points >= 14) return 'strong'
+  return points >= 9 ? 'fair' : 'weak'
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { RegistrationForm } from 'contract/auth'
+import { RegistrationForm, NEW_ACCOUNT_LOCATION, register } from 'contract/auth'
 import type { UserType } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { BriefcaseBusiness, CircleAlert, UsersRound } from 'lucide-react'
@@ -12,7 +12,13 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { registrationFailure, useRegister } from './useRegister.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { deviceId } from '../../api/deviceId.ts'
+import { serverMessage } from '../../api/serverMessage.ts'
+import { useSession } from '../../api/session.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { Welcome } from './Welcome.tsx'
 
 const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'confirm_password'] as const
 
@@ -130,3 +136,29 @@ const kinds = [
     icon: <UsersRound className="size-6" />,
   },
 ] as const
+
+const SUCCESS_MS = 2_000
+const FAILURE_MS = 4_000
+
+/** Creates an account and signs it in. */
+function useRegister() {
+  const toast = useToast()
+  const session = useSession()
+  return useMutation({
+    mutationFn: (form: z.output<typeof RegistrationForm>) =>
+      call(register, { ...form, location: NEW_ACCOUNT_LOCATION, device_id: deviceId() }),
+    onSuccess: (signed) => {
+      toast.success(
+        <Welcome festive title="Account created successfully!" detail="Registration successful!" />,
+        SUCCESS_MS,
+      )
+      session.signIn(signed)
+    },
+    onError: (error) => toast.error(registrationFailure(error), FAILURE_MS),
+  })
+}
+
+/** Why registering failed: the server's words where it said any (specification, section 8). */
+export function registrationFailure(error: Error): string {
+  return serverMessage(error) ?? 'Registration failed'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength, type Strength } from './passwordStrength.ts'
+import { passwordStrength, type Strength } from './NewPasswordFields.tsx'
 
 test.each<[string, Strength]>([
   ['', 'short'],

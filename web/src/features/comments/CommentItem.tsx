@@ -1,12 +1,15 @@
 import type { Comment } from 'contract/comments'
 import { splitMentions } from 'contract/mentions'
 import { timeAgo } from 'contract/time'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { Ellipsis, Flag } from 'lucide-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
 
 /** One comment in its bubble; below it the time, and what one may do to it. */
 export function CommentItem({
@@ -44,5 +47,24 @@ export function CommentItem({
         {notice && <div className="pt-2">{notice}</div>}
       </div>
     </li>
+  )
+}
+
+/** The dialog that reports a comment. */
+export type RenderReport = (comment: Comment, dialog: { open: boolean; onClose: () => void }) => ReactNode
+
+/** More options on somebody else's comment. */
+export function CommentMenu({ comment, renderReport }: { comment: Comment; renderReport: RenderReport }) {
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [reporting, setReporting] = useState<boolean>()
+  return (
+    <>
+      <LazyMenu
+        trigger={<IconButton label="More options" icon={<Ellipsis className="size-5" />} className="-my-3" />}
+        items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
+      />
+      {reporting !== undefined &&
+        renderReport(comment, { open: reporting, onClose: () => setReporting(false) })}
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import type { Comment } from 'contract/comments'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { CommentItem } from './CommentItem.tsx'
-import { CommentMenu, type RenderReport } from './CommentMenu.tsx'
-import { DeleteComment } from './DeleteComment.tsx'
-import { commentsOf, useComments, type OnCount } from './comments.queries.ts'
+import { CommentItem, CommentMenu, type RenderReport } from './CommentItem.tsx'
+import { commentsOf, useComments, type OnCount, useDeleteComment } from './comments.queries.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
 
 type Props = {
   post: { id: number; user_id: number }
@@ -72,5 +72,39 @@ function Waiting() {
         <Spinner label="Loading comments" />
       </div>
     </Delayed>
+  )
+}
+
+type DeleteCommentProps = { comment: Comment; post_id: number; onCount: OnCount }
+
+/** Deletes a comment, having asked. */
+function DeleteComment({ comment, post_id, onCount }: DeleteCommentProps) {
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const passFocus = useFocusNeighbor()
+  const { mutate, isPending } = useDeleteComment(post_id, onCount, () => passFocus(button.current))
+  const stop = () => setAsking(false)
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => setAsking(true)}
+        className="min-h-6 rounded-xs font-semibold text-link hover:underline"
+      >
+        Delete
+      </button>
+      <AlertDialog
+        open={asking}
+        danger
+        title="Delete this comment?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={isPending}
+        onConfirm={() => mutate(comment, { onSettled: stop })}
+        onCancel={stop}
+      />
+    </>
   )
 }

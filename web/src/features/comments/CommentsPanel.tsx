@@ -4,12 +4,16 @@ import { useDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.tsx'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { CommentField, type EmojiButtonType, type MentionPickerType } from './CommentField.tsx'
-import { CommentItem } from './CommentItem.tsx'
+import { CommentItem, type RenderReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
-import type { RenderReport } from './CommentMenu.tsx'
-import { commentsLane, useAddComment, type OnCount } from './comments.queries.ts'
-import { LoginToComment } from './LoginToComment.tsx'
-import { WaitingComments } from './WaitingComments.tsx'
+import { commentsLane, useAddComment, type OnCount, appendComment } from './comments.queries.ts'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { addComment } from 'contract/comments'
+import { useQueryClient } from '@tanstack/react-query'
+import { onOutboxResponse } from '../../api/outbox.ts'
+import { useOutbox } from '../../api/useOutbox.ts'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
 
 type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
 
@@ -72,5 +76,47 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
       </ol>
       <CommentField me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
     </>
+  )
+}
+
+/** In place of the field for those who are signed out. */
+function LoginToComment() {
+  const from = useLocation()
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4 text-muted">
+      Please log in to comment
+      <ButtonLink to="/login" state={{ from }} variant="soft">
+        Sign In
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** One's own comments that wait to be sent; each takes its place in the thread as soon as the server has it. */
+function WaitingComments({ post_id, me }: { post_id: number; me: User }) {
+  const client = useQueryClient()
+  const entries = useOutbox().filter(
+    ({ lane, state }) => lane === commentsLane(post_id) && state !== 'failed',
+  )
+
+  useEffect(
+    () =>
+      onOutboxResponse(addComment, (comment, { id }) => {
+        if (Number(id) === post_id) appendComment(client, post_id, comment)
+      }),
+    [client, post_id],
+  )
+
+  return (
+    <ol aria-label="Waiting to be sent" className="grid gap-3.5 empty:hidden">
+      {entries.map(({ key, input, created_at }) => (
+        <CommentItem
+          key={key}
+          comment={{ content: String(input['content']), mentions: [], created_at, user: me }}
+        >
+          <QueuedNote />
+        </CommentItem>
+      ))}
+    </ol>
   )
 }

@@ -5,7 +5,6 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
-import { QuickReactions } from './QuickReactions.tsx'
 
 const EmojiPicker = lazy(() =>
   importWithRetry(() => import('./EmojiPicker.tsx')).then(({ EmojiPicker }) => ({ default: EmojiPicker })),
@@ -66,3 +65,33 @@ function Waiting() {
 const popup =
   'max-h-(--available-height) overflow-y-auto rounded-lg border bg-raised shadow-menu outline-none ' +
   'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
+
+/** The seven at hand (specification, section 9); all others are in the picker below. */
+function QuickReactions({ onPick }: { onPick: (emoji: string) => void }) {
+  return (
+    <div role="group" aria-label="Quick reactions" className="grid grid-cols-7 border-b p-1.5">
+      {reactions.map(([emoji, name]) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-label={name}
+          title={name}
+          onClick={() => onPick(emoji)}
+          className="grid h-11 place-items-center rounded-sm text-2xl leading-none hover:bg-tint focus-inset"
+        >
+          <span aria-hidden>{emoji}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const reactions = [
+  ['👍', 'Thumbs up'],
+  ['❤️', 'Red heart'],
+  ['😊', 'Smiling face'],
+  ['😢', 'Crying face'],
+  ['🙏', 'Folded hands'],
+  ['👎', 'Thumbs down'],
+  ['😡', 'Angry face'],
+] as const

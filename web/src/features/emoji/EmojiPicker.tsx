@@ -1,5 +1,4 @@
 import Picker, { SuggestionMode, type EmojiClickData } from 'emoji-picker-react'
-import { allowPlainText } from './allowPlainText.ts'
 
 // Once, when the picker is first loaded: a page has one such policy.
 allowPlainText()
@@ -61,3 +60,16 @@ const colours = {
   '--epr-preview-height': '56px',
   '--epr-preview-emoji-size': '32px',
 } as const
+
+type Factory = {
+  createPolicy: (name: 'default', rules: { createHTML: (text: string) => string | null }) => unknown
+}
+
+/**
+ * The page's policy (Trusted Types) forbids text to be set as HTML, which is how the picker fills its style sheet. From here
+ * on text may be that holds no markup: nothing without a `<` can make an element, and all else is refused as before.
+ */
+function allowPlainText(): void {
+  const { trustedTypes } = window as { trustedTypes?: Factory }
+  trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
+}

@@ -5,11 +5,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { dateFormat } from '../../ui/dateFormat.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { EventBadges } from './EventBadges.tsx'
-import { platformWords, typeWords } from './eventLabels.ts'
-import { RespondButtons } from './RespondButtons.tsx'
+import { platformWords, typeWords, responseWords } from './eventLabels.ts'
 import { spanIn, spanInNassau } from './when.ts'
 import { clockOf } from './zone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useRespond } from './events.mutations.ts'
 
 type Props = { event: Event; zone: string }
 
@@ -76,3 +76,40 @@ export function EventCard({ event, zone }: Props) {
 }
 
 const month = dateFormat({ month: 'short', timeZone: 'UTC' })
+
+/** Whether an event is called off, and else what one answered. */
+export function EventBadges({ event: { status, response } }: { event: Event }) {
+  if (status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>
+  if (response === null) return <Badge tone="brand">You organize</Badge>
+  return <Badge tone={tones[response]}>{responseWords[response]}</Badge>
+}
+
+const tones = { pending: 'warning', accepted: 'success', declined: 'neutral', tentative: 'brand' } as const
+
+/** Accept, Maybe, Decline; the answer that one gave is pressed. */
+export function RespondButtons({ event }: { event: Event }) {
+  const { mutate: respond, isPending } = useRespond()
+  return (
+    <div role="group" aria-label={`Answer to ${event.title}`} className="flex flex-wrap gap-2">
+      {answers.map(({ response, label }) => {
+        const isGiven = event.response === response
+        return (
+          <Button
+            key={response}
+            variant={isGiven ? 'brand' : 'line'}
+            aria-pressed={isGiven}
+            onClick={() => !isPending && !isGiven && respond({ event, response })}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+const answers = [
+  { response: 'accepted', label: 'Accept' },
+  { response: 'tentative', label: 'Maybe' },
+  { response: 'declined', label: 'Decline' },
+] as const

@@ -1,6 +1,6 @@
-import { isOver, type Event } from 'contract/events'
+import { isOver, type Event, type InvitationResponse } from 'contract/events'
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/buttonStyle.ts'
@@ -8,15 +8,14 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PersonLink } from '../../ui/PersonLink.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { Answers } from './Answers.tsx'
-import { CancelEvent } from './CancelEvent.tsx'
-import { EventBadges } from './EventBadges.tsx'
-import { useAddToCalendar } from './events.mutations.ts'
+import { EventBadges, RespondButtons } from './EventCard.tsx'
+import { useAddToCalendar, useCancelEvent } from './events.mutations.ts'
 import { EventWizard } from './EventWizard.tsx'
-import { platformWords, typeWords } from './eventLabels.ts'
+import { platformWords, typeWords, responseWords } from './eventLabels.ts'
 import { OwnReminders } from './OwnReminders.tsx'
-import { RespondButtons } from './RespondButtons.tsx'
 import { spanIn, spanInNassau } from './when.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
 
 type Props = { event: Event; zone: string }
 
@@ -118,5 +117,70 @@ function JoinCall({ href }: { href: string }) {
         Join Call
       </span>
     </a>
+  )
+}
+
+/** Who is invited, and what each of them answered. */
+function Answers({ event: { invitees } }: { event: Event }) {
+  const heading = useId()
+  const count = (wanted: InvitationResponse) => invitees.filter(({ response }) => response === wanted).length
+
+  return (
+    <Card as="section" pad aria-labelledby={heading}>
+      <h2 id={heading} className="text-xl">
+        Invited ({invitees.length})
+      </h2>
+      {invitees.length === 0 ? (
+        <p className="mt-1 text-muted">Nobody is invited.</p>
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            {count('accepted')} coming, {count('tentative')} maybe, {count('declined')} not coming
+          </p>
+          <ul className="mt-2 grid divide-y">
+            {invitees.map((invitee) => (
+              <li key={invitee.id} className="flex min-h-14 items-center gap-3 py-1.5">
+                <Avatar person={invitee} size={40} />
+                <span className="min-w-0 flex-1">
+                  <PersonLink person={invitee} />
+                </span>
+                <Badge tone={tones[invitee.response]}>{responseWords[invitee.response]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const tones = { pending: 'neutral', accepted: 'success', declined: 'danger', tentative: 'warning' } as const
+
+/** Calls one's own event off, having asked. */
+function CancelEvent({ event }: { event: Event }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate: cancel, isPending } = useCancelEvent()
+  return (
+    <>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Cancel event
+      </Button>
+      <AlertDialog
+        open={asking}
+        danger
+        title="Cancel this event?"
+        description={
+          event.invitees.length > 0
+            ? 'Everybody who is invited is told. This cannot be undone.'
+            : 'This cannot be undone.'
+        }
+        confirmLabel="Cancel event"
+        busyLabel="Cancelling..."
+        cancelLabel="Keep it"
+        busy={isPending}
+        onConfirm={() => cancel(event, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }

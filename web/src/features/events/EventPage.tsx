@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { useEvent } from './events.queries.ts'
-import { EventSkeletons } from './EventSkeletons.tsx'
+import { EventSkeletons } from './EventLists.tsx'
 
 /** One event in each of its states. */
 export function EventPage({ id, zone }: { id: number; zone: string }) {

@@ -1,12 +1,11 @@
-import type { Event } from 'contract/events'
+import { type Event, EVENT_MINUTES_MAX, EVENT_MINUTES_MIN } from 'contract/events'
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Steps } from '../../ui/Steps.tsx'
-import { AboutStep } from './AboutStep.tsx'
-import { ClashWarning } from './ClashWarning.tsx'
+import { AboutStep, WhenStep, RemindersStep } from './WizardSteps.tsx'
 import { useSaveEvent } from './events.mutations.ts'
 import {
   EMPTY,
@@ -18,9 +17,11 @@ import {
   type Step,
   type Wrong,
 } from './eventValues.ts'
-import { RemindersStep } from './RemindersStep.tsx'
-import { WhenStep } from './WhenStep.tsx'
-import { viewerZone } from './zone.ts'
+import { viewerZone, instantOf } from './zone.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { useClashes } from './events.queries.ts'
+import { timesIn } from './when.ts'
 
 type Props = {
   open: boolean
@@ -148,3 +149,32 @@ const headings: Record<Step, string> = {
 }
 
 const INTERVIEW = { event_type: 'interview', title: 'Interview' } as const
+
+const PAUSE_MS = 300
+
+type ClashWarningProps = { values: EventValues; zone: string; except: number | undefined }
+
+/** Says before it is too late that the time is taken, or over; it can be scheduled all the same. */
+function ClashWarning({ values, zone, except }: ClashWarningProps) {
+  const now = useNow()
+  const start = useDebounced(instantOf(values.date, values.time, zone), PAUSE_MS)
+  const duration = useDebounced(Number(values.duration), PAUSE_MS)
+  const isPossible =
+    Number.isInteger(duration) && duration >= EVENT_MINUTES_MIN && duration <= EVENT_MINUTES_MAX
+  const clashes = useClashes(start, isPossible ? duration : 0, except)
+  if (start && Date.parse(start) < now) return <Notice tone="warning">This time has passed already.</Notice>
+  if (!clashes || clashes.length === 0) return null
+
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">At that time you already have:</p>
+      <ul>
+        {clashes.map((clash) => (
+          <li key={clash.id}>
+            {clash.title}, {timesIn(clash, zone)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { dismissedReminders } from './dismissedReminders.ts'
 import { useNextEvents } from './events.queries.ts'
+import { readStored, writeStored } from '../../api/localStore.ts'
 
 type Due = { event: Event; raised: DueReminder }
 
@@ -104,4 +104,18 @@ const looks: Record<ReminderLevel, string> = {
   info: 'bg-info-tint text-info',
   warning: 'bg-warning-tint text-warning',
   urgent: 'border-l-6 border-l-action bg-warning-tint text-warning',
+}
+
+const KEY = 'dismissedReminders'
+const MOST = 50
+
+/** The keys of the reminders that were dismissed on this device, the latest ones. */
+const dismissedReminders = {
+  all: (): ReadonlySet<string> => new Set(readStored(KEY)?.split(' ')),
+
+  add(key: string): ReadonlySet<string> {
+    const keys = [...dismissedReminders.all(), key].slice(-MOST)
+    writeStored(KEY, keys.join(' '))
+    return new Set(keys)
+  },
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Output } from 'contract/endpoint'
+import type { Output, Endpoint, Input } from 'contract/endpoint'
 import {
   findClashes,
   getCalendarFeed,
@@ -13,7 +13,7 @@ import { PAGE_MAX } from 'contract/fields'
 import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages, query } from '../../api/queries.ts'
 import { useLogError } from '../../api/useLogError.ts'
-import { allPages } from './allPages.ts'
+import { callPage } from '../../api/call.ts'
 
 const PAGE = 20
 const WATCHED = 50
@@ -84,4 +84,24 @@ function everyEvent(read: Output<typeof listEvents>[]): Event[] {
 
 function everyFriend(read: Output<typeof listFriends>[]) {
   return read.flatMap(({ friends }) => friends)
+}
+
+const MOST_PAGES = 20
+
+/** A list from its first page to its last, as one query: for what is shown as a whole, such as a month. */
+function allPages<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return {
+    queryKey: [endpoint.method, endpoint.path, input, 'all'] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Output<E>[]> => {
+      const read: Output<E>[] = []
+      let cursor: string | undefined
+      do {
+        const given = cursor === undefined ? input : Object.assign({}, input, { cursor })
+        const page = await callPage(endpoint, given, { signal })
+        read.push(page.items)
+        cursor = page.next
+      } while (cursor !== undefined && read.length < MOST_PAGES)
+      return read
+    },
+  }
 }

@@ -2,11 +2,9 @@ import type { Friendship } from 'contract/profiles'
 import { ChevronDown, Clock, UserCheck } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
-import { AddFriend } from './AddFriend.tsx'
-import { AnswerButtons } from './AnswerButtons.tsx'
+import { AddFriend, AnswerButtons, WithdrawButton } from './RequestButtons.tsx'
 import { FriendMenu } from './FriendMenu.tsx'
 import { fullName, type Somebody } from './fullName.ts'
-import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = { person: Somebody; friendship: Friendship }
 

@@ -5,12 +5,11 @@ import { TabList } from '../../ui/TabList.tsx'
 import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
-import { FriendCard } from './FriendCard.tsx'
+import { FriendCard, RequestCard, SentCard, SuggestionCard } from './PersonCards.tsx'
 import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
-import { People } from './People.tsx'
-import { RequestCard } from './RequestCard.tsx'
-import { SentCard } from './SentCard.tsx'
-import { SuggestionCard } from './SuggestionCard.tsx'
+import type { ReactNode } from 'react'
+import { PeopleNotice } from './PeoplePanels.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** One's friends, the requests in both directions, and who else one may know. */
 export function FriendsTabs() {
@@ -123,3 +122,45 @@ function countOf<Item>({ data }: ListQuery<Item>) {
 }
 
 const panel = 'grid grid-cols-[minmax(0,1fr)] gap-4'
+
+type Props<Item> = {
+  list: ListQuery<Item>
+  /** "Your friends" */
+  name: string
+  empty: ReactNode
+  /** One of them, as a card. */
+  children: (item: Item) => ReactNode
+}
+
+/** A list of people in each of its states. */
+function People<Item extends { id: number }>({ list, name, empty, children }: Props<Item>) {
+  if (list.isPending) return <Loading label={`Loading ${name.toLowerCase()}`} />
+
+  const items = list.data?.items ?? []
+  const failed = list.isError && <PeopleNotice list={list} name={name} />
+  if (items.length === 0) return failed || empty
+
+  return (
+    <>
+      {!list.isFetchNextPageError && failed}
+      <ul aria-label={name} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id} tabIndex={-1} className="min-w-0 rounded-lg">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && failed}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,13 +1,13 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listFriends, listSuggestions, sendRequest } from 'contract/friends'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { ContactsPanel } from './ContactsPanel.tsx'
+import { ContactsPanel, SuggestionsPanel } from './PeoplePanels.tsx'
 import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
-import { SuggestionsPanel } from './SuggestionsPanel.tsx'
+
+// @vitest-environment happy-dom
 
 const browser = freshBrowser()
 const success = true as const

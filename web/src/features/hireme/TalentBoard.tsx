@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { AvailabilityCard } from './AvailabilityCard.tsx'
+import { AvailabilityCard } from './Availability.tsx'
 import { useTalent } from './hireme.queries.ts'
 import { TalentCard } from './TalentCard.tsx'
 import { TalentFilters } from './TalentFilters.tsx'
-import { talentGrid } from './talentGrid.ts'
 import { useTalentSearch } from './talentSearch.ts'
-import { TalentSkeleton } from './TalentSkeleton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Props = {
   /** Its heading's rank: a page of its own, or a part of one. */
@@ -86,3 +86,29 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
     </div>
   )
 }
+
+const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The shape of people who are on their way. */
+function TalentSkeleton() {
+  return (
+    <div className={talentGrid}>
+      {CARDS.map((card) => (
+        <Card key={card} className="grid gap-3 p-4">
+          <div className="flex gap-3.5">
+            <Skeleton shape="circle" className="size-16" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-6 w-3/5" />
+              <Skeleton className="h-5 w-2/5" />
+            </div>
+          </div>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** People beside each other, up to three. */
+const talentGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0'

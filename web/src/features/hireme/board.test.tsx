@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { AvailabilityButton } from './AvailabilityButton.tsx'
+import { AvailabilityButton } from './Availability.tsx'
 import { TalentBoard } from './TalentBoard.tsx'
 
 const browser = freshBrowser()

@@ -2,7 +2,6 @@ import type { MemoryItem } from 'contract/memories'
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { byDay } from './byDay.ts'
 import { useMemories } from './memories.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
@@ -37,4 +36,35 @@ export function MemoriesList({ emptyAction, ...parts }: Props) {
       }
     />
   )
+}
+
+/** What was published on one day. */
+type Day = { name: string; items: MemoryItem[] }
+
+/** Splits a list, the latest first, at its days. */
+export function byDay(items: readonly MemoryItem[], now: number): Day[] {
+  const days = new Map<string, MemoryItem[]>()
+  for (const item of items) {
+    const moment = (item.post ?? item.story)?.created_at
+    if (!moment) continue
+    const name = dayOf(moment, now)
+    days.set(name, [...(days.get(name) ?? []), item])
+  }
+  return [...days].map(([name, items]) => ({ name, items }))
+}
+
+const DAY_MS = 86_400_000
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** The day of a moment as a heading: "Today", "Yesterday", "Friday, 20 November 2026". */
+function dayOf(moment: string, now: number): string {
+  const day = format.format(new Date(moment))
+  if (day === format.format(now)) return 'Today'
+  return day === format.format(now - DAY_MS) ? 'Yesterday' : day
 }

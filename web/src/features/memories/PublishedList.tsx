@@ -1,12 +1,21 @@
 import type { MemoryItem } from 'contract/memories'
 import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { keyOf, publishedOn, type PublishedQuery } from './memories.queries.ts'
-import { StoryCard } from './StoryCard.tsx'
+import { timeAgo } from 'contract/time'
+import { AuthorRow } from '../../ui/AuthorRow.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { resized, sources } from 'contract/pictures'
+import { useDataSaver } from '../../ui/dataSaver.ts'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 
 type Props = {
   list: PublishedQuery
@@ -69,4 +78,67 @@ export function PublishedList({ list, what, renderPost, renderHidden, arrange = 
 
 function plainly(items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) {
   return show(items)
+}
+
+/** A story outside of the viewer: what it shows, its text, whose it is and from when. */
+function StoryCard({ story, notice }: { story: Story; notice?: ReactNode }) {
+  const { user, content, created_at } = story
+  const now = useNow()
+  const nameId = useId()
+
+  return (
+    <Card as="article" aria-labelledby={nameId} className="overflow-hidden">
+      <AuthorRow person={user} nameId={nameId}>
+        <p className="text-sm text-subtle">
+          Story · <Time at={created_at}>{timeAgo(created_at, now)}</Time>
+        </p>
+      </AuthorRow>
+      {notice && <div className="px-4 pt-3">{notice}</div>}
+      {content && <LinkedText text={content} className="px-4 pt-2.5" />}
+      <div className="pt-3">
+        <StoryThumbnail story={story} />
+      </div>
+    </Card>
+  )
+}
+
+/** What a story shows: its video, its picture, or its author's initials on our batik. */
+function StoryThumbnail({ story: { user, image_url, video_url } }: { story: Story }) {
+  const isLight = useDataSaver()
+  if (video_url) {
+    return (
+      <TapToLoad src={video_url} label="Play video" className="aspect-16/10">
+        <video
+          src={video_url}
+          poster={image_url && !isLight ? resized(image_url, 960) : undefined}
+          aria-label={`Video by ${user.first_name}`}
+          controls
+          autoPlay={isLight}
+          preload="none"
+          playsInline
+          className="aspect-16/10 w-full bg-tongue object-contain"
+        />
+      </TapToLoad>
+    )
+  }
+  if (image_url) {
+    return (
+      <TapToLoad src={sources(image_url, isLight).src} label="Show picture" className="aspect-16/10">
+        <Picture
+          {...sources(image_url, isLight)}
+          sizes="(min-width: 40rem) 640px, 100vw"
+          alt=""
+          ratio="16/10"
+        />
+      </TapToLoad>
+    )
+  }
+  return (
+    <div
+      aria-hidden
+      className="batik grid aspect-16/10 place-items-center font-display text-4xl leading-none! font-bold text-white"
+    >
+      {user.first_name.charAt(0) + user.last_name.charAt(0)}
+    </div>
+  )
 }

@@ -1,6 +1,11 @@
 import type { RefObject } from 'react'
 import { MentionOptions } from './MentionOptions.tsx'
-import { usePeople } from './usePeople.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listFriends } from 'contract/friends'
+import type { PersonName } from 'contract/people'
+import { SEARCH_MIN, searchPeople, type PersonResult } from 'contract/search'
+import { pages, query } from '../../api/queries.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -26,4 +31,31 @@ export function MentionList({ letters, ...rest }: Props) {
       {people.length > 0 && <MentionOptions people={people} {...rest} />}
     </>
   )
+}
+
+const PAUSE_MS = 150
+const MOST = 6
+
+/**
+ * The people who fit some letters, asked for when the typing pauses. Until then those of the letters before; and friends
+ * while there are too few letters to search for.
+ */
+function usePeople(letters: string): readonly PersonResult[] {
+  const search = useDebounced(letters, PAUSE_MS)
+  const isSearch = letters.length >= SEARCH_MIN
+  const friends = useInfiniteQuery({ ...pages(listFriends, {}), enabled: !isSearch })
+  const found = useQuery({
+    ...query(searchPeople, { search, limit: MOST }),
+    enabled: search.length >= SEARCH_MIN,
+    placeholderData: keepPreviousData,
+  })
+  if (isSearch && found.data) return found.data
+  return (friends.data?.pages ?? [])
+    .flatMap(({ items }) => items.friends)
+    .filter((friend) => beginsWith(friend, letters.toLowerCase()))
+    .slice(0, MOST)
+}
+
+function beginsWith({ first_name, last_name, username }: PersonName, letters: string): boolean {
+  return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(letters))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionAt, withMention } from './mentionAt.ts'
+import { mentionAt, withMention } from './MentionPicker.tsx'
 
 /** The cursor stands at the bar. */
 const at = (marked: string) => mentionAt(marked.replace('|', ''), marked.indexOf('|'))

@@ -1,13 +1,15 @@
-import type { Conversation } from 'contract/messages'
-import { timeAgoOrDate } from 'contract/time'
+import type { Conversation, Message } from 'contract/messages'
+import { timeAgoOrDate, timeAgo } from 'contract/time'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Count } from '../../ui/Count.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { fullName } from './fullName.ts'
 import { otherOf } from './messages.cache.ts'
-import { preview } from './preview.ts'
-import { usePresence } from './usePresence.ts'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
+import { useSocket } from '../../api/socket.tsx'
 
 type Props = { conversation: Conversation; me: number; now: number }
 
@@ -46,3 +48,47 @@ export function ConversationAvatar({ conversation, me, now }: Props) {
 export const conversationRow =
   'relative flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left text-text no-underline focus-inset hover:bg-hover hover:text-text ' +
   'aria-[current]:bg-tint aria-[current]:hoist-right'
+
+/** Conversations that are on their way. */
+export function ConversationsSkeleton() {
+  return (
+    <>
+      <Delayed>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex min-h-18 items-center gap-3 px-4 py-3">
+            <Skeleton shape="circle" className="size-12" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </Delayed>
+      <StillWorking label="Loading conversations" />
+    </>
+  )
+}
+
+/** A message in a few words, for a line of a list. */
+export function preview(message: Message | undefined, me: number): string {
+  if (!message) return 'No messages yet'
+  const { sender_id, content, deleted_at, attachments } = message
+  const words = deleted_at
+    ? 'Message deleted'
+    : content || (attachments[0]?.kind === 'image' ? 'Photo' : 'File')
+  return sender_id === me ? `You: ${words}` : words
+}
+
+/** Whether the other is there, and that in words: 'Active now', 'Active 5m ago'; no words while one of the two hides it. */
+export function usePresence(conversation: Conversation, me: number, now: number) {
+  const { online } = useSocket()
+  const { presence } = conversation
+  if (!presence) return { isOnline: false, words: undefined }
+
+  const isOnline = online.has(otherOf(conversation, me).id)
+  if (isOnline) return { isOnline, words: 'Active now' }
+  const { last_seen_at } = presence
+  if (!last_seen_at) return { isOnline, words: undefined }
+  const time = timeAgo(last_seen_at, now)
+  return { isOnline, words: `Active ${time === 'now' ? '1m' : time} ago` }
+}

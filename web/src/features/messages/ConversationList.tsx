@@ -8,10 +8,12 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { ConversationAvatar, conversationRow } from './ConversationAvatar.tsx'
-import { ConversationsSkeleton } from './ConversationsSkeleton.tsx'
-import { FoundMessages } from './FoundMessages.tsx'
-import { useConversations } from './messages.queries.ts'
+import { ConversationAvatar, conversationRow, ConversationsSkeleton, preview } from './ConversationAvatar.tsx'
+import { useConversations, useFoundMessages } from './messages.queries.ts'
+import { timeAgoOrDate } from 'contract/time'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { fullName } from './fullName.ts'
 
 const SEARCH_AFTER_MS = 300
 
@@ -110,5 +112,50 @@ function Row({ conversation, me, now, isSelected }: RowProps) {
     >
       <ConversationAvatar conversation={conversation} me={me} now={now} />
     </Link>
+  )
+}
+
+/** Messages that have the words, each leading to its place. */
+function FoundMessages({ words, me }: { words: string; me: number }) {
+  const found = useFoundMessages(words)
+  const now = useNow()
+  if (!found.data || found.data.length === 0) return null
+
+  return (
+    <section aria-label="Found messages" className="border-t pt-2">
+      <h3 className="px-4 py-1 font-sans text-sm font-semibold tracking-normal text-subtle">Messages</h3>
+      <ul>
+        {found.data.map((message) => (
+          <li key={message.id}>
+            <Link
+              to={`/messages?conversation=${message.conversation_id}&message=${message.id}`}
+              className={conversationRow}
+            >
+              <Avatar person={message.with} size={40} />
+              <span className="grid min-w-0 flex-1">
+                <span className="flex items-baseline justify-between gap-2">
+                  <b className="truncate font-semibold">{fullName(message.with)}</b>
+                  <Time at={message.created_at} className="flex-none text-sm text-subtle">
+                    {timeAgoOrDate(message.created_at, now)}
+                  </Time>
+                </span>
+                <span className="line-clamp-2 text-sm text-muted">{preview(message, me)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div className="grid justify-items-center py-3">
+          <Button
+            busy={found.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void found.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }

@@ -1,13 +1,15 @@
-import type { Conversation, Message } from 'contract/messages'
+import type { Conversation, Message, Attachment } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
-import { Check, CheckCheck } from 'lucide-react'
+import { Check, CheckCheck, FileText } from 'lucide-react'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Attachments } from './Attachments.tsx'
-import { bubbleLook, stampLook } from './bubbleLook.ts'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
 import type { Row } from './rows.ts'
+import { resized } from 'contract/pictures'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
+import { formatBytes } from '../../ui/formatBytes.ts'
+import { classNames } from '../../ui/classNames.ts'
 
 type Props = {
   row: Row
@@ -73,5 +75,63 @@ function Fate({ message: { id }, conversation }: { message: Message; conversatio
       <Check />
       <span>Sent</span>
     </>
+  )
+}
+
+/** The files of a message: pictures to look at, documents to take. */
+function Attachments({ files }: { files: readonly Attachment[] }) {
+  return files.map((file) =>
+    file.kind === 'image' ? (
+      <TapToLoad
+        key={file.path}
+        src={resized(file.path, 480)}
+        label={`Show picture${file.name && `: ${file.name}`}`}
+        className="min-h-24 rounded-md"
+      >
+        <a href={file.path} target="_blank" rel="noopener" className="block">
+          <img
+            src={resized(file.path, 480)}
+            alt={file.name || 'Picture'}
+            loading="lazy"
+            decoding="async"
+            className="max-h-80 min-h-24 w-full min-w-40 rounded-md bg-sunken object-cover"
+          />
+        </a>
+      </TapToLoad>
+    ) : (
+      <a key={file.path} href={file.path} download={file.name || true} className={document}>
+        <FileText />
+        <span className="min-w-0">
+          <b className="block truncate font-semibold">{file.name || 'Document'}</b>
+          <span className="text-sm">PDF, {formatBytes(file.bytes)}</span>
+        </span>
+      </a>
+    ),
+  )
+}
+
+const document = 'flex min-h-11 items-center gap-2.5 text-inherit no-underline hover:underline'
+
+/** A message's look by whose it is and what became of it. */
+export function bubbleLook(kind: 'me' | 'them' | 'waiting' | 'failed'): string {
+  return classNames(
+    'grid max-w-[min(78%,30rem)] gap-2 rounded-2xl px-3.5 pt-2.25 pb-2.5 wrap-anywhere',
+    kind === 'them' ? 'self-start rounded-bl-sm' : 'self-end rounded-br-sm',
+    looks[kind],
+  )
+}
+
+const looks = {
+  me: 'bg-bubble-me text-on-bubble-me [&_a]:text-inherit',
+  them: 'bg-bubble-them text-on-bubble-them inset-ring inset-ring-line',
+  waiting: 'bg-tint-strong text-on-tint [&_a]:text-inherit',
+  failed: 'bg-danger-tint text-text inset-ring-2 inset-ring-danger',
+}
+
+/** The line below: the time, and what became of it. */
+export function stampLook(mine: boolean): string {
+  return classNames(
+    'flex items-center gap-1.5 px-1.5 pt-0.5 pb-2.5 text-sm text-subtle *:[.lucide]:size-4',
+    mine && 'self-end',
   )
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from 'contract/messages'
 import { countCharacters } from 'contract/fields'
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, FileText, X, Paperclip } from 'lucide-react'
 import {
   useEffect,
   useRef,
@@ -10,16 +10,17 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  type ChangeEvent,
 } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ChosenFiles } from './ChosenFiles.tsx'
-import { NO_FILES, takeFiles, type ChosenFile } from './chosenFiles.ts'
-import { FileInput } from './FileInput.tsx'
+import { NO_FILES, takeFiles, type ChosenFile, ACCEPT } from './chosenFiles.ts'
 import { useSayTyping } from './useTyping.ts'
 import { useSend } from './useSend.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
 
 /** The button that opens an emoji picker and types into `field`. */
 export type EmojiButtonType = ComponentType<{
@@ -122,3 +123,49 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
 const box =
   'block field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] bg-surface px-4.5 py-2.75 ' +
   'inset-ring-[1.5px] inset-ring-line-strong placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border'
+
+type ChosenFilesProps = { files: readonly ChosenFile[]; onChange: (files: ChosenFile[]) => void }
+
+/** The files that go with the message being written. */
+function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Files" className="flex flex-wrap gap-2">
+      {files.map(({ id, file, name, kind }) => (
+        <li key={id} className="flex max-w-full items-center gap-2 rounded-md border bg-surface pl-2">
+          {kind === 'image' ? (
+            <span className="my-1 block w-14">
+              <LocalImage file={file} alt={name} />
+            </span>
+          ) : (
+            <>
+              <FileText className="text-muted" />
+              <span className="max-w-40 truncate text-sm">{name}</span>
+            </>
+          )}
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<X />}
+            onClick={() => onChange(files.filter((it) => it.id !== id))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A button that opens the device's picker for pictures and PDF files. */
+function FileInput({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) onPick([...target.files])
+    // So that the same file can be chosen again after it was removed.
+    target.value = ''
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept={ACCEPT} multiple hidden aria-label="Files" onChange={pick} />
+      <IconButton label="Add pictures or a PDF" icon={<Paperclip />} onClick={() => input.current?.click()} />
+    </>
+  )
+}

@@ -1,14 +1,13 @@
-import type { Conversation } from 'contract/messages'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { Conversation, Message } from 'contract/messages'
+import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { useThread } from './messages.queries.ts'
+import { useThread, useMarkRead } from './messages.queries.ts'
 import { rowsOf } from './rows.ts'
-import { useMarkSeen } from './useMarkSeen.ts'
 import { useWaiting } from './useSend.ts'
 import { WaitingBubble } from './WaitingBubble.tsx'
 
@@ -107,4 +106,27 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
       </div>
     </div>
   )
+}
+
+/** Says that the member has read what the thread shows, while it is in sight. */
+function useMarkSeen(conversation: Conversation, me: number, messages: readonly Message[]): void {
+  const { id, last_read_id, unread_count } = conversation
+  const isVisible = usePageVisible()
+  const markRead = useMarkRead()
+  const newest = messages.findLast((it) => it.sender_id !== me)?.id ?? 0
+  const isBehind = newest > last_read_id || (unread_count > 0 && newest > 0)
+
+  useEffect(() => {
+    if (isVisible && isBehind) markRead({ id, last_read_id: newest })
+  }, [isVisible, isBehind, id, newest, markRead])
+}
+
+/** Whether the page is in sight. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -1,12 +1,13 @@
 import type { Conversation } from 'contract/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MessageField, type EmojiButtonType } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf } from './messages.cache.ts'
-import { NewMessageStatus } from './NewMessageStatus.tsx'
-import { RequestBanner } from './RequestBanner.tsx'
 import { useIsTyping } from './useTyping.ts'
+import { preview } from './ConversationAvatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useAnswerRequest } from './messages.queries.ts'
 
 type Props = {
   conversation: Conversation
@@ -56,5 +57,49 @@ export function Thread({
         <MessageField conversation_id={conversation.id} me={me} EmojiButton={EmojiButton} compact={compact} />
       )}
     </>
+  )
+}
+
+/** Says to a screen reader what the other has just written; what was there before is for it to be read. */
+function NewMessageStatus({ conversation, me }: { conversation: Conversation; me: number }) {
+  const newest = conversation.messages.findLast((it) => it.sender_id !== me)
+  const [first] = useState(newest?.id)
+  const isNew = newest !== undefined && newest.id !== first
+  return (
+    <p role="status" className="sr-only">
+      {isNew && `${newest.sender.first_name}: ${preview(newest, me)}`}
+    </p>
+  )
+}
+
+type RequestBannerProps = { id: number; name: string; block: ReactNode; onGone: (() => void) | undefined }
+
+/** Asks what to do with a stranger's messages; they learn nothing until these are accepted. */
+function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
+  const { mutate, isPending, variables } = useAnswerRequest(id)
+  return (
+    <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
+      <p className="text-muted">
+        {name} isn’t in your friends. Accept to reply. They won’t know you’ve read this until you do.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="action"
+          busy={isPending && variables === 'accept'}
+          busyLabel="Accepting..."
+          onClick={() => mutate('accept')}
+        >
+          Accept
+        </Button>
+        <Button
+          busy={isPending && variables === 'delete'}
+          busyLabel="Deleting..."
+          onClick={() => mutate('delete', { onSuccess: () => onGone?.() })}
+        >
+          Delete
+        </Button>
+        {block}
+      </div>
+    </section>
   )
 }

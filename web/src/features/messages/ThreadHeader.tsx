@@ -8,7 +8,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { fullName } from './fullName.ts'
 import { otherOf } from './messages.cache.ts'
-import { usePresence } from './usePresence.ts'
+import { usePresence } from './ConversationAvatar.tsx'
 
 type Props = { conversation: Conversation; me: number; menu: ReactNode }
 

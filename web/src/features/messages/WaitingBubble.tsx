@@ -7,7 +7,7 @@ import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { bubbleLook, stampLook } from './bubbleLook.ts'
+import { bubbleLook, stampLook } from './MessageBubble.tsx'
 import { NOT_SENT } from './useSend.ts'
 
 /** A message that is on its way, or could not be sent. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
-import { DETAILS_MAX, report, type SubjectType } from 'contract/moderation'
+import { DETAILS_MAX, report, type SubjectType, REPORT_REASONS } from 'contract/moderation'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
@@ -11,7 +11,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Reasons, type Reason } from './Reasons.tsx'
 
 type Props = {
   subject: { type: SubjectType; id: number }
@@ -96,3 +95,38 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
 }
 
 const NO_REASON = 'Please choose a reason'
+
+type Reason = keyof typeof REPORT_REASONS
+
+type ReasonsProps = { value: Reason | undefined; invalid: boolean; onChange: (reason: Reason) => void }
+
+/** Why something is reported: one of a few reasons. */
+function Reasons({ value, invalid, onChange }: ReasonsProps) {
+  const name = useId()
+  return (
+    <fieldset role="radiogroup" aria-required aria-invalid={invalid || undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">What is wrong with it?</legend>
+      {reasons.map(([reason, label]) => (
+        <label
+          key={reason}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm hover:bg-hover"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={reason === value}
+            onChange={() => onChange(reason)}
+            className={dot}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const reasons = Object.entries(REPORT_REASONS) as [Reason, string][]
+
+const dot =
+  'size-6 flex-none cursor-pointer appearance-none rounded-full bg-surface inset-ring-[1.5px] inset-ring-line-strong ' +
+  'checked:inset-ring-7 checked:inset-ring-brand forced-colors:appearance-auto'

@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { POST_MAX } from 'contract/posts'
+import { POST_MAX, AUDIENCES, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -7,19 +7,15 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { AudienceSelect } from './AudienceSelect.tsx'
-import { ChosenPictures } from './ChosenPictures.tsx'
-import { ChosenVideo } from './ChosenVideo.tsx'
+import { ChosenPictures, PictureDrop, PictureInput } from './PictureFields.tsx'
+import { ChosenVideo, VideoInput } from './VideoFields.tsx'
 import { LocationField } from './LocationField.tsx'
-import { PictureDrop } from './PictureDrop.tsx'
-import { PictureInput } from './PictureInput.tsx'
-import { isPostable } from './postDraft.ts'
+import { isPostable, charactersLeft } from './postDraft.ts'
 import type { MentionPickerType } from './postSlots.ts'
-import { charactersLeft } from './charactersLeft.ts'
-import { TagButton } from './TagButton.tsx'
 import { usePostForm } from './usePostForm.ts'
-import { VideoInput } from './VideoInput.tsx'
-import { ComposerHeader } from './ComposerHeader.tsx'
+import { ComposerHeader } from './PostHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { AtSign } from 'lucide-react'
 
 type Props = {
   me: User
@@ -138,4 +134,53 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
       </form>
     </Dialog>
   )
+}
+
+type AudienceSelectProps = { value: Audience; disabled: boolean; onChange: (audience: Audience) => void }
+
+/** Who will see the post. */
+function AudienceSelect({ value, disabled, onChange }: AudienceSelectProps) {
+  return (
+    <Select
+      aria-label="Who can see this post"
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(AUDIENCES.find((audience) => audience === target.value) ?? value)}
+    >
+      {AUDIENCES.map((audience) => (
+        <option key={audience} value={audience}>
+          {labels[audience]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const labels: Record<Audience, string> = { public: 'Public', friends: 'Friends' }
+
+type TagButtonProps = { field: RefObject<HTMLTextAreaElement | null>; disabled: boolean }
+
+/** Types an @ where one writes, so that people are offered, and one types on. */
+function TagButton({ field, disabled }: TagButtonProps) {
+  const tag = () => {
+    const element = field.current
+    if (!element) return
+    const { value, selectionStart, selectionEnd } = element
+    element.focus()
+    element.setRangeText(atAfter(value.slice(0, selectionStart)), selectionStart, selectionEnd, 'end')
+    // As a key would: React and the picker of people listen for it.
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <Button variant="quiet" icon={<AtSign />} disabled={disabled} onClick={tag}>
+      Tag people
+    </Button>
+  )
+}
+
+/** What makes a mention begin behind some text. */
+function atAfter(before: string): string {
+  if (before.endsWith('@')) return ''
+  return /\S$/.test(before) ? ' @' : '@'
 }

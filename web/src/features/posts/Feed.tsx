@@ -4,11 +4,11 @@ import { useSession } from '../../api/session.tsx'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { POSTS_LANE } from './lanes.ts'
-import { NewPostsPill } from './NewPostsPill.tsx'
-import { PostPages } from './PostPages.tsx'
+import { PostPages, PostsNotice } from './PostPages.tsx'
 import type { PostSlots } from './postSlots.ts'
-import { PostsNotice } from './PostsNotice.tsx'
 import { useNewPosts, usePosts } from './posts.queries.ts'
+import { ArrowUp } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
 
 // Without it, what waits stands in the outbox alone.
 const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>
@@ -68,5 +68,23 @@ export function Feed({ emptyAction, ...parts }: Props) {
         />
       </div>
     </section>
+  )
+}
+
+/** Tells that there is more to read. It lies over the feed, so that nothing moves, and stays in sight until it is pressed. */
+function NewPostsPill({ shown, onClick }: { shown: boolean; onClick: () => void }) {
+  return (
+    <div role="status" className="sticky top-[calc(var(--bar-h)+20px)] z-10 flex h-0 justify-center">
+      {shown && (
+        <Button
+          variant="brand"
+          icon={<ArrowUp />}
+          onClick={onClick}
+          className="-mt-3 animate-rise self-start rounded-full! shadow-menu"
+        >
+          New posts
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,18 +1,20 @@
 import { splitMentions } from 'contract/mentions'
 import type { Post } from 'contract/posts'
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState, useRef } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
-import { OwnPostButtons } from './OwnPostButtons.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostHeader } from './PostHeader.tsx'
-import { PostMenu } from './PostMenu.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
-import { useCommentsOpen } from './useCommentsOpen.ts'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { PostMenuProps } from './OpenPostMenu.tsx'
+import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const PostEditor = lazy(() =>
   importWithRetry(() => import('./PostEditor.tsx')).then(({ PostEditor }) => ({ default: PostEditor })),
@@ -75,3 +77,73 @@ export const PostCard = memo(function PostCard(props: Props) {
     </Card>
   )
 })
+
+const OpenPostMenu = lazy(() =>
+  importWithRetry(() => import('./OpenPostMenu.tsx')).then(({ OpenPostMenu }) => ({ default: OpenPostMenu })),
+)
+
+/** More options on somebody else's post, loaded by the first press of the button. */
+function PostMenu(props: PostMenuProps) {
+  const [pressed, setPressed] = useState(false)
+  const waiting = (
+    <IconButton
+      label="More options"
+      icon={<Ellipsis />}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setPressed(true)}
+    />
+  )
+  if (!pressed) return waiting
+
+  return (
+    <Suspense fallback={waiting}>
+      <OpenPostMenu {...props} />
+    </Suspense>
+  )
+}
+
+const DeletePostDialog = lazy(() =>
+  importWithRetry(() => import('./DeletePostDialog.tsx')).then(({ DeletePostDialog }) => ({
+    default: DeletePostDialog,
+  })),
+)
+
+/** What authors can do to their own post. */
+function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
+  const [asking, setAsking] = useState<boolean>()
+  const bin = useRef<HTMLButtonElement>(null)
+  const passFocus = useFocusNeighbor()
+
+  return (
+    <>
+      <IconButton label="Edit post" icon={<Pencil />} onClick={onEdit} />
+      <IconButton ref={bin} label="Delete post" icon={<Trash2 />} onClick={() => setAsking(true)} />
+      {asking !== undefined && (
+        <Suspense>
+          <DeletePostDialog
+            post={post}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onDeleted={() => passFocus(bin.current)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether a post's comments are open, kept as long as the list itself: who comes back finds the page as it was. */
+function useCommentsOpen(id: number, initially: boolean) {
+  const client = useQueryClient()
+  const queryKey = ['comments open', id, initially]
+  const { data: isOpen = initially } = useQuery({
+    queryKey,
+    queryFn: skipToken,
+    initialData: initially,
+    staleTime: Infinity,
+  })
+  const toggle = () => void client.setQueryData(queryKey, !isOpen)
+  return [isOpen, toggle] as const
+}

@@ -7,7 +7,7 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import type { PostSlots } from './postSlots.ts'
-import { charactersLeft } from './charactersLeft.ts'
+import { charactersLeft } from './postDraft.ts'
 import { useEditPost } from './posts.mutations.ts'
 
 type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: () => void }

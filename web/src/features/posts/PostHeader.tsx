@@ -7,7 +7,8 @@ import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { roleOf } from './roleOf.ts'
+import type { Author, User } from 'contract/profiles'
+import { Avatar } from '../../ui/Avatar.tsx'
 
 /** Who wrote a post and when, with what one may do to it at the right. `nameId` labels the whole post. */
 export function PostHeader({ post, nameId, children }: { post: Post; nameId: string; children: ReactNode }) {
@@ -48,5 +49,29 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
         </p>
       )}
     </AuthorRow>
+  )
+}
+
+/** What stands under an author's name: occupation, else company (specification, section 2). */
+function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {
+  return occupation || company_name || 'Professional'
+}
+
+/** Who is writing; at the right for whom. */
+export function ComposerHeader({ me, children }: { me: User; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar person={me} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <b className="min-w-0 font-strong wrap-anywhere">
+            {me.first_name} {me.last_name}
+          </b>
+          <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{me.username}</span>
+        </p>
+        <p className="text-sm text-subtle">{roleOf(me)}</p>
+      </div>
+      <div className="w-33 flex-none">{children}</div>
+    </div>
   )
 }

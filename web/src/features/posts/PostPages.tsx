@@ -1,13 +1,16 @@
 import type { Post } from 'contract/posts'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useRef } from 'react'
 import { Loading } from '../../ui/Loading.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
-import { MorePosts } from './MorePosts.tsx'
 import { PostCard } from './PostCard.tsx'
 import type { PostSlots } from './postSlots.ts'
-import { PostsNotice } from './PostsNotice.tsx'
 import { postsOf } from './posts.cache.ts'
 import type { PostListQuery } from './posts.queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { timeAgo } from 'contract/time'
+import { ApiError } from '../../api/errors.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNow } from '../../ui/useNow.ts'
 
 type Props = PostSlots & {
   list: PostListQuery
@@ -55,4 +58,66 @@ export function PostPages({ list, empty, ...parts }: Props) {
       {isWhole && <MorePosts list={list} />}
     </>
   )
+}
+
+/** How far below the window the end of the list may be when the next page is fetched. */
+const AHEAD = '1200px'
+
+/** The way to a list's next page: by itself when its end comes near, or by the button. */
+function MorePosts({ list }: { list: PostListQuery }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: `0px 0px ${AHEAD}`,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  if (isFetchNextPageError) {
+    return (
+      <PostsNotice error={list.error} retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+    )
+  }
+  if (!hasNextPage) return null
+
+  return (
+    <div ref={end} className="grid justify-items-center py-2">
+      <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  )
+}
+
+type PostsNoticeProps = {
+  error: Error
+  /** When the posts that are still shown were read, in milliseconds. */
+  lastRead?: number
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Posts that could not be loaded are never mistaken for no posts. */
+export function PostsNotice({ error, lastRead, retrying, onRetry }: PostsNoticeProps) {
+  const now = useNow()
+  const age = lastRead && timeAgo(lastRead, now)
+  return (
+    <Notice onRetry={onRetry} retrying={retrying}>
+      {isUnreadable(error)
+        ? 'Received invalid posts data from server'
+        : 'Failed to load posts. Please check your connection.'}
+      {age && (
+        <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
+      )}
+    </Notice>
+  )
+}
+
+/** An answer came, but not the list that the contract promises. */
+function isUnreadable(error: Error) {
+  return error instanceof ApiError && error.code === 'internal_error' && error.status === undefined
 }

@@ -11,7 +11,7 @@ import { LocalImage } from '../../ui/LocalImage.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { POSTS_LANE } from './lanes.ts'
 import { addPost } from './posts.cache.ts'
-import { ComposerHeader } from './ComposerHeader.tsx'
+import { ComposerHeader } from './PostHeader.tsx'
 
 /** One's own posts that wait to be sent, the latest first; each goes into the feed as soon as the server has it. */
 export function WaitingPosts({ me }: { me: User }) {

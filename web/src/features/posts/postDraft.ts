@@ -61,3 +61,8 @@ export function takePictures(
     return undefined
   }
 }
+
+/** A text field's maxLength for a post: browsers count UTF-16 units, but an emoji is one character to a person. */
+export function charactersLeft(content: string) {
+  return POST_MAX + content.length - countCharacters(content)
+}

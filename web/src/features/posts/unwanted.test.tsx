@@ -11,7 +11,7 @@ import { freshBrowser, show } from '../../test/show.tsx'
 import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
 import { HiddenPosts } from './HiddenPosts.tsx'
-import { PostList } from './PostList.tsx'
+import { PostList } from './PostLists.tsx'
 import type { PostSlots } from './postSlots.ts'
 
 const browser = freshBrowser()

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { accountType } from './accountType.ts'
 import { dateFormat } from '../../ui/dateFormat.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { skillsIn } from './skills.ts'
@@ -86,3 +85,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const line = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'
+
+const tones = { freelancer: 'success', employer: 'brand', recruiter: 'like', client: 'warning' } as const
+
+/** How a kind of account is shown: its label (underscores become spaces, each word begins large) and its colour. */
+function accountType(user_type: string) {
+  return {
+    label: user_type.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    tone: isKnown(user_type) ? tones[user_type] : ('neutral' as const),
+  }
+}
+
+function isKnown(user_type: string): user_type is keyof typeof tones {
+  return Object.hasOwn(tones, user_type)
+}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
+import '../../../../react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast.ts'
-import { drawSquare } from './drawSquare.ts'
 
 const ZOOM_MAX = 4
 
@@ -82,5 +81,36 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
       </Field>
       {isSending && <Progress label="Upload" value={sent} />}
     </Dialog>
+  )
+}
+
+type Square = { x: number; y: number; width: number }
+
+/** The widest that a profile picture is kept, in pixels. */
+const SIDE_MAX = 960
+const QUALITY = 0.9
+
+/** One square of a picture as a JPEG; `square` is in the picture's own pixels. */
+async function drawSquare(src: string, square: Square): Promise<Blob> {
+  const picture = new Image()
+  picture.src = src
+  await picture.decode()
+
+  const side = Math.round(Math.min(square.width, SIDE_MAX))
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser has no canvas')
+  // A JPEG has no transparency, and what is left out would be black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, side, side)
+  pen.drawImage(picture, square.x, square.y, square.width, square.width, 0, 0, side, side)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas made no picture'))),
+      'image/jpeg',
+      QUALITY,
+    ),
   )
 }

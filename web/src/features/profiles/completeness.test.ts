@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
-import { completeness } from './completeness.ts'
+import { completeness } from './CompletenessCard.tsx'
 
 const full: User = {
   ...ada,

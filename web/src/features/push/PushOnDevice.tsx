@@ -1,6 +1,10 @@
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { usePush } from './usePush.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listPushSubscriptions, unsubscribeFromPush } from 'contract/push'
+import { call } from '../../api/call.ts'
+import { subscribe as subscribeHere } from '../../api/pushSubscription.ts'
+import { query } from '../../api/queries.ts'
 
 /** Push on this device, where it can have it. */
 export function PushOnDevice() {
@@ -16,4 +20,62 @@ export function PushOnDevice() {
       {error && <Notice>{error.message}</Notice>}
     </div>
   )
+}
+
+const HERE = ['push', 'here'] as const
+
+type Push = {
+  /** Not where the browser or the page has no way to be pushed to; undefined until that is known. */
+  isPossible: boolean | undefined
+  isOn: boolean
+  isBusy: boolean
+  error: Error | null
+  toggle: (on: boolean) => void
+}
+
+/** Push to this very browser, through the page's service worker. */
+function usePush(): Push {
+  const client = useQueryClient()
+  const here = useQuery({ queryKey: HERE, queryFn: readHere, retry: false, staleTime: Infinity })
+  const change = useMutation({
+    mutationFn: (on: boolean) => (on ? allowAndSubscribe() : unsubscribe()),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: HERE }),
+        client.invalidateQueries({ queryKey: query(listPushSubscriptions, {}).queryKey }),
+      ]),
+  })
+  return {
+    isPossible: here.isPending ? undefined : here.data !== undefined && here.data !== 'impossible',
+    isOn: change.isPending ? change.variables : here.data === 'on',
+    isBusy: change.isPending,
+    error: change.error,
+    toggle: change.mutate,
+  }
+}
+
+async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined
+  return navigator.serviceWorker.getRegistration()
+}
+
+async function readHere(): Promise<'on' | 'off' | 'impossible'> {
+  const registration = await worker()
+  if (!registration) return 'impossible'
+  return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+async function allowAndSubscribe(): Promise<void> {
+  const registration = await worker()
+  if (!registration) throw new Error('This browser cannot be pushed to.')
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error("Notifications are blocked. Allow them in your browser's settings for this site.")
+  await subscribeHere(registration)
+}
+
+async function unsubscribe(): Promise<void> {
+  const subscription = await (await worker())?.pushManager.getSubscription()
+  if (!subscription) return
+  await call(unsubscribeFromPush, { endpoint: subscription.endpoint })
+  await subscription.unsubscribe()
 }

@@ -15,9 +15,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
-import { countIn, resultUrls } from './searchResults.ts'
-import { moveSelection } from './moveSelection.ts'
-import { useSearch } from './search.queries.ts'
+import { countIn, resultUrls, useSearch } from './search.queries.ts'
 
 const SearchResults = lazy(() =>
   importWithRetry(() => import('./SearchResults.tsx')).then(({ SearchResults }) => ({
@@ -139,4 +137,16 @@ const looks = {
       'absolute top-full left-0 z-menu mt-2 max-h-[70dvh] w-105 overflow-y-auto rounded-lg border bg-raised p-2 text-text shadow-menu',
   },
   sheet: { box: 'relative grid min-h-[75dvh] content-start gap-3', field: '', results: '-mx-2' },
+}
+
+/** The option that a key moves to from `active` (-1: none) among `count`; undefined where the key is not for the list. */
+function moveSelection(active: number, key: string, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
+  // Until one has gone into the list, these two belong to the text.
+  if (active < 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
 }

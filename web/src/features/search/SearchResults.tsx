@@ -5,8 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
-import { pathOfAll } from './searchResults.ts'
-import type { Search } from './search.queries.ts'
+import { pathOfAll, type Search } from './search.queries.ts'
 
 type Props = {
   /** Of the field; the list and its options are named after it. */

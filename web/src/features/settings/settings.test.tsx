@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listBlocked, listMuted, unblockUser, unmuteUser, type Blocked, type Muted } from 'contract/blocks'
 import { preferenceDefaults } from 'contract/notifications'
@@ -7,10 +6,11 @@ import { expect, test } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { BlockedPeople } from './BlockedPeople.tsx'
-import { MutedPeople } from './MutedPeople.tsx'
+import { BlockedPeople, MutedPeople } from './UnwantedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
+
+// @vitest-environment happy-dom
 
 const browser = freshBrowser()
 

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
-import { CreateStoryTile } from './CreateStoryTile.tsx'
-import { MoreStories } from './MoreStories.tsx'
+import { CreateStoryTile, StoryTile, tileSize } from './StoryTile.tsx'
 import type { RenderReport } from './ReportStory.tsx'
 import { storiesOf } from './stories.cache.ts'
 import { useStories } from './stories.queries.ts'
-import { StoryTile } from './StoryTile.tsx'
-import { tileSize } from './tileSize.ts'
-import { useStripKeys } from './useStripKeys.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Story } from 'contract/stories'
 
 const CreateStory = lazy(() =>
   importWithRetry(() => import('./CreateStory.tsx')).then(({ CreateStory }) => ({ default: CreateStory })),
@@ -101,3 +99,41 @@ function Waiting() {
 const strip =
   'relative -mx-gutter -my-2 flex snap-x snap-proximity scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] ' +
   'lg:-mx-2 lg:scroll-px-2 lg:px-2 *:flex-none *:snap-start'
+
+/** How far beyond the strip's right edge its end may be when the next page is fetched. */
+const AHEAD = '600px'
+
+/** The unseen end of the strip: when it comes near, the next page is fetched. */
+function MoreStories({ list }: { list: UseInfiniteQueryResult }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const end = useRef<HTMLLIElement>(null)
+
+  useEffect(() => {
+    if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      root: end.current.parentElement,
+      rootMargin: `0px ${AHEAD}`,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  return hasNextPage && <li ref={end} aria-hidden />
+}
+
+/** Arrow keys, Home and End move along the strip, of which the tab key reaches one story: the first, or where one was. */
+function useStripKeys(stories: readonly Story[]) {
+  const [last, setTabStop] = useState<number>()
+  const tabStop = stories.some(({ id }) => id === last) ? last : stories[0]?.id
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+    const at = tiles.findIndex((tile) => tile === event.currentTarget)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tiles.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    tiles[to]?.focus()
+  }
+
+  return { onKeyDown, tabStop, setTabStop }
+}

@@ -1,8 +1,12 @@
 import type { Story } from 'contract/stories'
-import { useState } from 'react'
-import { StoryStill } from './StoryStill.tsx'
+import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { StoryVideo } from './StoryVideo.tsx'
 import type { Playback } from './usePlayback.ts'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { InitialsOnBatik } from './InitialsOnBatik.tsx'
+import { sources } from 'contract/pictures'
+import { useDataSaver } from '../../ui/dataSaver.ts'
 
 type Props = { story: Story; playback: Playback; onEnd: () => void }
 
@@ -32,4 +36,59 @@ export function StoryMedia({ story, playback, onEnd }: Props) {
       )}
     </>
   )
+}
+
+const SHOWN_MS = 6_000
+
+/** A picture, or initials where there is none; its time begins when it can be seen. */
+function StoryStill({ story, playback, onEnd }: { story: Story; playback: Playback; onEnd: () => void }) {
+  const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const picture = loading === 'failed' ? null : story.image_url
+  const isWaiting = picture !== null && loading === 'loading'
+  useStoryClock(SHOWN_MS, playback.isRunning && !isWaiting, playback.setShare, onEnd)
+
+  if (picture === null) return <InitialsOnBatik user={story.user} className="pb-[40%] text-[6rem]" />
+  return (
+    <>
+      <StoryPicture
+        src={picture}
+        draggable={false}
+        onLoad={() => setLoading('loaded')}
+        onError={() => setLoading('failed')}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {isWaiting && (
+        <Delayed>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner size="lg" label="Loading picture" />
+          </span>
+        </Delayed>
+      )}
+    </>
+  )
+}
+
+const TICK_MS = 100
+
+/** Counts to `ms` while it is running, rests while it is not. Tells the share that has passed, and once the end. */
+function useStoryClock(ms: number, isRunning: boolean, onShare: (share: number) => void, onEnd: () => void) {
+  const passed = useRef(0)
+  const tick = useEffectEvent(() => {
+    if (passed.current >= ms) return
+    passed.current += TICK_MS
+    if (passed.current < ms) onShare(passed.current / ms)
+    else onEnd()
+  })
+
+  useEffect(() => {
+    if (!isRunning) return
+    const clock = setInterval(tick, TICK_MS)
+    return () => clearInterval(clock)
+  }, [isRunning])
+}
+
+/** A story's picture in the size that the viewer shows, whole. `hidden` it is merely fetched. */
+export function StoryPicture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {
+  const isLight = useDataSaver()
+  return <img {...sources(src, isLight)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />
 }

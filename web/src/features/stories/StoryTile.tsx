@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories'
-import { resized } from 'contract/pictures'
-import { Play } from 'lucide-react'
+import { resized, srcset } from 'contract/pictures'
+import { Play, Plus } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -8,7 +8,7 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
-import { tileSize } from './tileSize.ts'
+import type { User } from 'contract/profiles'
 
 type Props = {
   story: Story
@@ -63,3 +63,47 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
 const scrim = 'absolute inset-x-0 top-[45%] bottom-0 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.86)]'
 
 const seenRing = 'shadow-[0_0_0_2px_rgb(255_255_255/0.75)]'
+
+/** The size of a tile in the strip. */
+export const tileSize = 'h-39 w-26 rounded-lg! lg:h-43 lg:w-30'
+
+type CreateStoryTileProps = { me: User; onKeyDown: KeyboardEventHandler<HTMLElement>; onClick: () => void }
+
+/** The way to a new story: oneself, with a plus. */
+export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      className={classNames(tileSize, 'relative overflow-hidden border bg-surface shadow-card')}
+    >
+      <span className="absolute inset-x-0 top-0 grid h-24 place-items-center bg-tint lg:h-28">
+        {me.avatar_url ? (
+          <img
+            src={me.avatar_url}
+            srcSet={srcset(me.avatar_url)}
+            sizes="7.5rem"
+            fetchPriority="low"
+            alt=""
+            className="absolute size-full object-cover"
+          />
+        ) : (
+          <span aria-hidden className="font-display text-4xl font-bold text-on-tint">
+            {me.first_name.charAt(0) + me.last_name.charAt(0)}
+          </span>
+        )}
+      </span>
+      <span className={plus}>
+        <Plus />
+      </span>
+      <b className="absolute inset-x-1 bottom-2.25 text-center text-[length:min(var(--fs-sm),4.5vw)] font-strong">
+        Create Story
+      </b>
+    </button>
+  )
+}
+
+const plus =
+  'absolute top-19.5 left-1/2 grid size-9 -translate-x-1/2 place-items-center rounded-full border-3 border-surface bg-action text-on-action lg:top-23.5'

@@ -1,7 +1,6 @@
 import type { Story } from 'contract/stories'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useDataSaver } from '../../ui/dataSaver.ts'
-import { usePageHidden } from './usePageHidden.ts'
 
 /** How a story is being played. `isPaused` is what the member chose; `isRunning` minds everything else as well. */
 export type Playback = {
@@ -38,4 +37,14 @@ export function usePlayback(story: Story, isHeld: boolean): Playback {
 function beginning({ id, video_url }: Story, isLight: boolean) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || isLight
   return { id, share: 0, isPaused: video_url !== null && isCalm }
+}
+
+/** Whether the page is out of sight: another tab, another app. */
+function usePageHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.hidden)
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import type { Choice } from './choices.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDecide } from './queue.queries.ts'
+import { HideReason } from 'contract/hidden'
+import { DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import type { Decision } from './queue.cache.ts'
 
 type Props = {
   choice: Choice
@@ -35,5 +41,56 @@ export function DecideButton({ choice, describedBy }: Props) {
         />
       )}
     </>
+  )
+}
+
+type DecisionDialogProps = {
+  choice: Choice
+  onConfirm: (more: Pick<Decision, 'reason' | 'note'>) => void
+  onCancel: () => void
+}
+
+/** Asks before a decision, and takes the reason of a hiding and a note for the other administrators. */
+function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
+  const [note, setNote] = useState('')
+  const [reason, setReason] = useState(choice.likelyReason)
+  return (
+    <AlertDialog
+      open
+      title={choice.question}
+      description={choice.hint}
+      confirmLabel={choice.label}
+      danger={choice.danger ?? false}
+      onConfirm={() => onConfirm({ reason, note: note.trim() || undefined })}
+      onCancel={onCancel}
+    >
+      {reason && (
+        <Field label="Reason" hint="The author is told">
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(HideReason.parse(target.value))}
+            >
+              {HideReason.options.map((it) => (
+                <option key={it} value={it}>
+                  {REPORT_REASONS[it]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label="Note" optional hint="For administrators alone">
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={DETAILS_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+    </AlertDialog>
   )
 }

@@ -5,8 +5,12 @@ import { TabPanel } from '../../../ui/TabPanel.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
 import { Done } from './Done.tsx'
-import { Queue } from './Queue.tsx'
 import { useAppeals, useQueue } from './queue.queries.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { keyOf } from './queue.cache.ts'
+import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
   /** What else administrators do, each with a tab of its own behind the lists. */
@@ -51,4 +55,31 @@ export function Moderation({ more }: Props) {
 
 function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count.toLocaleString('en')})`
+}
+
+/** What was reported, each thing once, with what can be done about it. */
+function Queue() {
+  const queue = useQueue()
+  const place = useRestoreListFocus()
+  return (
+    <div {...place} className="rounded-lg">
+      <PagedList
+        list={queue}
+        name="The reports"
+        empty={
+          queue.data?.subjects.length === 0 && (
+            <EmptyState motif="hibiscus" title="Nothing to decide" hint="What members report waits here." />
+          )
+        }
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {queue.data?.subjects.map((subject) => (
+            <li key={keyOf(subject)} tabIndex={-1} className="rounded-lg">
+              <SubjectCard subject={subject} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
-import type { ReportedSubject } from 'contract/moderation'
-import { EyeOff, UserX } from 'lucide-react'
+import { type ReportedSubject, REPORT_REASONS } from 'contract/moderation'
+import { EyeOff, UserX, Flag } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -9,8 +9,9 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { choicesFor } from './choices.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
-import { Reports } from './Reports.tsx'
 import { subjectNames } from './subjectNames.ts'
+import { Time } from '../../../ui/Time.tsx'
+import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
 
 /** Something that was reported: what it says, whose it is, why it was reported, and what can be done. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
@@ -71,4 +72,31 @@ function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefin
 function Content({ content }: { content: string | null }) {
   if (content === null) return <p className="text-subtle">What was reported is gone.</p>
   return content ? <LinkedText text={content} /> : <p className="text-subtle">No words.</p>
+}
+
+/** Why something was reported, by whom and when. */
+function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
+  const complaints = reports.flatMap(({ id, reporter, additions, ...first }) =>
+    [first, ...additions].map((it, index) => ({ ...it, reporter, key: `${id}-${index}` })),
+  )
+  return (
+    <dl className="grid gap-3 rounded-md bg-sunken p-3">
+      {complaints.map(({ key, reason, details, created_at, reporter }) => (
+        <div key={key} className="grid gap-0.5">
+          <dt className="flex items-center gap-2 font-semibold *:[.lucide]:size-4 *:[.lucide]:text-subtle">
+            <Flag />
+            {reasonOf(reason)}
+          </dt>
+          <dd className="text-sm text-muted">
+            <PersonLink person={reporter} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+          </dd>
+          {details && <dd className="whitespace-pre-line">{details}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function reasonOf(reason: string): string {
+  return Object.entries(REPORT_REASONS).find(([name]) => name === reason)?.[1] ?? reason
 }

@@ -1,7 +1,18 @@
 import { Card } from '../../../ui/Card.tsx'
-import { CurrentNotice } from './CurrentNotice.tsx'
 import { NoticeForm } from './NoticeForm.tsx'
-import { PastNotices } from './PastNotices.tsx'
+import { useState } from 'react'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { StillWorking } from '../../../ui/StillWorking.tsx'
+import { NoticeCard } from '../NoticeCard.tsx'
+import { useNotice } from '../notice.queries.ts'
+import { useClearNotice, usePastNotices } from './notice.mutations.ts'
+import type { PastNotice } from 'contract/notices'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
+import { Time } from '../../../ui/Time.tsx'
 
 /** Where administrators set what everybody reads on home. */
 export function NoticeAdmin() {
@@ -26,4 +37,84 @@ export function NoticeAdmin() {
       <PastNotices />
     </div>
   )
+}
+
+/** The notice as members see it now, with the way to take it away. */
+function CurrentNotice() {
+  const { data: notice, isPending, isError, isFetching, refetch } = useNotice()
+  const { mutate: clear, isPending: isClearing } = useClearNotice()
+  const [asking, setAsking] = useState(false)
+
+  if (isPending) return <StillWorking label="Loading" />
+  if (isError && notice === undefined) {
+    return (
+      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+        The notice could not be loaded.
+      </Notice>
+    )
+  }
+  if (!notice)
+    return <p className="text-muted">No notice stands now. The one that you set is shown on home.</p>
+
+  return (
+    <div className="grid max-w-96 gap-3">
+      <NoticeCard notice={notice} />
+      <Button
+        variant="danger"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        className="justify-self-start"
+      >
+        Take away
+      </Button>
+      <AlertDialog
+        open={asking}
+        danger
+        title="Take this notice away?"
+        description="Nobody sees it any more."
+        confirmLabel="Take away"
+        busyLabel="Taking away..."
+        busy={isClearing}
+        onConfirm={() => clear(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** Who set which notice, and who ended it, the latest first. */
+function PastNotices() {
+  const past = usePastNotices()
+  return (
+    <PagedList
+      list={past}
+      name="The notices"
+      empty={past.data?.length === 0 && <p className="text-muted">Nothing was said yet.</p>}
+    >
+      <Card pad>
+        <ul className="grid divide-y">
+          {past.data?.map((notice) => (
+            <li key={notice.id} className="grid gap-0.5 py-3">
+              <p className="font-semibold">{notice.title}</p>
+              <p className="whitespace-pre-line">{notice.body}</p>
+              <p className="text-sm text-muted">
+                Set by <Who person={notice.admin} />,{' '}
+                <Time at={notice.created_at}>{formatNassauTime(notice.created_at)}</Time>
+              </p>
+              {notice.ended_at && (
+                <p className="text-sm text-muted">
+                  Ended by <Who person={notice.ended_by} />,{' '}
+                  <Time at={notice.ended_at}>{formatNassauTime(notice.ended_at)}</Time>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </PagedList>
+  )
+}
+
+function Who({ person }: { person: PastNotice['admin'] }) {
+  return person ? <PersonLink person={person} /> : 'somebody who left'
 }

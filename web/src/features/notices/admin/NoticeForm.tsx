@@ -1,4 +1,4 @@
-import { LINK_LABEL_MAX, NOTICE_BODY_MAX, NOTICE_TITLE_MAX } from 'contract/notices'
+import { LINK_LABEL_MAX, NOTICE_BODY_MAX, NOTICE_TITLE_MAX, NewNotice } from 'contract/notices'
 import { useState, type FormEvent } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { FormSummary } from '../../../ui/FormSummary.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useSetNotice } from './notice.mutations.ts'
-import { checked, EMPTY, type NoticeDraft } from './noticeDraft.ts'
+import type { z } from 'contract/zod'
 
 /** Writes the next notice. What is written is kept until it is set. */
 export function NoticeForm() {
@@ -61,4 +61,26 @@ export function NoticeForm() {
       </Button>
     </form>
   )
+}
+
+/** A notice as it stands in the form. */
+type NoticeDraft = Record<'title' | 'body' | 'link' | 'link_label', string>
+
+const EMPTY: NoticeDraft = { title: '', body: '', link: '', link_label: '' }
+
+type Checked =
+  { notice: z.output<typeof NewNotice> } | { errors: { id: keyof NoticeDraft; message: string }[] }
+
+/** The notice of a draft, or the first thing wrong with each field, in the form's order. */
+function checked(draft: NoticeDraft): Checked {
+  const read = NewNotice.safeParse(draft)
+  if (read.success) return { notice: read.data }
+  const wrong = new Map(read.error.issues.toReversed().map(({ path, message }) => [path[0], message]))
+  const fields = Object.keys(EMPTY) as (keyof NoticeDraft)[]
+  return {
+    errors: fields.flatMap((id) => {
+      const message = wrong.get(id)
+      return message === undefined ? [] : [{ id, message }]
+    }),
+  }
 }

@@ -1,0 +1,168 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { type ListQuery, useFriends, useSuggestions } from './friends.queries.ts'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { fullName, type Somebody } from './fullName.ts'
+import { timeAgo } from 'contract/time'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { useSocket } from '../../api/socket.tsx'
+import type { Suggestion } from 'contract/friends'
+import { AddFriend } from './RequestButtons.tsx'
+
+type Props<Item> = {
+  title: string
+  list: ListQuery<Item>
+  /** Without it the panel is not there when nobody is. */
+  empty?: ReactNode
+  /** One of them, as a row. */
+  children: (item: Item) => ReactNode
+}
+
+/** A few people in home's side column. */
+function PeoplePanel<Item extends { id: number }>({ title, list, empty, children }: Props<Item>) {
+  const titleId = useId()
+  const place = useRestoreListFocus()
+  const isEmpty = list.isSuccess && list.data.items.length === 0
+  if (isEmpty && !empty) return null
+
+  return (
+    <Card as="section" pad aria-labelledby={titleId} {...place}>
+      <h2 id={titleId} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {list.isPending && <Waiting />}
+      {list.isError && <PeopleNotice list={list} name={title} />}
+      {isEmpty && empty}
+      <ul>
+        {list.data?.items.map((item) => (
+          <li key={item.id} tabIndex={-1} className="-mx-2 rounded-sm">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      <div aria-hidden className="grid gap-4 py-2">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-3">
+            <Skeleton shape="circle" className="size-10" />
+            <Skeleton className="h-4 w-36" />
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  )
+}
+
+type PersonRowProps = {
+  person: Somebody
+  /** What stands under the name. */
+  line: string | null
+  nameId?: string
+  online?: boolean
+  action?: ReactNode
+}
+
+/** Somebody in one row of a panel. */
+function PersonRow({ person, line, nameId, online = false, action }: PersonRowProps) {
+  return (
+    <div className="flex items-center gap-2 rounded-sm pr-2 hover:bg-hover">
+      <Link to={`/user/${person.id}`} className={link}>
+        <Avatar person={person} size={40} online={online} />
+        <span className="grid min-w-0">
+          <b id={nameId} className="line-clamp-2 font-semibold wrap-anywhere text-text">
+            {fullName(person)}
+          </b>
+          <span className="line-clamp-2 text-sm text-subtle">{line}</span>
+        </span>
+      </Link>
+      {action}
+    </div>
+  )
+}
+
+const link = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-sm py-1.5 pl-2 no-underline focus-inset'
+
+type PeopleNoticeProps<Item> = {
+  list: ListQuery<Item>
+  /** "Your friends" */
+  name: string
+}
+
+/** A list that could not be loaded, or its next page; what was read before stays, with its age. */
+export function PeopleNotice<Item>({ list, name }: PeopleNoticeProps<Item>) {
+  const now = useNow()
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
+  const age = list.isRefetchError && timeAgo(list.dataUpdatedAt, now)
+
+  return (
+    <Notice onRetry={() => void retry()} retrying={list.isFetching}>
+      {name} could not be loaded.
+      {age && (
+        <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
+      )}
+    </Notice>
+  )
+}
+
+const CONTACTS = 5
+
+/** The first of one's friends, beside the feed. */
+export function ContactsPanel() {
+  const { online } = useSocket()
+  return (
+    <PeoplePanel title="Contacts" list={useFriends({ limit: CONTACTS })} empty={<Nobody />}>
+      {(friend) => (
+        <PersonRow
+          person={friend}
+          line={friend.occupation || friend.company_name}
+          online={online.has(friend.id)}
+        />
+      )}
+    </PeoplePanel>
+  )
+}
+
+function Nobody() {
+  return (
+    <p className="text-muted">
+      No friends yet.{' '}
+      <Link to="/friends?tab=suggestions" className="inline-flex min-h-11 items-center font-semibold">
+        Find Friends
+      </Link>
+    </p>
+  )
+}
+
+const SUGGESTIONS = 3
+
+/** The likeliest of those whom one may know, beside the feed. */
+export function SuggestionsPanel() {
+  return (
+    <PeoplePanel title="Suggestions" list={useSuggestions({ limit: SUGGESTIONS })}>
+      {(suggestion) => <Row suggestion={suggestion} />}
+    </PeoplePanel>
+  )
+}
+
+function Row({ suggestion }: { suggestion: Suggestion }) {
+  const nameId = useId()
+  return (
+    <PersonRow
+      person={suggestion}
+      line={suggestion.reason}
+      nameId={nameId}
+      action={<AddFriend id={suggestion.id} describedBy={nameId} size="sm" />}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { fullName, type Somebody } from './fullName.ts'
+import { dateFormat } from '../../ui/dateFormat.ts'
+import { Time } from '../../ui/Time.tsx'
+import type { Friend, FriendRequest, SentRequest, Suggestion } from 'contract/friends'
+import { BadgeCheck, Ellipsis, MapPin, Sparkles } from 'lucide-react'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { FriendMenu } from './FriendMenu.tsx'
+import { AnswerButtons, WithdrawButton, AddFriend } from './RequestButtons.tsx'
+
+type Props = {
+  person: Somebody & { occupation: string | null }
+  /** Of the name, for the buttons that are about this person. */
+  nameId: string
+  corner?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A card of somebody; all of it leads to their profile, but for what can be pressed or copied. */
+function PersonTile({ person, nameId, corner, actions, children }: Props) {
+  return (
+    <Card as="article" pad aria-labelledby={nameId} className="relative flex h-full flex-col gap-4">
+      <div className="flex items-start gap-3.5">
+        <Avatar person={person} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 id={nameId} className="text-xl">
+            <Link to={`/user/${person.id}`} className={stretched}>
+              {fullName(person)}
+            </Link>
+          </h2>
+          {person.occupation && <p className="text-muted">{person.occupation}</p>}
+          {children}
+        </div>
+        {corner && <div className="relative -mt-2 -mr-2">{corner}</div>}
+      </div>
+      {actions && <div className="relative mt-auto flex gap-2 *:flex-1">{actions}</div>}
+    </Card>
+  )
+}
+
+const stretched = 'text-text no-underline after:absolute after:inset-0 after:rounded-lg hover:underline'
+
+/** An email address, where its owner shows it. */
+function EmailLink({ email }: { email: string | null }) {
+  if (!email) return null
+  return (
+    <a href={`mailto:${email}`} className={look}>
+      {/* Where it is too long for one line it breaks before the @, and anywhere only as a last resort. */}
+      <span>
+        {email.split('@')[0]}
+        <wbr />
+        {email.slice(email.indexOf('@'))}
+      </span>
+    </a>
+  )
+}
+
+const look = 'relative inline-flex min-h-11 items-center text-sm wrap-anywhere no-underline hover:underline'
+
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' })
+
+/** 'Sent {date}' */
+function SentOn({ at }: { at: string }) {
+  return (
+    <p className="text-sm text-subtle">
+      <Time at={at}>{`Sent ${day(at)}`}</Time>
+    </p>
+  )
+}
+
+export function FriendCard({ friend }: { friend: Friend }) {
+  const nameId = useId()
+  const more = <IconButton label="More options" icon={<Ellipsis />} aria-describedby={nameId} />
+  return (
+    <PersonTile person={friend} nameId={nameId} corner={<FriendMenu person={friend} trigger={more} />}>
+      <EmailLink email={friend.email} />
+      {friend.is_available_for_hire && (
+        <p className="mt-1">
+          <Badge tone="success" icon={<BadgeCheck />}>
+            Available for Hire
+          </Badge>
+        </p>
+      )}
+    </PersonTile>
+  )
+}
+
+export function RequestCard({ request }: { request: FriendRequest }) {
+  const nameId = useId()
+  return (
+    <PersonTile
+      person={request.sender}
+      nameId={nameId}
+      actions={<AnswerButtons request_id={request.id} describedBy={nameId} />}
+    >
+      <EmailLink email={request.sender.email} />
+      <SentOn at={request.created_at} />
+    </PersonTile>
+  )
+}
+
+export function SentCard({ request }: { request: SentRequest }) {
+  const nameId = useId()
+  return (
+    <PersonTile
+      person={request.receiver}
+      nameId={nameId}
+      actions={<WithdrawButton request_id={request.id} describedBy={nameId} />}
+    >
+      <SentOn at={request.created_at} />
+    </PersonTile>
+  )
+}
+
+export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const { id, location, bio, reason } = suggestion
+  const nameId = useId()
+  return (
+    <PersonTile person={suggestion} nameId={nameId} actions={<AddFriend id={id} describedBy={nameId} icon />}>
+      <p className="flex items-center gap-1.5 text-sm text-subtle">
+        <MapPin className="size-4" />
+        {location || 'No location'}
+      </p>
+      {bio && <p className="mt-2 line-clamp-3 text-sm text-muted">{bio}</p>}
+      <p className="mt-2">
+        <Badge tone="brand" icon={<Sparkles />}>
+          {reason}
+        </Badge>
+      </p>
+    </PersonTile>
+  )
+}

@@ -1,0 +1,94 @@
+import { useIsQueued } from '../../api/useIsQueued.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { requestLane, useAnswer, useWithdraw, askLane, useAsk } from './friends.mutations.ts'
+import { Check, Clock, UserPlus } from 'lucide-react'
+import type { ButtonStyle } from '../../ui/buttonStyle.ts'
+
+type Props = {
+  request_id: number
+  /** The element that names who asks. */
+  describedBy?: string
+}
+
+/** Accept or decline a request. */
+export function AnswerButtons({ request_id, describedBy }: Props) {
+  const { mutate, isPending, variables } = useAnswer(request_id)
+  const isWaiting = useIsQueued(requestLane(request_id))
+  const isBusy = (action: typeof variables) => isPending && variables === action
+
+  if (isWaiting) return <QueuedNote />
+  return (
+    <>
+      <Button
+        variant="brand"
+        busy={isBusy('accept')}
+        busyLabel="Accepting..."
+        disabled={isBusy('decline')}
+        aria-describedby={describedBy}
+        onClick={() => mutate('accept')}
+      >
+        Accept
+      </Button>
+      <Button
+        busy={isBusy('decline')}
+        busyLabel="Declining..."
+        disabled={isBusy('accept')}
+        aria-describedby={describedBy}
+        onClick={() => mutate('decline')}
+      >
+        Decline
+      </Button>
+    </>
+  )
+}
+
+type WithdrawButtonProps = {
+  request_id: number
+  /** The element that names who was asked. */
+  describedBy?: string
+}
+
+/** Takes back a request of one's own. */
+export function WithdrawButton({ request_id, describedBy }: WithdrawButtonProps) {
+  const { mutate, isPending } = useWithdraw()
+  if (useIsQueued(requestLane(request_id))) return <QueuedNote />
+  return (
+    <Button
+      busy={isPending}
+      busyLabel="Withdrawing..."
+      aria-describedby={describedBy}
+      onClick={() => mutate(request_id)}
+    >
+      Withdraw
+    </Button>
+  )
+}
+
+type AddFriendProps = ButtonStyle & {
+  id: number
+  /** The element that names the person. */
+  describedBy?: string
+  icon?: boolean
+}
+
+/** Asks for friendship; it says so at once, and takes it back where the server says no. */
+export function AddFriend({ id, describedBy, icon = false, ...look }: AddFriendProps) {
+  const { mutate, isPending, isSuccess } = useAsk()
+  const isWaiting = useIsQueued(askLane(id))
+  const isAsked = isPending || isSuccess || isWaiting
+  const Icon = isWaiting ? Clock : isAsked ? Check : UserPlus
+
+  // It stays a button, or the keyboard would lose its place before the lists are there again.
+  return (
+    <Button
+      {...look}
+      variant={isAsked ? 'line' : (look.variant ?? 'soft')}
+      icon={icon && <Icon />}
+      aria-describedby={describedBy}
+      onClick={() => !isAsked && mutate(id)}
+    >
+      {isWaiting ? 'Waiting to be sent' : isAsked ? 'Request sent' : 'Add Friend'}
+    </Button>
+  )
+}

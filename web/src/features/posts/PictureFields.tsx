@@ -1,0 +1,183 @@
+import { X, ImagePlus } from 'lucide-react'
+import {
+  useCallback,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  type ChangeEvent,
+} from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import type { ChosenPicture } from './postDraft.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { POST_IMAGES_MAX } from 'contract/posts'
+import { IMAGE_TYPES } from 'contract/uploads'
+import { Button } from '../../ui/Button.tsx'
+
+const ALT_MAX = 300
+
+type Props = {
+  pictures: readonly ChosenPicture[]
+  onChange: (pictures: ChosenPicture[]) => void
+  /** While they are on their way: what has gone of each, from 0 to 1. */
+  progress: Readonly<Record<string, number>>
+  busy: boolean
+}
+
+/** The pictures of a post being written, each with words for those who cannot see it. */
+export function ChosenPictures({ pictures, onChange, progress, busy }: Props) {
+  if (pictures.length === 0) return null
+
+  const describe = (id: string, alt: string) =>
+    onChange(pictures.map((picture) => (picture.id === id ? { ...picture, alt } : picture)))
+  const remove = (id: string) => onChange(pictures.filter((picture) => picture.id !== id))
+
+  return (
+    <ul aria-label="Pictures" className="grid grid-cols-2 gap-3">
+      {pictures.map((picture, index) => (
+        <li key={picture.id} className="grid content-start gap-2">
+          <div className="relative overflow-hidden rounded-sm">
+            <Preview file={picture.file} alt={picture.alt || `Picture ${index + 1}`} />
+            {busy ? (
+              <SendingBar label={`Sending picture ${index + 1}`} share={progress[picture.id] ?? 0} />
+            ) : (
+              <span className="absolute top-1 right-1">
+                <IconButton
+                  label={`Remove picture ${index + 1}`}
+                  icon={<X />}
+                  onClick={() => remove(picture.id)}
+                  className="bg-black/70 text-white hover:bg-black hover:text-white"
+                />
+              </span>
+            )}
+          </div>
+          <Field label={<span className="text-sm">Describe picture {index + 1}</span>} optional>
+            {(control) => (
+              <Input
+                {...control}
+                value={picture.alt}
+                maxLength={ALT_MAX}
+                disabled={busy}
+                onChange={(event) => describe(picture.id, event.target.value)}
+              />
+            )}
+          </Field>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Preview({ file, alt }: { file: Blob; alt: string }) {
+  // The address of a file in memory lives as long as the element that shows it.
+  const show = useCallback(
+    (img: HTMLImageElement) => {
+      img.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(img.src)
+    },
+    [file],
+  )
+  return <Picture ref={show} alt={alt} ratio="16/10" eager />
+}
+
+/** Takes pictures that are dropped on its children or pasted into them. */
+export function PictureDrop({
+  onPick,
+  children,
+}: {
+  onPick: (files: FileList) => void
+  children: ReactNode
+}) {
+  const [isOver, setIsOver] = useState(false)
+
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    onPick(event.clipboardData.files)
+  }
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (event.dataTransfer.files.length > 0) onPick(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      onPaste={paste}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'grid gap-4 rounded-sm',
+        isOver && 'outline-3 outline-offset-4 outline-brand outline-dashed',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+type PictureInputProps = {
+  /** How many pictures there are already. */
+  has: number
+  onPick: (files: FileList) => void
+  /** Opens the device's picker without waiting for a press. */
+  pickAtOnce: boolean
+  disabled: boolean
+}
+
+/** A button that opens the device's picture picker. */
+export function PictureInput({ has, onPick, pickAtOnce, disabled }: PictureInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = has >= POST_IMAGES_MAX
+
+  useEffect(() => {
+    if (pickAtOnce) input.current?.click()
+  }, [pickAtOnce])
+
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) onPick(target.files)
+    // So that the same file can be chosen again after it was removed.
+    target.value = ''
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join()}
+        multiple
+        hidden
+        aria-label="Pictures"
+        onChange={pick}
+      />
+      <Button
+        variant="quiet"
+        icon={<ImagePlus />}
+        disabled={disabled || isFull}
+        onClick={() => input.current?.click()}
+      >
+        {isFull ? `${POST_IMAGES_MAX} of ${POST_IMAGES_MAX} photos` : 'Add photos'}
+      </Button>
+    </>
+  )
+}
+
+/** How much of a file has gone, from 0 to 1, at the foot of its preview. */
+export function SendingBar({ label, share }: { label: string; share: number }) {
+  return <progress aria-label={label} value={share} className={bar} />
+}
+
+const bar =
+  'absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] appearance-none overflow-hidden rounded-full bg-black/70 ' +
+  '[&::-webkit-progress-bar]:bg-black/70 [&::-webkit-progress-value]:bg-action [&::-moz-progress-bar]:bg-action'

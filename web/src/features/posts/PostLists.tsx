@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { PostPages } from './PostPages.tsx'
+import type { PostSlots } from './postSlots.ts'
+import { usePosts, useSavedPosts } from './posts.queries.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { searchPosts } from 'contract/search'
+import { pages } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+type Props = PostSlots & {
+  input: { user_id: number }
+  empty: ReactNode
+}
+
+/** One person's posts. */
+export function PostList({ input, empty, ...parts }: Props) {
+  return <PostPages list={usePosts(input)} empty={empty} {...parts} />
+}
+
+/** All posts that hold the words, page by page. */
+export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
+  const list = useInfiniteQuery(pages(searchPosts, { q: words }))
+  return (
+    <PostPages
+      list={list}
+      {...parts}
+      empty={<EmptyState motif="conch" title="No posts found" hint="Try other words." />}
+    />
+  )
+}
+
+/** What one kept for later, the latest first. */
+export function SavedPosts({ emptyAction, ...parts }: PostSlots & { emptyAction: ReactNode }) {
+  return (
+    <PostPages
+      list={useSavedPosts()}
+      {...parts}
+      empty={
+        <EmptyState
+          motif="sanddollar"
+          title="Nothing saved yet"
+          hint="Save a post under its More options and find it here."
+          action={emptyAction}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { PersonWithAvatar } from 'contract/people'
+import { useId } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { useBlocked, useUnblock, useMuted, useUnmute } from './unwanted.queries.ts'
+
+type Props = {
+  list: UseInfiniteQueryResult<PersonWithAvatar[]>
+  /** "The people you blocked" */
+  name: string
+  /** What is said where there is nobody. */
+  empty: string
+  /** What can be done with each: "Unblock". */
+  action: string
+  /** With whom it is being done. */
+  busyId: number | undefined
+  onAction: (person: PersonWithAvatar) => void
+}
+
+/** People of whom one doesn't want to see something, each with the way back. */
+function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
+  const place = useRestoreListFocus()
+  return (
+    <div {...place} className="rounded-sm">
+      <PagedList
+        list={list}
+        name={name}
+        skeleton={<RowSkeleton />}
+        empty={list.data?.length === 0 && <p className="text-muted">{empty}</p>}
+      >
+        <ul aria-label={name} className="grid divide-y">
+          {list.data?.map((person) => (
+            <Row
+              key={person.id}
+              person={person}
+              action={action}
+              busy={busyId === person.id}
+              onAction={() => onAction(person)}
+            />
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}
+
+type RowProps = { person: PersonWithAvatar; action: string; busy: boolean; onAction: () => void }
+
+function Row({ person, action, busy, onAction }: RowProps) {
+  const nameId = useId()
+  return (
+    <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
+      <Avatar person={person} size={40} />
+      <span className="grid min-w-0 flex-1">
+        <b id={nameId} className="truncate font-semibold">
+          {person.first_name} {person.last_name}
+        </b>
+        <span className="truncate text-sm text-subtle">@{person.username}</span>
+      </span>
+      <Button busy={busy} aria-describedby={nameId} onClick={onAction}>
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <Skeleton shape="circle" className="size-10" />
+      <Skeleton className="h-5 w-40" />
+    </div>
+  )
+}
+
+/** Whom one has blocked, each with the way back. */
+export function BlockedPeople() {
+  const { mutate, isPending, variables } = useUnblock()
+  return (
+    <PeopleList
+      list={useBlocked()}
+      name="The people you blocked"
+      empty="You haven't blocked anyone."
+      action="Unblock"
+      busyId={isPending ? variables.id : undefined}
+      onAction={mutate}
+    />
+  )
+}
+
+/** Whom one has muted, each with the way back. */
+export function MutedPeople() {
+  const { mutate, isPending, variables } = useUnmute()
+  return (
+    <PeopleList
+      list={useMuted()}
+      name="The people you muted"
+      empty="You haven't muted anyone."
+      action="Unmute"
+      busyId={isPending ? variables.id : undefined}
+      onAction={mutate}
+    />
+  )
+}
