@@ -1,5 +1,6 @@
 import { readId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
+import type { User } from 'contract/profiles'
 import { isMissing } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
@@ -11,7 +12,6 @@ import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { User } from 'contract/profiles'
 
 /** /post-job: a new job; with ?edit= one's own that is there, with ?copy= one made after another. */
 export function PostJob() {

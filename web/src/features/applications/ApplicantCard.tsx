@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
+import { useDraft } from '../../api/drafts.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
 import { Documents } from './Documents.tsx'
 import { StageBadge, Timeline } from './StageBadge.tsx'
 import { StageMenu } from './StageMenu.tsx'
-import { useDraft } from '../../api/drafts.ts'
 import { CountedText } from './CountedText.tsx'
 
 /** Somebody who applied: opened, with all that they sent and all that the employer can do. */

@@ -1,20 +1,20 @@
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
 import { useId, useRef, useState, type FormEvent, type ChangeEvent } from 'react'
+import { FileText, Paperclip, X } from 'lucide-react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast.ts'
-import { complaintAbout, type ChosenCv, CV_ACCEPT, useApply } from './useApply.ts'
-import { CountedText } from './CountedText.tsx'
 import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
-import { FileText, Paperclip, X } from 'lucide-react'
 import { randomId } from '../../api/randomId.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { complaintAbout, type ChosenCv, CV_ACCEPT, useApply } from './useApply.ts'
+import { CountedText } from './CountedText.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import type { ApplicationStatus, Application } from 'contract/applications'
 import { CalendarDays, CircleX, Eye, HandCoins, ListChecks, PartyPopper, Send, Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
-import { stageLabels } from './stageLabels.ts'
 import { formatNassauTime } from '../../ui/formatNassauTime.ts'
 import { Time } from '../../ui/Time.tsx'
+import { stageLabels } from './stageLabels.ts'
 
 /** Where an application stands. */
 export function StageBadge({ status }: { status: ApplicationStatus }) {

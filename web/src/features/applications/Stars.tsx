@@ -1,7 +1,7 @@
 import { Star, CircleAlert } from 'lucide-react'
+import { useId } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useId } from 'react'
 
 /** A rating as stars. */
 export function Stars({ rating }: { rating: number }) {

@@ -3,13 +3,13 @@ import { applyToJob, listApplications } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { uploadDocument, DOCUMENT_BYTES, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
 import { useRef, useState } from 'react'
+import { refusals } from 'contract/errors'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
-import { refusals } from 'contract/errors'
 
 type Sending = { note: string; cv: ChosenCv | null }
 

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from 'contract/product'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getStats } from 'contract/health'
 import chart from '../../art/chart.svg'
 import { Logo } from '../../ui/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { getStats } from 'contract/health'
 import { query } from '../../api/queries.ts'
 import { classNames } from '../../ui/classNames.ts'
 

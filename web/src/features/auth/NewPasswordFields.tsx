@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { PASSWORD_MIN } from 'contract/auth'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { PASSWORD_MIN } from 'contract/auth'
 import { classNames } from '../../ui/classNames.ts'
 
 type Names = 'password' | 'confirm_password'

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { CommentItem, CommentMenu, type RenderReport } from './CommentItem.tsx'
-import { commentsOf, useComments, type OnCount, useDeleteComment } from './comments.queries.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
+import { CommentItem, CommentMenu, type RenderReport } from './CommentItem.tsx'
+import { commentsOf, useComments, type OnCount, useDeleteComment } from './comments.queries.ts'
 
 type Props = {
   post: { id: number; user_id: number }

@@ -2,13 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getDashboard, type Activity } from 'contract/dashboard'
 import type { Output } from 'contract/endpoint'
 import type { ReactNode } from 'react'
-import { query } from '../../api/queries.ts'
-import { useLogError } from '../../api/useLogError.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Delayed } from '../../ui/Delayed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
 import { timeAgo } from 'contract/time'
 import {
   BriefcaseBusiness,
@@ -20,6 +13,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { query } from '../../api/queries.ts'
+import { useLogError } from '../../api/useLogError.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StillWorking } from '../../ui/StillWorking.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 

@@ -5,10 +5,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { dateFormat } from '../../ui/dateFormat.ts'
 import { useNow } from '../../ui/useNow.ts'
+import { Button } from '../../ui/Button.tsx'
 import { platformWords, typeWords, responseWords } from './eventLabels.ts'
 import { spanIn, spanInNassau } from './when.ts'
 import { clockOf } from './zone.ts'
-import { Button } from '../../ui/Button.tsx'
 import { useRespond } from './events.mutations.ts'
 
 type Props = { event: Event; zone: string }

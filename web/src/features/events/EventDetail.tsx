@@ -8,14 +8,14 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PersonLink } from '../../ui/PersonLink.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { EventBadges, RespondButtons } from './EventCard.tsx'
 import { useAddToCalendar, useCancelEvent } from './events.mutations.ts'
 import { EventWizard } from './EventWizard.tsx'
 import { platformWords, typeWords, responseWords } from './eventLabels.ts'
 import { OwnReminders } from './OwnReminders.tsx'
 import { spanIn, spanInNassau } from './when.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
 
 type Props = { event: Event; zone: string }
 

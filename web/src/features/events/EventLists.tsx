@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { EventCard } from './EventCard.tsx'
-import { useUpcoming, useEventsBetween } from './events.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EventCard } from './EventCard.tsx'
+import { useUpcoming, useEventsBetween } from './events.queries.ts'
 
 type Props = { zone: string; emptyAction: ReactNode }
 

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Steps } from '../../ui/Steps.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { AboutStep, WhenStep, RemindersStep } from './WizardSteps.tsx'
 import { useSaveEvent } from './events.mutations.ts'
 import {
@@ -18,8 +20,6 @@ import {
   type Wrong,
 } from './eventValues.ts'
 import { viewerZone, instantOf } from './zone.ts'
-import { useNow } from '../../ui/useNow.ts'
-import { useDebounced } from '../../ui/useDebounced.ts'
 import { useClashes } from './events.queries.ts'
 import { timesIn } from './when.ts'
 

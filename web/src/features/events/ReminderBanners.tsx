@@ -8,8 +8,8 @@ import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { useNextEvents } from './events.queries.ts'
 import { readStored, writeStored } from '../../api/localStore.ts'
+import { useNextEvents } from './events.queries.ts'
 
 type Due = { event: Event; raised: DueReminder }
 

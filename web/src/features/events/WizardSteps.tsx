@@ -8,19 +8,19 @@ import {
   EVENT_TITLE_MAX,
   EVENT_TYPES,
 } from 'contract/events'
+import { countCharacters } from 'contract/fields'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { Counter } from '../../ui/Counter.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { platformWords, typeWords } from './eventLabels.ts'
 import { spanInNassau } from './when.ts'
 import { clockOf, instantOf } from './zone.ts'
-import { countCharacters } from 'contract/fields'
-import { Counter } from '../../ui/Counter.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import { InviteePicker } from './InviteePicker.tsx'
-import { Switch } from '../../ui/Switch.tsx'
 import { RemindersField } from './RemindersField.tsx'
 import type { EventValues, Wrong } from './eventValues.ts'
 

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { FriendCard, RequestCard, SentCard, SuggestionCard } from './PersonCards.tsx'
 import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
-import type { ReactNode } from 'react'
 import { PeopleNotice } from './PeoplePanels.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 
 /** One's friends, the requests in both directions, and who else one may know. */
 export function FriendsTabs() {

@@ -1,9 +1,9 @@
+import { Check, Clock, UserPlus } from 'lucide-react'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { requestLane, useAnswer, useWithdraw, askLane, useAsk } from './friends.mutations.ts'
-import { Check, Clock, UserPlus } from 'lucide-react'
 import type { ButtonStyle } from '../../ui/buttonStyle.ts'
+import { requestLane, useAnswer, useWithdraw, askLane, useAsk } from './friends.mutations.ts'
 
 type Props = {
   request_id: number

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { ContactsPanel, SuggestionsPanel } from './PeoplePanels.tsx'
 import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
+import { ContactsPanel, SuggestionsPanel } from './PeoplePanels.tsx'
 
 // @vitest-environment happy-dom
 

@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AvailabilityCard } from './Availability.tsx'
 import { useTalent } from './hireme.queries.ts'
 import { TalentCard } from './TalentCard.tsx'
 import { TalentFilters } from './TalentFilters.tsx'
 import { useTalentSearch } from './talentSearch.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Props = {
   /** Its heading's rank: a page of its own, or a part of one. */

@@ -11,8 +11,8 @@ import { countCharacters } from 'contract/fields'
 import { getJob, listJobs, listMyJobs, suggestJobs, type Job } from 'contract/jobs'
 import { pages, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
 import { useLogError } from '../../api/useLogError.ts'
+import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
 
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
-import { MentionOptions } from './MentionOptions.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listFriends } from 'contract/friends'
 import type { PersonName } from 'contract/people'
 import { SEARCH_MIN, searchPeople, type PersonResult } from 'contract/search'
 import { pages, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { MentionOptions } from './MentionOptions.tsx'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>

@@ -4,12 +4,12 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Count } from '../../ui/Count.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { fullName } from './fullName.ts'
-import { otherOf } from './messages.cache.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { useSocket } from '../../api/socket.tsx'
+import { fullName } from './fullName.ts'
+import { otherOf } from './messages.cache.ts'
 
 type Props = { conversation: Conversation; me: number; now: number }
 

@@ -1,15 +1,15 @@
 import type { Conversation, Message, Attachment } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
 import { Check, CheckCheck, FileText } from 'lucide-react'
+import { resized } from 'contract/pictures'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
-import type { Row } from './rows.ts'
-import { resized } from 'contract/pictures'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { formatBytes } from '../../ui/formatBytes.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
+import type { Row } from './rows.ts'
 
 type Props = {
   row: Row

@@ -16,11 +16,11 @@ import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
 import { NO_FILES, takeFiles, type ChosenFile, ACCEPT } from './chosenFiles.ts'
 import { useSayTyping } from './useTyping.ts'
 import { useSend } from './useSend.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { LocalImage } from '../../ui/LocalImage.tsx'
 
 /** The button that opens an emoji picker and types into `field`. */
 export type EmojiButtonType = ComponentType<{

@@ -1,12 +1,12 @@
 import type { Conversation } from 'contract/messages'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { MessageField, type EmojiButtonType } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf } from './messages.cache.ts'
 import { useIsTyping } from './useTyping.ts'
 import { preview } from './ConversationAvatar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useAnswerRequest } from './messages.queries.ts'
 
 type Props = {

@@ -1,14 +1,14 @@
 import type { User } from 'contract/profiles'
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
+import { ArrowUp } from 'lucide-react'
 import { useSession } from '../../api/session.tsx'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { POSTS_LANE } from './lanes.ts'
 import { PostPages, PostsNotice } from './PostPages.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { useNewPosts, usePosts } from './posts.queries.ts'
-import { ArrowUp } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
 
 // Without it, what waits stands in the outbox alone.
 const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>

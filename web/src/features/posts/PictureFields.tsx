@@ -9,15 +9,15 @@ import {
   useRef,
   type ChangeEvent,
 } from 'react'
+import { POST_IMAGES_MAX } from 'contract/posts'
+import { IMAGE_TYPES } from 'contract/uploads'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { ChosenPicture } from './postDraft.ts'
 import { classNames } from '../../ui/classNames.ts'
-import { POST_IMAGES_MAX } from 'contract/posts'
-import { IMAGE_TYPES } from 'contract/uploads'
 import { Button } from '../../ui/Button.tsx'
+import type { ChosenPicture } from './postDraft.ts'
 
 const ALT_MAX = 300
 

@@ -3,11 +3,11 @@ import { timeAgo } from 'contract/time'
 import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Author, User } from 'contract/profiles'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Author, User } from 'contract/profiles'
 import { Avatar } from '../../ui/Avatar.tsx'
 
 /** Who wrote a post and when, with what one may do to it at the right. `nameId` labels the whole post. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { PostPages } from './PostPages.tsx'
-import type { PostSlots } from './postSlots.ts'
-import { usePosts, useSavedPosts } from './posts.queries.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchPosts } from 'contract/search'
 import { pages } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PostPages } from './PostPages.tsx'
+import type { PostSlots } from './postSlots.ts'
+import { usePosts, useSavedPosts } from './posts.queries.ts'
 
 type Props = PostSlots & {
   input: { user_id: number }

@@ -1,16 +1,16 @@
 import type { Post } from 'contract/posts'
 import { useState, type ReactNode, useEffect, useRef } from 'react'
+import { timeAgo } from 'contract/time'
 import { Loading } from '../../ui/Loading.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { PostCard } from './PostCard.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { postsOf } from './posts.cache.ts'
 import type { PostListQuery } from './posts.queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { timeAgo } from 'contract/time'
-import { ApiError } from '../../api/errors.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { useNow } from '../../ui/useNow.ts'
 
 type Props = PostSlots & {
   list: PostListQuery

@@ -1,9 +1,9 @@
 import { X, Video } from 'lucide-react'
 import { useCallback, useEffect, useRef, type ChangeEvent } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { type ChosenVideo as Chosen, VIDEO_ACCEPT } from './postDraft.ts'
 import { SendingBar } from './PictureFields.tsx'
-import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   video: Chosen

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
 import { SEARCH_MIN, searchEverything } from 'contract/search'
+import type { Output } from 'contract/endpoint'
 import { query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import type { Output } from 'contract/endpoint'
 
 const PAUSE_MS = 200
 

@@ -1,14 +1,14 @@
 import { USER_TYPES, UserType } from 'contract/profiles'
+import type { ContactAudience, Settings } from 'contract/settings'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
+import { Pills } from '../../ui/Pills.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
-import type { ContactAudience, Settings } from 'contract/settings'
-import { Pills } from '../../ui/Pills.tsx'
 
 /** Who sees the member's contact details and activity, and the kind of account; saved at once. */
 export function PrivacySettings() {

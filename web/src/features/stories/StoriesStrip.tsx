@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState, useEffect, useRef, type KeyboardEvent } from 'react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Story } from 'contract/stories'
 import { useSession } from '../../api/session.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -9,8 +11,6 @@ import { CreateStoryTile, StoryTile, tileSize } from './StoryTile.tsx'
 import type { RenderReport } from './ReportStory.tsx'
 import { storiesOf } from './stories.cache.ts'
 import { useStories } from './stories.queries.ts'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Story } from 'contract/stories'
 
 const CreateStory = lazy(() =>
   importWithRetry(() => import('./CreateStory.tsx')).then(({ CreateStory }) => ({ default: CreateStory })),

@@ -1,12 +1,12 @@
 import type { Story } from 'contract/stories'
 import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
-import { StoryVideo } from './StoryVideo.tsx'
-import type { Playback } from './usePlayback.ts'
+import { sources } from 'contract/pictures'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { InitialsOnBatik } from './InitialsOnBatik.tsx'
-import { sources } from 'contract/pictures'
 import { useDataSaver } from '../../ui/dataSaver.ts'
+import { StoryVideo } from './StoryVideo.tsx'
+import type { Playback } from './usePlayback.ts'
+import { InitialsOnBatik } from './InitialsOnBatik.tsx'
 
 type Props = { story: Story; playback: Playback; onEnd: () => void }
 

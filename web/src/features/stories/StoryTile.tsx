@@ -2,13 +2,13 @@ import type { Story } from 'contract/stories'
 import { resized, srcset } from 'contract/pictures'
 import { Play, Plus } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
+import type { User } from 'contract/profiles'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
-import type { User } from 'contract/profiles'
 
 type Props = {
   story: Story

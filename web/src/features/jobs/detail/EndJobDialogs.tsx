@@ -1,13 +1,13 @@
 import type { Job } from 'contract/jobs'
 import { useState } from 'react'
+import { jobEndPhrase, type JobEnd } from 'contract/notifications'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { useCloseJob, useDeleteJob } from '../jobs.mutations.ts'
 import { useWaiting, type WaitingQuery } from '../jobs.queries.ts'
-import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { jobEndPhrase, type JobEnd } from 'contract/notifications'
 import { counted } from '../jobLabels.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }

@@ -2,8 +2,8 @@ import type { Job } from 'contract/jobs'
 import { Flag, Share2 } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { SaveJobButton } from '../list/SaveJobButton.tsx'
 
 type Props = {
   job: Job

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { useReservedHeight, useReserveHeight } from '../../../ui/reservedHeight.ts'
-import { JobArticle } from './JobArticle.tsx'
-import { JobClient } from '../list/JobSummary.tsx'
-import { MatchReasons } from '../list/MatchReasons.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { dateFormat } from '../../../ui/dateFormat.ts'
+import { JobClient } from '../list/JobSummary.tsx'
+import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
 import { categoryName, counted, jobTypeWords, salaryBetween, statusWords } from '../jobLabels.ts'
+import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
   job: Job

@@ -4,10 +4,10 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { categories, countOf, countIn, withChosen } from './facets.ts'
 import type { FoundJobs } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { counted, jobTypeWords } from '../jobLabels.ts'
+import { categories, countOf, countIn, withChosen } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 
 type Props = {

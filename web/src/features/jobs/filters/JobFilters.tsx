@@ -4,12 +4,12 @@ import { lazy, Suspense, useState, useEffect, useEffectEvent, useId, type Keyboa
 import { Button } from '../../../ui/Button.tsx'
 import { Count } from '../../../ui/Count.tsx'
 import { importWithRetry } from '../../../ui/importWithRetry.ts'
-import { categories, categoryNamed } from './facets.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import type { FoundJobs } from '../jobs.queries.ts'
 import { filtersSet, type JobSearch } from '../jobSearch.ts'
 import { categoryName } from '../jobLabels.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { categories, categoryNamed } from './facets.ts'
 
 const FiltersDialog = lazy(() =>
   importWithRetry(() => import('./FiltersDialog.tsx')).then(({ FiltersDialog }) => ({

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { countIn } from './facets.ts'
 import type { FoundJobs } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { counted, periodWords } from '../jobLabels.ts'
+import { countIn } from './facets.ts'
 
 type Props = {
   search: JobSearch

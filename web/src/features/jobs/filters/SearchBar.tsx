@@ -4,11 +4,11 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { readStored, writeStored } from '../../../api/localStore.ts'
 import { useSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { counted } from '../jobLabels.ts'
 import { SearchOptions, beginnings, suggested, type Option } from './SearchOptions.tsx'
-import { readStored, writeStored } from '../../../api/localStore.ts'
 
 type Props = {
   query: string | undefined

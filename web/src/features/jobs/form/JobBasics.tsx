@@ -13,9 +13,9 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { categoryWords, jobTypeWords } from '../jobLabels.ts'
 import { FormPart } from './JobDetailsAndPay.tsx'
 import { fieldsOf, type JobFields } from './jobFields.ts'
-import { categoryWords, jobTypeWords } from '../jobLabels.ts'
 
 /** What the work is, for whom and where. */
 export function JobBasics(fields: JobFields) {

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { periodChoices } from '../jobLabels.ts'
 import { fieldsOf, type JobFields, type SkillsInputType } from './jobFields.ts'
 import { usualUnitOf } from './jobValues.ts'
-import { periodChoices } from '../jobLabels.ts'
-import { Textarea } from '../../../ui/Textarea.tsx'
 
 /** What the work pays. */
 export function PayFields(fields: JobFields) {

@@ -9,9 +9,9 @@ import { query } from '../../../api/queries.ts'
 import { unreachableError } from '../../../api/apiErrors.ts'
 import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../../api/write.ts'
 import { useToast } from '../../../ui/useToast.ts'
+import { serverMessage } from '../../../api/serverMessage.ts'
 import { reloadJobs } from '../jobs.cache.ts'
 import { jobOf, type JobValues } from './jobValues.ts'
-import { serverMessage } from '../../../api/serverMessage.ts'
 
 const TO_LOGIN_MS = 1500
 

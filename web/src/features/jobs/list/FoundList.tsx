@@ -1,15 +1,15 @@
 import type { Job } from 'contract/jobs'
 import { useId, type ReactNode, useEffect, useRef } from 'react'
+import { MapPin, X } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
 import { useProgressiveList } from '../../../ui/useProgressiveList.ts'
-import { JobCard } from './JobCard.tsx'
-import { JobGrid, JobsNotice } from './JobGrid.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import type { FoundJobs, JobListQuery } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { MapPin, X } from 'lucide-react'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName, counted } from '../jobLabels.ts'
+import { JobCard } from './JobCard.tsx'
+import { JobGrid, JobsNotice } from './JobGrid.tsx'
 
 /** What a page search needs at least (specification, section 9). */
 const MINIMUM_RELEVANCE = 30

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Job } from 'contract/jobs'
+import { timeAgo } from 'contract/time'
 import { Card } from '../../../ui/Card.tsx'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StillWorking } from '../../../ui/StillWorking.tsx'
-import { timeAgo } from 'contract/time'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 

@@ -2,10 +2,10 @@ import type { Job, PayPeriod } from 'contract/jobs'
 import { MapPin, Wifi, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
-import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, payIn, periodWords } from '../jobLabels.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { CategoryIcon } from '../CategoryIcon.tsx'
+import { categoryName, payIn, periodWords } from '../jobLabels.ts'
 
 type Told = Pick<
   Job,

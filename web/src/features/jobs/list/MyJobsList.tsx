@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useMyJobs } from '../jobs.queries.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsSkeleton, JobsNotice } from './JobGrid.tsx'
-import { useMyJobs } from '../jobs.queries.ts'
 
 /** One's own jobs, drafts and closed ones too. */
 export function MyJobsList() {

@@ -6,9 +6,9 @@ import { uniqueItems } from '../../../api/uniqueItems.ts'
 import { pages } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
+import { useLogError } from '../../../api/useLogError.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid } from './JobGrid.tsx'
-import { useLogError } from '../../../api/useLogError.ts'
 
 const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
 

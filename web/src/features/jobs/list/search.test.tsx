@@ -9,8 +9,8 @@ import { pageOf, refusal } from '../../../test/network.ts'
 import { ada, ben } from '../../../test/people.ts'
 import { freshBrowser, show } from '../../../test/show.tsx'
 import { useJobSearch } from '../jobSearch.ts'
-import { JobsView } from './JobsView.tsx'
 import { SearchBar } from '../filters/SearchBar.tsx'
+import { JobsView } from './JobsView.tsx'
 
 const browser = freshBrowser()
 

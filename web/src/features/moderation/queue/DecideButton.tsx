@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import type { Choice } from './choices.ts'
-import { useDecide } from './queue.queries.ts'
 import { HideReason } from 'contract/hidden'
 import { DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
+import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import type { Choice } from './choices.ts'
+import { useDecide } from './queue.queries.ts'
 import type { Decision } from './queue.cache.ts'
 
 type Props = {

@@ -6,12 +6,12 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { choicesFor } from './choices.ts'
-import { DecideButton } from './DecideButton.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
-import { subjectNames } from './subjectNames.ts'
 import { Time } from '../../../ui/Time.tsx'
 import { formatNassauTime } from '../../../ui/formatNassauTime.ts'
+import { choicesFor } from './choices.ts'
+import { DecideButton } from './DecideButton.tsx'
+import { subjectNames } from './subjectNames.ts'
 
 /** Something that was reported: what it says, whose it is, why it was reported, and what can be done. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {

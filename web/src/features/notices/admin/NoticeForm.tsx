@@ -1,5 +1,6 @@
 import { LINK_LABEL_MAX, NOTICE_BODY_MAX, NOTICE_TITLE_MAX, NewNotice } from 'contract/notices'
 import { useState, type FormEvent } from 'react'
+import type { z } from 'contract/zod'
 import { useDraft } from '../../../api/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -7,7 +8,6 @@ import { FormSummary } from '../../../ui/FormSummary.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useSetNotice } from './notice.mutations.ts'
-import type { z } from 'contract/zod'
 
 /** Writes the next notice. What is written is kept until it is set. */
 export function NoticeForm() {
