@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import '../../../../react-easy-crop/react-easy-crop.css'
+import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
