@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['server/vitest.config.ts', 'web/vitest.config.ts'] },
+  test: { projects: ['job-search/vitest.config.ts', 'server/vitest.config.ts', 'web/vitest.config.ts'] },
 })

@@ -17,7 +17,7 @@ const STEPS = {
   build: ['Web app', build],
   e2e: ['Journeys in a browser', runPlaywright],
 }
-const WORKSPACES = ['contract', 'server', 'web', 'demo', 'e2e', 'bench']
+const WORKSPACES = ['contract', 'job-search', 'server', 'web', 'demo', 'e2e', 'bench']
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'cayfolk')
 
 await endWith(async () => {

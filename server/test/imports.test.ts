@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Who may import whom, by rooms; features are found by listing their folders. Outside packages are not looked at. */
 const allowed: Record<string, string[]> = {
   contract: ['contract', 'zod'],
+  'job-search': ['contract'],
   'server/main': [
     'server/app',
     'server/db',
@@ -29,6 +30,7 @@ const allowed: Record<string, string[]> = {
     'server/storage',
     'server/outgoing',
     'server/root',
+    'job-search',
     'contract',
   ],
   'server/features/*': [
@@ -40,6 +42,7 @@ const allowed: Record<string, string[]> = {
     'server/storage',
     'server/outgoing',
     'server/root',
+    'job-search',
     'contract',
   ],
   'server/background': ['server/background', 'server/db', 'server/root'],
@@ -73,9 +76,8 @@ const allowed: Record<string, string[]> = {
   'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/pictures'],
   demo: ['demo', 'contract'],
   e2e: ['e2e', 'contract'],
-  // The quality of related jobs is measured without a server around it: tens of thousands of queries, several engines.
   // The delivery of messages is measured by what tests it.
-  bench: ['bench', 'contract', 'server/features/jobs', 'server/db', 'server/outside'],
+  bench: ['bench', 'contract', 'job-search', 'server/db', 'server/outside'],
 }
 
 test('imports go one way only', () => {
@@ -192,16 +194,17 @@ function connects(text: string): boolean {
 }
 
 function sourceFiles(): string[] {
-  return ['contract/src', 'server/src', 'web/src', 'demo', 'e2e', 'bench'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (name) =>
-          /\.tsx?$/.test(name) &&
-          !/\.(test|d)\.tsx?$/.test(name) &&
-          !name.includes('node_modules') &&
-          !name.startsWith('test/'),
-      )
-      .map((name) => join(folder, name)),
+  return ['contract/src', 'job-search/src', 'server/src', 'web/src', 'demo', 'e2e', 'bench'].flatMap(
+    (folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) =>
+            /\.tsx?$/.test(name) &&
+            !/\.(test|d)\.tsx?$/.test(name) &&
+            !name.includes('node_modules') &&
+            !name.startsWith('test/'),
+        )
+        .map((name) => join(folder, name)),
   )
 }
 
@@ -219,6 +222,7 @@ function importsOf(file: string): string[] {
   return specifiers(file).flatMap((it) => {
     if (it.startsWith('.')) return relative(ROOT, normalize(join(ROOT, dirname(file), it)))
     if (it.startsWith('contract/')) return `contract/src/${it.slice('contract/'.length)}.ts`
+    if (it.startsWith('job-search/')) return `job-search/src/${it.slice('job-search/'.length)}.ts`
     return []
   })
 }

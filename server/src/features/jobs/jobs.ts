@@ -5,8 +5,8 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import { categoryGroupOf } from 'job-search/language/categoryGroup'
 import * as queries from './jobs.sql.ts'
-import { categoryGroupOf } from './language/categoryGroup.ts'
 
 type Parts = {
   /** Answers all applicants of a job who are left, as part of the write that closed it, or that will delete it. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { find, type Answer, type Search } from './find.ts'
+import { find, type Answer, type Search } from 'job-search/search/find'
 import type { Live } from './liveTable.ts'
 
 const KEPT_BYTES = 24_000_000

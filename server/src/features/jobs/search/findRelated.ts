@@ -1,5 +1,5 @@
-import { filtering, type Filters } from './filters.ts'
-import type { Answer, Search } from './find.ts'
+import { filtering, type Filters } from 'job-search/search/filters'
+import type { Answer, Search } from 'job-search/search/find'
 import type { Live } from './liveTable.ts'
 
 const RELATED_MAX = 20

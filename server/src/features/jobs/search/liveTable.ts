@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts'
-import { createSuggestions } from '../suggestions/suggestions.ts'
-import { jobTable, type JobTable, type OpenJob } from './jobTable.ts'
+import { createSuggestions } from 'job-search/suggestions/suggestions'
+import { jobTable, type JobTable, type OpenJob } from 'job-search/search/jobTable'
 import { relatedJobs, type RelatedJobs } from './relatedJobs.ts'
 import * as store from './search.sql.ts'
 

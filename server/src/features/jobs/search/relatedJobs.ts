@@ -1,7 +1,7 @@
 import { setImmediate as untilOthersRan } from 'node:timers/promises'
 import type { Database } from '../../../db/connect.ts'
-import { createRelatedIndex } from '../related/relatedIndex.ts'
-import type { JobTable, OpenJob } from './jobTable.ts'
+import { createRelatedIndex } from 'job-search/related/relatedIndex'
+import type { JobTable, OpenJob } from 'job-search/search/jobTable'
 import { findOpen } from './search.sql.ts'
 
 /** Few enough that nobody waits for long in between. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/connect.ts'
-import type { OpenJob } from './jobTable.ts'
+import type { OpenJob } from 'job-search/search/jobTable'
 
 /** Jobs `j` of employers `u` that a search may find, until they expire. */
 const isListed = (sql: Sql) =>

@@ -6,8 +6,9 @@ import { isRelevant, relevanceOf } from 'contract/relevance'
 import { placeIn } from 'contract/places'
 import { getJobStats } from 'contract/jobStats'
 import { expect, test } from 'vitest'
-import { someJobs, someQueries, storeJobs, type SomeJob } from '../../../../test/someJobs.ts'
+import { someJobs, someQueries, type SomeJob } from '../../../../../job-search/test/someJobs.ts'
 import { startApp, type Caller, type World } from '../../../../test/startApp.ts'
+import { storeJobs } from '../../../../test/storeJobs.ts'
 
 const { closeJob, createJob, deleteJob, getJob, listJobs, reopenJob, saveJob, suggestJobs, updateJob } =
   contract

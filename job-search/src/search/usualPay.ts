@@ -1,5 +1,4 @@
 import type { JobTable } from './jobTable.ts'
-import type { Live } from './liveTable.ts'
 
 const KEPT_MS = 60_000
 
@@ -10,7 +9,10 @@ const PAID_MIN = 3
 export function usualPay() {
   let known: { reading: number; until: number; byGroup: Map<string, number> } | undefined
 
-  return function usual({ table, reading }: Live, group: string | null): number | null {
+  return function usual(
+    { table, reading }: { table: JobTable; reading: number },
+    group: string | null,
+  ): number | null {
     if (!known || known.reading !== reading || known.until < Date.now())
       known = { reading, until: Date.now() + KEPT_MS, byGroup: middles(table) }
     return known.byGroup.get(group ?? '') ?? null
