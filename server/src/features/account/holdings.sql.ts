@@ -1,13 +1,12 @@
 import type { Sql } from '../../db/connect.ts'
+import { personName } from '../../db/person.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'
 
 const tables = Object.entries(personalData)
 
 /** A person in somebody's export: their id says nothing to a reader. */
 const person = (sql: Sql, id: ReturnType<Sql>) => sql`
-  (select jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'username', p.username)
-  from users p
-  where p.id = ${id})`
+  (select jsonb_build_object(${personName(sql)}) from users u where u.id = ${id})`
 
 /** All rows that are a member's, by table, with the columns that `personalData` exports. */
 export async function exportHoldings(sql: Sql, user_id: number): Promise<Record<string, unknown>> {

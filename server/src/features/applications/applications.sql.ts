@@ -8,6 +8,7 @@ import {
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo } from '../../db/hidden.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
@@ -112,8 +113,8 @@ const received = (sql: Sql, me: number) => sql`
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
   case when a.status <> 'withdrawn' then a.resume_path end as resume_path,
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
-    'occupation', u.occupation, 'trade', u.trade, 'location', u.location, 'avatar_url', u.avatar_url,
+    ${personWithAvatar(sql)},
+    'occupation', u.occupation, 'trade', u.trade, 'location', u.location,
     'email', ${emailFor(sql, me)}, 'phone', ${phoneFor(sql, me)}) as user`
 
 /** Who applied for a job, newest first, one more than `limit`. */

@@ -1,5 +1,6 @@
 import { REVIEW_SHOWN_AFTER_DAYS, type Review } from 'contract/applications'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isReadable, ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -8,8 +9,7 @@ type Page = { limit: number; after: number | undefined }
 const columns = (sql: Sql) => sql`
   r.id, r.application_id, r.rating, r.content, r.created_at,
   jsonb_build_object('id', r.job_id, 'title', r.job_title) as job,
-  jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url) as user`
+  jsonb_build_object(${personWithAvatar(sql)}) as user`
 
 export type Hire = { status: string; job_id: number; job_title: string; subject_id: number }
 
@@ -117,8 +117,7 @@ export function listToWrite(sql: Sql, me: number, { limit, after }: Page) {
     select h.id,
       (select max(s.created_at) from application_steps s where s.application_id = h.id and s.status = 'hired') as hired_at,
       jsonb_build_object('id', h.job_id, 'title', h.title) as job,
-      jsonb_build_object(
-        'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar_url', u.avatar_url) as user
+      jsonb_build_object(${personWithAvatar(sql)}) as user
     ${waiting(sql, me)}
       and h.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by h.id desc

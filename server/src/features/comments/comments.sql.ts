@@ -2,6 +2,7 @@ import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** A comment in the contract's shape. */
@@ -10,8 +11,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from comment_mentions m where m.comment_id = c.id), '[]') as mentions,
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'email', null,
-    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url) as user`
+    ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
 /** A post's comments from the oldest on, one more than `limit`. */
 export function list(

@@ -1,5 +1,6 @@
 import type { ContactMessage } from 'contract/contact'
 import type { Sql } from '../../db/connect.ts'
+import { personName } from '../../db/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
 
@@ -11,8 +12,7 @@ export async function insert(sql: Sql, user_id: number | null, { name, email, me
 export function list(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
-      case when u.id is not null then jsonb_build_object(
-        'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as "user"
+      case when u.id is not null then jsonb_build_object(${personName(sql)}) end as "user"
     from contact_messages m
     left join users u on u.id = m.user_id
     where m.id < ${after ?? Number.MAX_SAFE_INTEGER}

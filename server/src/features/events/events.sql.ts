@@ -1,11 +1,9 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
-
-const person = (sql: Sql) => sql`
-  'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url`
 
 /** An event `e` as `viewer`, whose row `me` is, sees it; those who are blocked between them are left out. */
 const columns = (sql: Sql, viewer: number) => sql`
@@ -17,9 +15,9 @@ const columns = (sql: Sql, viewer: number) => sql`
       order by r.time_before, r.type)
     from event_reminders r
     where r.event_id = e.id and r.user_id = ${viewer}), '[]')) as reminder_settings,
-  (select jsonb_build_object(${person(sql)}) from users u where u.id = e.organizer_id) as organizer,
+  (select jsonb_build_object(${personWithAvatar(sql)}) from users u where u.id = e.organizer_id) as organizer,
   coalesce((
-    select jsonb_agg(jsonb_build_object(${person(sql)}, 'response', p.response) order by u.first_name, u.id)
+    select jsonb_agg(jsonb_build_object(${personWithAvatar(sql)}, 'response', p.response) order by u.first_name, u.id)
     from event_people p
     join users u on u.id = p.user_id
     where p.event_id = e.id and p.user_id <> e.organizer_id and ${isVisibleMember(sql, viewer)}), '[]') as invitees`

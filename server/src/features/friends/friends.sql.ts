@@ -8,6 +8,7 @@ import {
 } from 'contract/friends'
 import type { Sql } from '../../db/connect.ts'
 import { emailFor } from '../../db/contactDetails.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
@@ -21,8 +22,7 @@ export type FriendshipRow = { id: number; sender_id: number; status: FriendState
 export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
   return sql<{ id: number; friend: Friend }[]>`
     select f.id, jsonb_build_object(
-      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
-      'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'avatar_url', u.avatar_url,
+      ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
       'is_available_for_hire', u.is_available_for_hire, 'email', ${emailFor(sql, me)}) as friend
     from friendships f
     join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
@@ -36,8 +36,7 @@ export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
 
 const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'email', ${email},
-    'occupation', u.occupation, 'avatar_url', u.avatar_url)`
+    ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
 /** Requests made to the member, newest first. */
 export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
@@ -215,8 +214,7 @@ export function listSuggestions(sql: Sql, me: number, { limit, after }: Page) {
       from reasons r
     )
     select p.place as id, jsonb_build_object(
-      'id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'username', p.username, 'location', p.location,
-      'bio', p.bio, 'occupation', p.occupation, 'avatar_url', p.avatar_url,
+      ${personWithAvatar(sql, 'p')}, 'location', p.location, 'bio', p.bio, 'occupation', p.occupation,
       'reason', case
         when p.friends = 1 then p.one || ' is a mutual friend'
         when p.friends > 1 then p.friends || ' mutual friends'

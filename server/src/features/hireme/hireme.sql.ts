@@ -1,6 +1,7 @@
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -36,9 +37,9 @@ export function listTalent(
 ) {
   return sql<{ id: number; talent: Talent }[]>`
     select u.board_place as id, jsonb_build_object(
-      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'trade', u.trade,
+      ${personWithAvatar(sql)}, 'trade', u.trade,
       'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
-      'skills', u.skills, 'avatar_url', u.avatar_url, 'user_type', u.user_type, 'is_available_for_hire', true,
+      'skills', u.skills, 'user_type', u.user_type, 'is_available_for_hire', true,
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
       'email', case when u.show_on_board then u.email end,

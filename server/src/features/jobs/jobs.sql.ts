@@ -4,6 +4,7 @@ import { salaryRange, type Pay } from 'contract/money'
 import { budgetOf } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
+import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { blockedWith, isSeen, isVisibleMember } from '../../db/visibility.ts'
 
@@ -41,7 +42,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
   ${statusNow(sql)} as status, j.created_at, j.edited_at, j.expires_at,
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username,
+    ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))

@@ -7,6 +7,7 @@ import {
   type Message,
 } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
@@ -26,7 +27,7 @@ const isGone = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null
 /** A message `m` of the sender `s` in the contract's shape, as this member sees it. */
 const message = (sql: Sql, me: number) => sql`
   m.id, m.conversation_id, m.seq, m.sender_id, m.created_at,
-  json_build_object('id', s.id, 'first_name', s.first_name, 'last_name', s.last_name, 'avatar_url', s.avatar_url) as sender,
+  json_build_object(${personWithAvatar(sql, 's')}) as sender,
   case when ${isGone(sql)} then '' else m.content end as content,
   case when m.sender_id = ${me} then m.client_id end as client_id,
   coalesce(m.deleted_at, m.hidden_at) as deleted_at,
@@ -41,9 +42,8 @@ const moment = (sql: Sql, column: string) => sql`replace(replace(${sql(column)}:
 
 const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
   json_build_object(
-    'id', ${sql(table)}.id, 'first_name', ${sql(table)}.first_name, 'last_name', ${sql(table)}.last_name,
-    'username', ${sql(table)}.username, 'occupation', ${sql(table)}.occupation,
-    'company_name', ${sql(table)}.company_name, 'avatar_url', ${sql(table)}.avatar_url)`
+    ${personWithAvatar(sql, table)}, 'occupation', ${sql(table)}.occupation,
+    'company_name', ${sql(table)}.company_name)`
 
 /** Conversations `c` of the member that the condition is true of; `u` is the other. */
 const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleMember>, limit: number) => sql<
@@ -72,8 +72,8 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
     from (
       select m.id, m.conversation_id, m.seq, m.sender_id, ${moment(sql, 'm.created_at')} as created_at,
         case when m.sender_id = p1.id
-          then json_build_object('id', p1.id, 'first_name', p1.first_name, 'last_name', p1.last_name, 'avatar_url', p1.avatar_url)
-          else json_build_object('id', p2.id, 'first_name', p2.first_name, 'last_name', p2.last_name, 'avatar_url', p2.avatar_url)
+          then json_build_object(${personWithAvatar(sql, 'p1')})
+          else json_build_object(${personWithAvatar(sql, 'p2')})
         end as sender,
         case when ${isGone(sql)} then '' else m.content end as content,
         case when m.sender_id = ${me} then m.client_id end as client_id,
@@ -192,7 +192,7 @@ export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(S
       cross join lateral send_message(g.conversation_id, g.sender_id, g.content, g.client_id, g.attachments) it
     )
     select done.*,
-      json_build_object('id', s.id, 'first_name', s.first_name, 'last_name', s.last_name, 'avatar_url', s.avatar_url) as sender
+      json_build_object(${personWithAvatar(sql, 's')}) as sender
     from done
     join users s on s.id = done.sender_id
     where done.other_id is not null

@@ -1,6 +1,7 @@
 import type { HideReason } from 'contract/hidden'
 import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import type { Sql } from '../../db/connect.ts'
+import { personName } from '../../db/person.ts'
 import { isVisiblePost } from '../../db/visibility.ts'
 
 export type Subject = { type: SubjectType; id: number }
@@ -77,10 +78,7 @@ export async function insertReport(
   return row.id
 }
 
-const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`
-  jsonb_build_object(
-    'id', ${sql(table)}.id, 'first_name', ${sql(table)}.first_name,
-    'last_name', ${sql(table)}.last_name, 'username', ${sql(table)}.username)`
+const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`jsonb_build_object(${personName(sql, table)})`
 
 /** What waits for an administrator: each subject once with all its open reports, one more than `limit`. */
 export function listOpen(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {

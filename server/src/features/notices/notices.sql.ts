@@ -1,5 +1,6 @@
 import type { Notice, PastNotice } from 'contract/notices'
 import type { Sql } from '../../db/connect.ts'
+import { personName } from '../../db/person.ts'
 
 export async function findCurrent(sql: Sql): Promise<Notice | null> {
   const [notice] = await sql<Notice[]>`
@@ -28,9 +29,7 @@ export async function insert(
 }
 
 const named = (sql: Sql, table: 'a' | 'e') => sql`
-  case when ${sql(table)}.id is not null then jsonb_build_object(
-    'id', ${sql(table)}.id, 'first_name', ${sql(table)}.first_name,
-    'last_name', ${sql(table)}.last_name, 'username', ${sql(table)}.username) end`
+  case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`
 
 /** All that ever stood, the latest first, one more than `limit`. */
 export function list(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {

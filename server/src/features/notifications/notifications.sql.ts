@@ -1,5 +1,6 @@
 import type { Notification } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
 
@@ -15,9 +16,7 @@ const actors = (sql: Sql) => sql`
 const notifications = (sql: Sql) => sql`
   select n.id, n.place, n.user_id as "to", n.type, n.content, n.read_at is not null as read, n.created_at,
     n.subject_type, n.subject_id, latest.others,
-    case when latest.id is not null then jsonb_build_object(
-      'id', latest.id, 'first_name', latest.first_name, 'last_name', latest.last_name, 'username', latest.username,
-      'avatar_url', latest.avatar_url) end as user
+    case when latest.id is not null then jsonb_build_object(${personWithAvatar(sql, 'latest')}) end as user
   from notifications n
   left join lateral (
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, count(*) over () - 1 as others

@@ -1,6 +1,7 @@
 import type { LikeState, Post } from 'contract/posts'
 import type { Sql } from '../../db/connect.ts'
 import { moderation } from '../../db/hidden.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
 /**
@@ -32,8 +33,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
   jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'email', null,
-    'occupation', u.occupation, 'company_name', u.company_name, 'avatar_url', u.avatar_url) as user`
+    ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
 /** True of posts that are for the viewer; their authors stand beside as `u`. */
 const visible = (sql: Sql, viewer: number | undefined) =>

@@ -1,5 +1,6 @@
 import type { SavedPerson } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Saves a person; false where there is no such person for the member. */
@@ -31,7 +32,7 @@ export function listSaved(
 ) {
   return sql<{ id: number; person: SavedPerson }[]>`
     select s.id, jsonb_build_object(
-      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url,
+      ${personWithAvatar(sql)},
       'trade', u.trade, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
       'island', u.island, 'is_available_for_hire', u.is_available_for_hire, 'is_saved', true) as person
     from saved_people s

@@ -1,5 +1,6 @@
 import type { PersonResult } from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** More than there are ever people: a rank times this and an id are one number, in which both have their room. */
@@ -53,8 +54,7 @@ export function findPeople(
       select * from found where place < ${after ?? Number.MAX_SAFE_INTEGER} order by place desc limit ${limit}
     )
     select l.place as id, jsonb_build_object(
-      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'occupation', u.occupation,
-      'company_name', u.company_name, 'location', u.location, 'avatar_url', u.avatar_url) as person
+      ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location) as person
     from listed l
     join users u on u.id = l.id
     order by l.place desc`

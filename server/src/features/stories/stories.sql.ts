@@ -1,6 +1,7 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
+import { personWithAvatar } from '../../db/person.ts'
 import { isSeen, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
@@ -9,8 +10,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from story_views v where v.story_id = s.id and v.user_id = ${viewer ?? null}) as is_seen,
   case when s.user_id = ${viewer ?? null}
     then (select count(*) from story_views v where v.story_id = s.id and ${isSeen(sql, viewer, sql`v.user_id`)}) end as views_count,
-  jsonb_build_object(
-    'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'username', u.username, 'avatar_url', u.avatar_url) as user`
+  jsonb_build_object(${personWithAvatar(sql)}) as user`
 
 const isCurrent = (sql: Sql, viewer: number | undefined) =>
   sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and ${isShownTo(sql, 'story', viewer)}`
