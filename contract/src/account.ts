@@ -18,12 +18,26 @@ export const forgotPassword = endpoint({
   limit: 'reset',
 })
 
+const ResetToken = z.string().min(1).max(200)
+
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  summary: 'Checks whether the token of a link still resets a password, and leaves it usable.',
+  access: 'public',
+  body: z.object({ token: ResetToken }),
+  output: NoContent,
+  status: 204,
+  limit: 'resetCheck',
+  refuses: ['reset_expired'],
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Sets a new password by the token of a link and ends all sessions.',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200), password: NewPassword, device_id: DeviceId }),
+  body: z.object({ token: ResetToken, password: NewPassword, device_id: DeviceId }),
   output: NoContent,
   status: 204,
   limit: 'reset',

@@ -46,6 +46,7 @@ export const limits = {
   view: [{ points: 3000, seconds: HOUR, per: 'account' }],
   search: [{ points: 20, seconds: 2, per: 'account' }],
   reset: [{ points: 25, seconds: 5 * MINUTE, per: 'address' }],
+  resetCheck: [{ points: 50, seconds: 5 * MINUTE, per: 'address' }],
   contact: [
     { points: 5, seconds: HOUR, per: 'address' },
     { points: 20, seconds: DAY, per: 'address' },

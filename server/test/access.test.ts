@@ -96,6 +96,12 @@ const matrix: Record<string, Row> = {
     owner: 202,
     input: () => ({ email: 'nobody@example.com' }),
   },
+  'POST /api/auth/reset-password/check': {
+    anyone: 400,
+    other: 400,
+    owner: 400,
+    input: () => ({ token: 'nonsense' }),
+  },
   'POST /api/auth/reset-password': {
     anyone: 400,
     other: 400,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
+import { checkReset, deleteAccount, exportAccount, forgotPassword, resetPassword } from 'contract/account'
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
@@ -94,9 +94,30 @@ test('whoever forgot their password is told the same for any address', async () 
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'ada@cayfolk.example' }])
 })
 
-test('a link that is used up says so, and where to get another', async () => {
+test('a reset link that has expired shows no form, and where to get another', async () => {
+  const checks = browser.network.answer(checkReset, () => refusal('reset_expired'))
+  show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  expect(
+    await screen.findByText('This link has been used or is too old. Please ask for a new one.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(checks.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+})
+
+test('a password can be reset when the link could not be checked', async () => {
+  browser.network.answer(checkReset, () => refusal('too_many_requests'))
+  show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  expect(await screen.findByRole('form', { name: 'New password' })).toBeTruthy()
+})
+
+test('a reset link that expires while the form is open says so, and where to get another', async () => {
+  browser.network.answer(checkReset, () => undefined)
   browser.network.answer(resetPassword, () => refusal('reset_expired'))
   show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  await screen.findByRole('form', { name: 'New password' })
   type('New password', 'junkanoo2')
   type('Confirm new password', 'junkanoo3')
   press('Set new password')

@@ -9,6 +9,7 @@ export function accountRoutes(on: On, account: AccountService): void {
     await account.forgot(sql, email)
     return { message }
   })
+  on(contract.checkReset, ({ token }, _viewer, { sql }) => account.checkReset(sql, token))
   on(contract.resetPassword, (input, _viewer, { sql, address }) => account.reset(sql, input, address))
   on(contract.exportAccount, (_input, me, { sql }) => account.exportAll(sql, me.id))
   on(contract.deleteAccount, ({ password }, me, { sql }) => account.erase(sql, me, password))

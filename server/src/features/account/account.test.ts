@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from 'contract/account'
+import { checkReset, forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, login } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -38,21 +38,30 @@ test('a link serves once, for 15 minutes, and only the newest one', async () => 
     return tokenFor(app, 'ada@example.com')
   }
   const set = (token: string) => app.anyone(resetPassword, { token, password: 'goombay' })
+  const check = (token: string) => app.anyone(checkReset, { token })
   const expired = { status: 400, code: 'reset_expired' }
 
   const first = await ask()
   const second = await ask()
   await expect(set(first)).rejects.toMatchObject(expired)
+  await expect(check(first)).rejects.toMatchObject(expired)
+  await check(second)
+  await check(second)
   const outcomes = await Promise.allSettled([set(second), set(second), set(second)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(set(second)).rejects.toMatchObject(expired)
+  await expect(check(second)).rejects.toMatchObject(expired)
 
   const third = await ask()
   await app.db`update password_resets set created_at = now() - interval '15 minutes 1 second'`
+  await expect(check(third)).rejects.toMatchObject(expired)
   await expect(set(third)).rejects.toMatchObject(expired)
   await app.sweep()
   expect(await app.db`select from password_resets`).toHaveLength(0)
   await expect(set('nonsense')).rejects.toMatchObject(expired)
+  const unknown = await check('nonsense').catch((refused: { body: object }) => refused.body)
+  const old = await check(third).catch((refused: { body: object }) => refused.body)
+  expect({ ...unknown, request_id: '' }).toEqual({ ...old, request_id: '' })
 })
 
 test('an unknown address is answered the same, and nobody gets a mail', async () => {

@@ -80,13 +80,17 @@ export function createAccountService(parts: Parts) {
     await mailReset(sql, email_key)
   }
 
+  async function checkReset(sql: Sql, token: string): Promise<void> {
+    if (!(await queries.hasReset(sql, tokenHash(token)))) refuse('reset_expired')
+  }
+
   async function reset(
     sql: Sql,
     { token, password, device_id }: NewPassword,
     address: string,
   ): Promise<void> {
+    await checkReset(sql, token)
     const token_hash = tokenHash(token)
-    if (!(await queries.hasReset(sql, token_hash))) refuse('reset_expired')
     const password_hash = await parts.hashNewPassword(password)
     const finish = await inTransaction(sql, async (sql) => {
       const user_id = (await queries.useReset(sql, token_hash)) ?? refuse('reset_expired')
@@ -109,7 +113,7 @@ export function createAccountService(parts: Parts) {
     await parts.pictures.release(sql, files)
   }
 
-  return { forgot, reset, erase, exportAll: exportHoldings }
+  return { forgot, checkReset, reset, erase, exportAll: exportHoldings }
 }
 
 export type AccountService = ReturnType<typeof createAccountService>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
-import { resetPassword } from 'contract/account'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { checkReset, resetPassword } from 'contract/account'
 import { z } from 'contract/zod'
 import type { ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 const NewPassword = resetPassword.body
@@ -45,10 +46,21 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
     },
   })
 
-  // Nothing that is typed makes an old link work again.
-  if (set.error instanceof ApiError && set.error.code === 'reset_expired')
-    return <Notice>{set.error.message}</Notice>
+  const check = useQuery({
+    queryKey: [checkReset.method, checkReset.path, token],
+    queryFn: async ({ signal }) => {
+      await call(checkReset, { token }, { signal })
+      return true
+    },
+    retry: false,
+    staleTime: Infinity,
+  })
 
+  const expired = [check.error, set.error].find(isExpired)
+  if (expired) return <Notice>{expired.message}</Notice>
+  if (check.isPending) return <Loading label="Checking your link" />
+
+  // Any other failed check is left to the submit.
   return (
     <form
       aria-label="New password"
@@ -63,4 +75,8 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
       </Button>
     </form>
   )
+}
+
+function isExpired(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.code === 'reset_expired'
 }

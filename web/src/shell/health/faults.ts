@@ -18,6 +18,9 @@ export const faults = {
 }
 
 export function listenForFaults(): void {
-  window.addEventListener('error', ({ error, message }: ErrorEvent) => faults.add(error ?? message))
+  window.addEventListener('error', ({ error, message }: ErrorEvent) => {
+    // The browser's note that it delivers resize notifications in the next frame. Nothing failed.
+    if (!message.startsWith('ResizeObserver loop')) faults.add(error ?? message)
+  })
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => faults.add(reason))
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../api/log.ts'
 import { token } from '../../api/token.ts'
-import { faults } from './faults.ts'
+import { faults, listenForFaults } from './faults.ts'
 import { healthLevel } from './level.ts'
 import { watchHealth } from './watchHealth.ts'
 
@@ -123,4 +123,14 @@ test('a word about the session has the server asked, and never ends it', async (
   expect(heard).toEqual(['recheck'])
   expect(token.get()).toBe('kept')
   stopListening()
+})
+
+test('a postponed resize notification is no fault', () => {
+  const added = vi.spyOn(faults, 'add').mockImplementation(() => {})
+  listenForFaults()
+  const message = 'ResizeObserver loop completed with undelivered notifications.'
+  window.dispatchEvent(new ErrorEvent('error', { message }))
+  expect(added).not.toHaveBeenCalled()
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  expect(added).toHaveBeenCalledExactlyOnceWith('Script error.')
 })
