@@ -179,7 +179,7 @@ test(
   async ({ person }) => {
     const { page } = await person('Ada')
     await page.goto('/settings')
-    await page.getByRole('radio', { name: /Light Only when tapped/ }).check()
+    await page.getByRole('radio', { name: /Light Load when I tap/ }).check()
     await expect(page.getByText(/Used today on this device/)).toBeVisible()
     const pictures: string[] = []
     page.on('request', (request) => {

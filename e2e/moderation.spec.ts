@@ -25,7 +25,7 @@ test('a post is reported and hidden, its author appeals, and it is restored', as
 
   await test.step('nobody else gets in', async () => {
     await ada.page.goto('/admin')
-    await expect(ada.page.getByText('There is nothing at this address')).toBeVisible()
+    await expect(ada.page.getByText("There's nothing here")).toBeVisible()
   })
 
   await test.step('Gloria hides it', async () => {

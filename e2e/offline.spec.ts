@@ -78,7 +78,7 @@ test(
     for (const [path, words] of screens) {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-      await expect(page.getByText("You're offline. What you type is kept.")).toBeVisible()
+      await expect(page.getByText("You're offline. We'll keep what you write.")).toBeVisible()
       // The product's letters are there from the beginning.
       await expect(page.locator('link[data-letters]')).toHaveAttribute('blocking', 'render')
     }

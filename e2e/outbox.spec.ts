@@ -125,7 +125,7 @@ test(
     await quietly(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Post Job' }).click()
-    await expect(page.getByText('Kept on this device.')).toBeVisible()
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
     const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
     await expect(waiting.getByText('Dock builder at Rolle Marine')).toBeVisible()
 
@@ -158,7 +158,7 @@ test(
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: 'Edit post' }).fill('Changed without a network')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Kept on this device.')).toBeVisible()
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
     await likeOf(page, people).click()
     await ada.call(deletePost, { id: own.id })
     await ben.call(deletePost, { id: post.id })
@@ -284,7 +284,7 @@ async function writeAll(page: Page, people: People) {
     .first()
     .setInputFiles(png('tide.png', [0, 119, 139]))
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Kept on this device. It goes out when you are back online.')).toBeVisible()
+  await expect(page.getByText("Saved on this device. We'll send it when you're back online.")).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const post = page.getByRole('article').filter({ hasText: said })

@@ -72,7 +72,7 @@ test('of an answer that comes too late, a decline is over and an acceptance has 
 test('a key that was used for something else has failed, in words for a person', () => {
   expect(after('POST /api/posts', 'idempotency_key_reused')).toEqual({
     is: 'failed',
-    reason: 'This may have arrived already. Have a look, and try again if it has not.',
+    reason: "This may already have been sent. Check, and try again if it wasn't.",
   })
 })
 

@@ -11,7 +11,7 @@ const RETRYABLE_STATUSES = [401, 408, 429, 502, 503, 504]
 const FAILURES_MAX = 8
 /** The server knows a key for 24 hours; an hour of them for clocks that disagree. */
 const KEY_KNOWN_MS = 23 * 60 * 60 * 1000
-const MAY_HAVE_ARRIVED = 'This may have arrived already. Have a look, and try again if it has not.'
+const MAY_HAVE_ARRIVED = "This may already have been sent. Check, and try again if it wasn't."
 
 /** Refusals that leave nothing to do and nothing to tell: it is already as wanted, or what it was about is gone. */
 const alreadyDone: Record<string, readonly Refusal[]> = {
@@ -35,7 +35,7 @@ const KNOWN_BY_KEY = new Set(['POST /api/posts', 'POST /api/posts/:id/comments',
 
 /** What becomes of an entry after this error (docs/decisions/0018). */
 export function verdictOn({ kind, input }: OutboxEntry, error: unknown, attempts: number): OutboxVerdict {
-  if (!isApiError(error)) return { is: 'failed', reason: 'This could not be sent.' }
+  if (!isApiError(error)) return { is: 'failed', reason: "This couldn't be sent." }
   const { code, status, message } = error
   if (code === 'network' || code === 'timeout' || status === undefined) return RETRY_LATER
   if (RETRYABLE_STATUSES.includes(status)) return RETRY_LATER

@@ -16,7 +16,7 @@ export async function sendOutboxEntry(
   if (lastUser.get(as)?.id !== entry.owner) throw new ApiError('sign_in_required', '', { status: 401 })
 
   const endpoint = await endpointOf(entry.kind)
-  if (!endpoint) throw new ApiError('not_found', 'This could not be sent.', { status: 404 })
+  if (!endpoint) throw new ApiError('not_found', "This couldn't be sent.", { status: 404 })
 
   const send = async (file: OutboxFile) => {
     const said = await upload(await uploadOf(file), file.blob, { key: file.key, as })

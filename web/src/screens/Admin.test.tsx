@@ -85,7 +85,7 @@ const confirm = (name: string) =>
 
 test('for members there is nothing here', () => {
   open(ada)
-  expect(screen.getByText('There is nothing at this address')).toBeTruthy()
+  expect(screen.getByText("There's nothing here")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('tab')).toBeNull()
 })

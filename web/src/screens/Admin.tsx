@@ -6,18 +6,18 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** /admin: for administrators; for everybody else there is nothing here. */
+/** /admin: for administrators only. Everyone else sees "Not Found". */
 export function Admin() {
   const session = useSession()
   const isAdmin = session.state === 'authenticated' && session.user.role === 'admin'
-  if (!isAdmin) return <Nothing />
+  if (!isAdmin) return <NotFound />
 
   return (
     <div className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Moderation" />
       <div>
         <h1>Moderation</h1>
-        <p className="text-muted">What members reported, and what was done about it</p>
+        <p className="text-muted">Member reports and what we did about them</p>
       </div>
       <Moderation more={tabs} />
     </div>
@@ -29,14 +29,14 @@ const tabs = [
   { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },
 ]
 
-function Nothing() {
+function NotFound() {
   return (
     <>
       <PageTitle title="Not Found" />
       <h1 className="sr-only">Not Found</h1>
       <EmptyState
         motif="fish"
-        title="There is nothing at this address"
+        title="There's nothing here"
         action={
           <ButtonLink to="/" variant="action">
             Go home

@@ -63,7 +63,7 @@ function NotYours() {
       <EmptyState
         motif="fish"
         title="Job not found"
-        hint="Only its employer sees who applied for a job."
+        hint="Only the employer can see who applied."
         action={
           <ButtonLink to="/my-jobs" variant="action">
             Your jobs

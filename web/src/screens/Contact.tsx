@@ -10,8 +10,8 @@ export function Contact() {
   return (
     <ProsePage title="Contact Us">
       <p>
-        Something is wrong, missing or unclear? Write to the people who run this site. To report a post or a
-        person, use Report beside them: it reaches us with all that is needed.
+        Is something wrong, missing or unclear? Write to us. To report a post or a person, use Report on the
+        post or profile, so we see what you see.
       </p>
       <ContactForm name={me ? fullName(me) : ''} email={me?.email ?? ''} />
     </ProsePage>

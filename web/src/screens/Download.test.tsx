@@ -67,7 +67,7 @@ test('everything that the page has to say is there', () => {
 test("a browser that offers nothing is explained by its own menu's words", async () => {
   show(<Download />, browser)
   await press('Install as Desktop App')
-  screen.getByText('Find the install sign')
+  screen.getByText('Find the install icon')
 })
 
 test('a question that is answered with no leaves the page as it is', async () => {

@@ -20,7 +20,7 @@ export function DownloadTest() {
   if (!stats.data) {
     return (
       <Notice onRetry={() => void stats.refetch()} retrying={stats.isFetching}>
-        This page could not be loaded.
+        This page couldn't be loaded.
       </Notice>
     )
   }
@@ -28,7 +28,7 @@ export function DownloadTest() {
 
   const simulate = () => {
     installPrompt.simulateInstall()
-    toast.success('Installed, as far as this page is concerned.')
+    toast.success('Simulated: the app now counts as installed.')
   }
   return (
     <div className="mx-auto grid max-w-160 gap-4">

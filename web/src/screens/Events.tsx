@@ -50,7 +50,7 @@ export function Events() {
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
         <div>
           <h1>Events</h1>
-          <p className="text-muted">Calls and meetings, with a reminder before each</p>
+          <p className="text-muted">Calls and meetings, with reminders</p>
         </div>
         {event === 0 && schedule}
       </div>

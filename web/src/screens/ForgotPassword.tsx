@@ -8,11 +8,11 @@ export function ForgotPassword() {
   return (
     <AuthFrame
       headline="Back in before the next boat."
-      pitch="A link in your mail, and you go on where you were."
+      pitch="We'll email you a link, and you're back where you left off."
     >
       <PageTitle title="Forgot password" />
       <h1>Forgot password?</h1>
-      <p className="mt-1 mb-6 text-muted">We mail you a link to set a new one.</p>
+      <p className="mt-1 mb-6 text-muted">We'll email you a link to reset it.</p>
       <ForgotPasswordForm />
       <p className="mt-3 text-center">
         Remembered it?{' '}

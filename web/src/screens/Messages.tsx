@@ -68,7 +68,7 @@ export function Messages() {
               <EmptyState
                 motif="conch"
                 title="Select a conversation"
-                hint="Choose one, or message somebody from their profile."
+                hint="Pick one, or start a new message from someone's profile."
               />
             }
           />

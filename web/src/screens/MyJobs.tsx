@@ -15,7 +15,7 @@ export function MyJobs() {
           Post a Job
         </ButtonLink>
       </div>
-      <h2 className="sr-only">All of them</h2>
+      <h2 className="sr-only">All jobs</h2>
       <WaitingJobs />
       <MyJobsList />
     </div>

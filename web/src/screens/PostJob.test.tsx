@@ -55,6 +55,6 @@ test('a copy is a new job', async () => {
 
 test('the job of somebody else is not edited', async () => {
   open('/post-job?edit=70', ada, jobBy(ben))
-  expect(await screen.findByText('Only its employer can do this to a job.')).toBeTruthy()
+  expect(await screen.findByText('Only the employer can edit or copy this job.')).toBeTruthy()
   expect(screen.queryByLabelText('Job title')).toBeNull()
 })

@@ -76,7 +76,7 @@ function NotYours() {
     <EmptyState
       motif="fish"
       title="Job not found"
-      hint="Only its employer can do this to a job."
+      hint="Only the employer can edit or copy this job."
       action={
         <ButtonLink to="/post-job" variant="action">
           Post a Job

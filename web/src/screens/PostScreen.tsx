@@ -60,7 +60,7 @@ function Gone() {
       <EmptyState
         motif="fish"
         title="This post is no longer here."
-        hint="Its author may have deleted it."
+        hint="The author may have deleted it."
         action={
           <ButtonLink to="/" variant="action">
             Go to the feed

@@ -6,26 +6,29 @@ import { NewPasswordFields } from '../features/auth/NewPasswordFields.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** /reset-password?token=…: where the mailed link leads. */
+/** /reset-password?token=…: the target of the emailed link. */
 export function ResetPassword() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
 
   const done = () => {
-    // It ended with all the others.
+    // A reset ends every session, this one too.
     stored.remove('left')
     toast.success('Password changed. Sign in with the new one.')
     void navigate('/login', { replace: true })
   }
 
   return (
-    <AuthFrame headline="Back in before the next boat." pitch="A new password, and you go on where you were.">
+    <AuthFrame
+      headline="Back in before the next boat."
+      pitch="Set a new password and pick up where you left off."
+    >
       <PageTitle title="New password" />
       <h1>New password</h1>
       {token ? (
         <>
-          <p className="mt-1 mb-6 text-muted">Every device will be signed out by it.</p>
+          <p className="mt-1 mb-6 text-muted">This signs you out on every device.</p>
           <ResetPasswordForm token={token} onDone={done}>
             {(form) => (
               <NewPasswordFields
@@ -38,12 +41,12 @@ export function ResetPassword() {
         </>
       ) : (
         <p className="mt-1 mb-6 text-muted">
-          This link is not complete. Open it from the mail, or ask for a new one.
+          This link isn't complete. Open it from the email, or request a new one.
         </p>
       )}
       <p className="mt-3 text-center">
         <Link to="/forgot-password" className="inline-flex min-h-11 items-center font-bold">
-          Ask for a new link
+          Request a new link
         </Link>
       </p>
     </AuthFrame>

@@ -28,7 +28,7 @@ export function Search() {
         <EmptyState
           motif="fish"
           title="What are you looking for?"
-          hint="Type at least two letters: a name, a trade, a skill or an island."
+          hint="Type at least two characters: a name, a trade, a skill or an island."
         />
       ) : (
         <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">

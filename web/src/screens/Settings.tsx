@@ -20,10 +20,10 @@ export function Settings() {
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Settings" />
       <h1>Settings</h1>
-      <Section title="Appearance" hint="The same wherever you sign in.">
+      <Section title="Appearance" hint="Applies on every device.">
         <ThemeSettings />
       </Section>
-      <Section title="Data-light mode" hint="For slow or dear connections. The same wherever you sign in.">
+      <Section title="Data-light mode" hint="For slow or expensive connections. Applies on every device.">
         <DataSaverSettings />
       </Section>
       <Section
@@ -32,7 +32,7 @@ export function Settings() {
       >
         <PrivacySettings />
       </Section>
-      <Section title="Notifications" hint="How you hear of things: on Cayfolk, on this device, by email.">
+      <Section title="Notifications" hint="Choose how we notify you: on Cayfolk, on this device, by email.">
         <NotificationSettings />
         <PushOnDevice />
       </Section>
@@ -42,22 +42,22 @@ export function Settings() {
       <Section title="Muted people" hint="Their posts and stories stay out of your feed. They aren't told.">
         <MutedPeople />
       </Section>
-      <Section title="Hidden posts" hint="Posts that you took out of your feed.">
+      <Section title="Hidden posts" hint="Posts you've hidden from your feed.">
         <HiddenPosts />
       </Section>
-      <Section title="Job alerts" hint="Searches that tell you of new jobs.">
+      <Section title="Job alerts" hint="Get told when new jobs match a search.">
         <JobAlerts />
       </Section>
-      <Section title="Devices signed in" hint="Sign out whatever you no longer use.">
+      <Section title="Devices signed in" hint="Sign out of devices you no longer use.">
         <Devices />
       </Section>
-      <Section title="Password" hint="A new password signs out all your other devices.">
+      <Section title="Password" hint="Changing it signs you out everywhere else.">
         <PasswordForm />
       </Section>
-      <Section title="Your data" hint="Everything that your account holds, as one file.">
+      <Section title="Your data" hint="Everything in your account, in one file.">
         <ExportAccount />
       </Section>
-      <Section title="Delete account" hint="For good. There is no way back.">
+      <Section title="Delete account" hint="This is permanent and can't be undone.">
         <DeleteAccount />
       </Section>
     </div>

@@ -2,15 +2,15 @@ import { Link, useSearchParams } from 'react-router'
 import { UnsubscribeForm } from '../features/account/UnsubscribeForm.tsx'
 import { ProsePage } from './ProsePage.tsx'
 
-/** /unsubscribe?token=…: where the link in a mail leads. */
+/** /unsubscribe?token=…: the target of the unsubscribe link in an email. */
 export function Unsubscribe() {
   const [search] = useSearchParams()
   const token = search.get('token')
   return (
     <ProsePage title="Unsubscribe">
-      {token ? <UnsubscribeForm token={token} /> : <p>This link is not complete. Open it from the mail.</p>}
+      {token ? <UnsubscribeForm token={token} /> : <p>This link isn't complete. Open it from the email.</p>}
       <p>
-        How you hear of everything else is in your <Link to="/settings">settings</Link>.
+        Choose your other notifications in <Link to="/settings">Settings</Link>.
       </p>
     </ProsePage>
   )

@@ -127,7 +127,7 @@ test('a reset link that expires while the form is open says so, and where to get
   expect(
     await screen.findByText('This link has been used or is too old. Please ask for a new one.'),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
 })
 
 test('mails end with a press, not by looking at the link', async () => {

@@ -14,8 +14,8 @@ export function DataAge() {
   const isOld = readAt !== undefined && now - readAt >= OLD_MS
   return (
     <>
-      {level === 'critical' && ' What you type is kept.'}
-      {isOld && ` You see what was here ${timeAgo(readAt, now)} ago.`}
+      {level === 'critical' && " We'll keep what you write."}
+      {isOld && ` This is from ${timeAgo(readAt, now)} ago.`}
     </>
   )
 }

@@ -150,7 +150,7 @@ test('the error is sent to us under its id with one tap, without the query of it
   open()
   await act(() => vi.dynamicImportSettled())
   await act(async () => screen.getByRole('button', { name: 'Send to Cayfolk' }).click())
-  screen.getByText('Sent. Thank you, we will look into it.')
+  screen.getByText("Sent. Thanks, we'll look into it.")
   const [[url, init] = ['', {}]] = asked
   const id = /[0-9A-F]{8}/.exec(screen.getByText(/^Error ID/).textContent)?.[0]
   expect(url).toBe('/api/client-errors')

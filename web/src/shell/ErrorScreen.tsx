@@ -20,7 +20,7 @@ export function ErrorScreen({ id, error }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(id).then(
       () => toast.success('Error ID copied'),
-      () => toast.error('The Error ID could not be copied'),
+      () => toast.error("The Error ID couldn't be copied"),
     )
 
   return (
@@ -30,7 +30,7 @@ export function ErrorScreen({ id, error }: Props) {
     >
       <img src={conch} alt="" width="96" height="96" />
       <h1>Something went wrong</h1>
-      <p className="text-muted">What you typed is kept. Refresh the page to go on where you were.</p>
+      <p className="text-muted">We've kept what you typed. Refresh the page to pick up where you left off.</p>
       <Button variant="action" onClick={() => location.reload()}>
         Refresh Page
       </Button>

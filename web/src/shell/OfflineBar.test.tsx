@@ -34,7 +34,7 @@ test('while all is well it says nothing', () => {
 test('it says that the device is offline, and for 3 s that it is back', () => {
   render(<OfflineBar />)
   go('offline')
-  expect(words()).toBe("You're offline. What you type is kept.")
+  expect(words()).toBe("You're offline. We'll keep what you write.")
   go('online')
   expect(words()).toBe("You're back online.")
   act(() => void vi.advanceTimersByTime(3_000))

@@ -59,7 +59,7 @@ export function OfflineBar() {
 }
 
 function wordsFor(online: boolean, answers: boolean): string {
-  if (!online) return "You're offline. What you type is kept."
+  if (!online) return "You're offline. We'll keep what you write."
   if (answers) return "You're back online."
   return `Trouble reaching ${PRODUCT_NAME}. Trying again.`
 }

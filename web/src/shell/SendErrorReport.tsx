@@ -14,13 +14,13 @@ export function SendErrorReport({ id, error }: Props) {
     setState((await reportError(id, error)) ? 'sent' : 'failed')
   }
 
-  if (state === 'sent') return <p role="status">Sent. Thank you, we will look into it.</p>
+  if (state === 'sent') return <p role="status">Sent. Thanks, we'll look into it.</p>
   return (
     <>
       <Button busy={state === 'sending'} busyLabel="Sending..." onClick={() => void send()}>
         Send to {PRODUCT_NAME}
       </Button>
-      {state === 'failed' && <p role="alert">This could not be sent. Please try again later.</p>}
+      {state === 'failed' && <p role="alert">This couldn't be sent. Please try again later.</p>}
     </>
   )
 }

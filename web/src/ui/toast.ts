@@ -10,7 +10,7 @@ export const toast = {
   info: (words: Words, ms = 4000) => hot(words, { duration: ms }),
   /** Said once, however many things are kept. */
   kept: () =>
-    hot('Kept on this device. It goes out when you are back online.', { id: 'kept', duration: 4000 }),
+    hot("Saved on this device. We'll send it when you're back online.", { id: 'kept', duration: 4000 }),
   /** Cannot wait: a call that starts in minutes. */
   urgent: (words: Words, ms = 10_000) => hot.custom(words, { duration: ms }),
   dismiss: (id: string) => hot.dismiss(id),

@@ -20,7 +20,7 @@ export async function sendWhatWaits(): Promise<void> {
       onChange: () => undefined,
       onAnswer: () => undefined,
     })
-    if (!(await sender.once())) throw new Error('Something waits for a better time.')
+    if (!(await sender.once())) throw new Error('Some entries are still waiting to be sent.')
   }
 }
 
@@ -67,7 +67,7 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
   if (answer.ok) return said
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const { code = 'internal_error' } = (said ?? {}) as { code?: Code }
-  throw new ApiError(code, errorSentence(said) ?? 'This could not be sent.', {
+  throw new ApiError(code, errorSentence(said) ?? "This couldn't be sent.", {
     status: answer.status,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
   })

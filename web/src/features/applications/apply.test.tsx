@@ -138,7 +138,7 @@ test('without a network the application waits, with its CV, and the job says so'
   goOffline()
   fireEvent.change(screen.getByRole('textbox', { name: /Cover note/ }), { target: { value: 'Forty docks.' } })
   send()
-  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
   expect(await screen.findByText('Your application waits to be sent')).toBeTruthy()
   expect(await outboxStore.list(ada.id)).toMatchObject([
     {

@@ -69,7 +69,7 @@ test('without a network a withdrawal waits, and the application says so', async 
   goOffline()
   fireEvent.click(withdraw)
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
   expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
   expect(screen.getByText('Withdrawn')).toBeTruthy()
   await waitFor(() =>

@@ -99,7 +99,7 @@ test('without a network a comment waits in the thread, and takes its place once 
   const asked = browser.network.answer(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
   fireEvent.click(post())
-  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
   const waits = within(await screen.findByRole('list', { name: 'Waiting to be sent' }))
   expect(await waits.findByText('Thank you.')).toBeTruthy()
   expect(waits.getByText('Waiting to be sent')).toBeTruthy()
@@ -214,7 +214,7 @@ test('without a network a deletion waits, and the comment is gone', async () => 
   const dialog = await askToDelete()
   goOffline()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
   expect(screen.queryByText('Thank you.')).toBeNull()
   expect(onCount.mock.calls).toEqual([[-1]])
   expect((await outboxStore.list(ada.id)).map(({ input }) => input)).toEqual([

@@ -102,7 +102,7 @@ test('without a network a like stands, and of several taps the last one waits', 
   const like = await showPost(4)
   goOffline()
   fireEvent.click(like)
-  expect(await screen.findByText('Kept on this device. It goes out when you are back online.')).toBeTruthy()
+  expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
   expect(screen.getByText('5 likes')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Liked' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Like' }))

@@ -100,7 +100,7 @@ function NoJob({ isMember }: { isMember: boolean }) {
       <EmptyState
         motif="fish"
         title="Job not found"
-        hint="Its employer may have taken it down."
+        hint="The employer may have taken it down."
         action={
           <ButtonLink to={isMember ? '/jobs' : '/'} variant="action">
             {isMember ? 'Find Jobs' : 'Go home'}

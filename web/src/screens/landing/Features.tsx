@@ -46,7 +46,7 @@ export function Features() {
         </Tile>
         <Tile
           title="Network and chat"
-          text="Private messages that keep their place when the signal drops."
+          text="Private messages that wait for you when the signal drops."
           className="bg-gold text-on-action lg:col-span-5"
         >
           <div className="grid gap-2">

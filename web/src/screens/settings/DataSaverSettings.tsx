@@ -8,7 +8,7 @@ import { deviceSavesData } from '../../ui/deviceSavesData.ts'
 import { formatBytes } from '../../ui/formatBytes.ts'
 import { useNow } from '../../ui/useNow.ts'
 
-/** Whether pictures and videos wait for a tap, and what was loaded today. */
+/** Whether pictures and videos load only when tapped, and the data used today. */
 export function DataSaverSettings() {
   const [choice, choose] = useDataSaverChoice()
   const { mutate: save } = useUpdateSettings()
@@ -23,8 +23,8 @@ export function DataSaverSettings() {
       {choice === 'automatic' && (
         <p className="text-sm text-muted">
           {deviceSavesData()
-            ? 'Your device saves data now, so they wait for a tap.'
-            : 'Your device does not save data now.'}
+            ? 'Data saver is on on this device, so they load when you tap.'
+            : 'Data saver is off on this device.'}
         </p>
       )}
       <p>
@@ -35,7 +35,7 @@ export function DataSaverSettings() {
 }
 
 const options: { value: DataSaverChoice; label: string; hint: string; icon: ReactNode }[] = [
-  { value: 'automatic', label: 'Automatic', hint: 'As the device saves data', icon: <Gauge /> },
-  { value: 'on', label: 'Light', hint: 'Only when tapped', icon: <ImageOff /> },
-  { value: 'off', label: 'Full', hint: 'Loaded at once', icon: <Image /> },
+  { value: 'automatic', label: 'Automatic', hint: 'Follow my device', icon: <Gauge /> },
+  { value: 'on', label: 'Light', hint: 'Load when I tap', icon: <ImageOff /> },
+  { value: 'off', label: 'Full', hint: 'Always load', icon: <Image /> },
 ]

@@ -4,7 +4,7 @@ import { useUpdateSettings } from '../../features/settings/settings.queries.ts'
 import { useTheme, type Theme } from '../../shell/theme.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 
-/** How the product looks: on this device at once, on others from the next sign-in. */
+/** The color theme: applied here immediately, on other devices from the next sign-in. */
 export function ThemeSettings() {
   const [theme, choose] = useTheme()
   const { mutate: save } = useUpdateSettings()
@@ -20,7 +20,7 @@ export function ThemeSettings() {
 }
 
 const themes: { value: Theme; label: string; hint: string; icon: ReactNode }[] = [
-  { value: 'system', label: 'System', hint: 'As the device is set', icon: <Monitor /> },
-  { value: 'light', label: 'Light', hint: 'Limestone at noon', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', hint: 'Water at night', icon: <Moon /> },
+  { value: 'system', label: 'System', hint: 'Match my device', icon: <Monitor /> },
+  { value: 'light', label: 'Light', hint: 'Always light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', hint: 'Always dark', icon: <Moon /> },
 ]

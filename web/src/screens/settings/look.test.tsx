@@ -42,7 +42,7 @@ test('the theme and data-light mode are changed here at once, and the account is
   fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }))
   expect(document.documentElement.dataset['theme']).toBe('dark')
   await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ theme: 'dark' }]))
-  fireEvent.click(screen.getByRole('radio', { name: /^Light Only when tapped/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Light Load when I tap/ }))
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ data_light: true }))
   fireEvent.click(screen.getByRole('radio', { name: /^Automatic/ }))
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ data_light: false }))

@@ -9,9 +9,9 @@ const OPEN_COMPUTER = { title: 'Open it', text: 'Look for the sun and cay in you
 const DOWNLOADS = 'It downloads once, about 1 MB.'
 
 const inAppleMenus: readonly Step[] = [
-  { title: 'Tap Share', text: 'The square with an arrow, in the bar of your browser.' },
+  { title: 'Tap Share', text: "The square with an arrow in your browser's toolbar." },
   { title: 'Choose Add to Home Screen', text: 'Scroll down the list if you don’t see it.' },
-  { title: 'Tap Add', text: `${PRODUCT_NAME} is then on your home screen.` },
+  { title: 'Tap Add', text: `${PRODUCT_NAME} is now on your home screen.` },
 ]
 
 const onPhone = (menu: string, item: string): readonly Step[] => [
@@ -21,9 +21,9 @@ const onPhone = (menu: string, item: string): readonly Step[] => [
 ]
 
 const ANDROID: Record<Browser, readonly Step[]> = {
-  chrome: onPhone('The three dots beside the address.', 'Add to Home screen'),
+  chrome: onPhone('The three dots beside the address bar.', 'Add to Home screen'),
   edge: onPhone('The three lines at the bottom.', 'Add to phone'),
-  firefox: onPhone('The three dots beside the address.', 'Add app to Home screen'),
+  firefox: onPhone('The three dots beside the address bar.', 'Add app to Home screen'),
   samsung: onPhone('The three lines at the bottom.', 'Add page to, then Home screen'),
   safari: onPhone('The menu of your browser.', 'Add to Home screen'),
 }
@@ -31,7 +31,7 @@ const ANDROID: Record<Browser, readonly Step[]> = {
 const DESKTOP: Record<Exclude<Browser, 'samsung'>, readonly Step[]> = {
   chrome: [
     {
-      title: 'Find the install sign',
+      title: 'Find the install icon',
       text: 'At the right end of the address bar, or in the menu under Cast, save and share.',
     },
     { title: 'Choose Install', text: DOWNLOADS },
@@ -43,18 +43,18 @@ const DESKTOP: Record<Exclude<Browser, 'samsung'>, readonly Step[]> = {
     OPEN_COMPUTER,
   ],
   safari: [
-    { title: 'Open the File menu', text: 'Or press Share in the bar.' },
+    { title: 'Open the File menu', text: 'Or press Share in the toolbar.' },
     { title: 'Choose Add to Dock', text: DOWNLOADS },
     OPEN_COMPUTER,
   ],
   firefox: [
     {
-      title: 'Open this page elsewhere',
-      text: 'Firefox installs no apps on a computer. Chrome, Edge and Safari do.',
+      title: 'Open this page in another browser',
+      text: "Firefox can't install apps on a computer. Chrome, Edge and Safari can.",
     },
     {
       title: 'Or keep a bookmark',
-      text: `Press Ctrl and D: ${PRODUCT_NAME} works here all the same, also without a signal.`,
+      text: `Press Ctrl+D. ${PRODUCT_NAME} works here too, even without a signal.`,
     },
   ],
 }
@@ -63,7 +63,7 @@ const WITH_OFFER: Record<'android' | 'desktop', Steps> = {
   android: {
     title: 'Three steps on Android',
     steps: [
-      { title: 'Tap Install Now', text: `Your browser asks if you want to add ${PRODUCT_NAME}.` },
+      { title: 'Tap Install Now', text: `Your browser will ask if you want to add ${PRODUCT_NAME}.` },
       { title: 'Choose Install', text: DOWNLOADS },
       OPEN_PHONE,
     ],
@@ -73,7 +73,7 @@ const WITH_OFFER: Record<'android' | 'desktop', Steps> = {
     steps: [
       {
         title: 'Click Install as Desktop App',
-        text: `Your browser asks if you want to add ${PRODUCT_NAME}.`,
+        text: `Your browser will ask if you want to add ${PRODUCT_NAME}.`,
       },
       { title: 'Choose Install', text: DOWNLOADS },
       OPEN_COMPUTER,

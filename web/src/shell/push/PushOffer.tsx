@@ -54,7 +54,7 @@ function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
       if ((await startPush()) === 'on') toast.success('Notifications are on.')
     } catch (error) {
       log.warn('Push could not be turned on:', error)
-      toast.error('Notifications could not be turned on. Please try again in the settings.')
+      toast.error("Notifications couldn't be turned on. Please try again in Settings.")
     }
     onEnd()
   }

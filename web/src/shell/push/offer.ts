@@ -4,9 +4,9 @@ const KEY = 'pushOffered'
 
 /** After these there is an answer to wait for. */
 const REASONS: Record<string, string> = {
-  'POST /api/jobs/:id/apply': 'Hear at once when they answer, also while the app is closed.',
-  'POST /messages/': 'Hear at once when they write back, also while the app is closed.',
-  'POST /api/events': 'Be reminded of your events, also while the app is closed.',
+  'POST /api/jobs/:id/apply': 'Get notified when they reply, even when the app is closed.',
+  'POST /messages/': 'Get notified when they write back, even when the app is closed.',
+  'POST /api/events': 'Get reminders for your events, even when the app is closed.',
 }
 
 /** Why the person may want to be pushed to after that write; undefined where there is no reason to ask. */

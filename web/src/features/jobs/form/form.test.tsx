@@ -190,7 +190,7 @@ test('without a network a job waits, and is posted once under its key when there
   fill()
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   post()
-  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
+  expect(await screen.findByText(/^Saved on this device/)).toBeTruthy()
   expect(await screen.findByText('/my-jobs')).toBeTruthy()
   const waiting = within(await screen.findByRole('list', { name: 'Waiting to be sent' }))
   expect(await waiting.findByText('Solar helper at Sunrise Solar')).toBeTruthy()
