@@ -7,7 +7,7 @@ import { loadSession } from './api/session.tsx'
 import { token } from './api/token.ts'
 import { App } from './App.tsx'
 import { loadScreen } from './routes.tsx'
-import { listenForFaults } from './shell/health/faults.ts'
+import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
 import { captureInstallEvent } from './shell/install/installEvent.ts'
 import { loadFonts } from './shell/webFonts.ts'
 import { listenForSignIn } from './shell/listenForSignIn.ts'
@@ -15,7 +15,7 @@ import { listenForSignIn } from './shell/listenForSignIn.ts'
 /** How long the page stays as it came, without saying that it waits. */
 const PATIENCE_MS = 1_000
 
-listenForFaults()
+captureUncaughtErrors()
 captureInstallEvent()
 listenForSignIn()
 void loadFonts(letters)

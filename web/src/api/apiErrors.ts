@@ -6,10 +6,10 @@ import { errorSentence } from './errorSentence.ts'
 export function refusalError(status: number, body: unknown, retryAfterMs?: number): ApiError {
   const { code: named, fields, request_id } = ErrorBody.partial().safeParse(body).data ?? {}
   const code = named !== undefined && isRefusal(named) ? named : refusalOf(status)
-  const said = errorSentence(body)
-  return new ApiError(code, said ?? refusals[code][1], {
+  const serverMessage = errorSentence(body)
+  return new ApiError(code, serverMessage ?? refusals[code][1], {
     status,
-    said,
+    serverMessage,
     fields,
     requestId: request_id,
     retryAfterMs,

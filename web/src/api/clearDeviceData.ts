@@ -7,6 +7,6 @@ import { outboxTokenStore } from './outboxTokenStore.ts'
 export async function clearDeviceData(): Promise<void> {
   // src/worker/pictures.ts fills that cache.
   const pictures = 'caches' in window ? caches.delete('pictures') : undefined
-  const senders = outboxTokenStore.forgetAll().catch((error: unknown) => log.warn('Not forgotten:', error))
-  await Promise.all([offlineCacheStore.forgetAll(), pictures, stopPush(), senders])
+  const senders = outboxTokenStore.clear().catch((error: unknown) => log.warn('Not forgotten:', error))
+  await Promise.all([offlineCacheStore.clear(), pictures, stopPush(), senders])
 }

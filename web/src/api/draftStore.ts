@@ -30,13 +30,13 @@ export const draftStore = {
     })
   },
 
-  async forget(owner: number, key: string) {
+  async remove(owner: number, key: string) {
     writeStored(wordsKey(owner, key), undefined)
     await tolerate((db) => db.delete(DRAFTS, [owner, key]))
   },
 
   /** Forgets everything that one member typed. */
-  async forgetAll(owner: number) {
+  async removeAll(owner: number) {
     for (const key of storedKeys(wordsKey(owner, ''))) writeStored(key, undefined)
     await tolerate((db) => db.delete(DRAFTS, IDBKeyRange.bound([owner], [owner, []])))
   },

@@ -81,7 +81,7 @@ function newPen() {
     },
     erase() {
       drop()
-      if (place) void draftStore.forget(place.owner, place.key)
+      if (place) void draftStore.remove(place.owner, place.key)
     },
   }
 }

@@ -1,43 +1,43 @@
 import type { Refusal } from 'contract/errors'
 
-type More = {
+type Details = {
   status?: number | undefined
-  said?: string | undefined
+  serverMessage?: string | undefined
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
   retryAfterMs?: number | undefined
   cause?: unknown
 }
 
-/** A call that failed: the contract's refusal, or 'network' or 'timeout' where nobody answered. The message is for a person. */
+/** A failed call: `code` is the contract's refusal, or 'network' or 'timeout' without a response. `message` can be shown to people. */
 export class ApiError extends Error {
   override name = 'ApiError' as const
   readonly code: Refusal | 'network' | 'timeout'
   readonly status: number | undefined
-  /** The server's own sentence; the message where it brought one. */
-  readonly said: string | undefined
-  /** What is wrong with what was entered, field by field. */
+  /** The message in the response, if it had one. */
+  readonly serverMessage: string | undefined
+  /** Validation messages by field name. */
   readonly fields: Record<string, string> | undefined
   readonly requestId: string | undefined
-  /** How long the server asks to be left alone. */
+  /** The Retry-After header, in milliseconds. */
   readonly retryAfterMs: number | undefined
 
   constructor(
     code: ApiError['code'],
     message: string,
-    { status, said, fields, requestId, retryAfterMs, cause }: More = {},
+    { status, serverMessage, fields, requestId, retryAfterMs, cause }: Details = {},
   ) {
     super(message, { cause })
     this.code = code
     this.status = status
-    this.said = said
+    this.serverMessage = serverMessage
     this.fields = fields
     this.requestId = requestId
     this.retryAfterMs = retryAfterMs
   }
 }
 
-/** Whether the error says that there is no such thing, or that this can be no id. */
+/** True for 404, and for 400 (an id that can't exist). */
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

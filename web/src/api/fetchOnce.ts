@@ -5,7 +5,7 @@ import { RetryableFailure } from './withRetries.ts'
 import { endsSession, TIMEOUT_MS } from './retryPolicy.ts'
 import { serverReachability } from './serverReachability.ts'
 import { socketId } from './socketId.ts'
-import { signedOut } from './signedOut.ts'
+import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
 
 /** What an answer says, whichever way it came. */
@@ -76,7 +76,7 @@ export function checkStatus(sent: SentRequest, answer: ApiResponse): ApiResponse
 
   const later = retryAfterMs(answer)
   const error = refusalError(status, answer.body, later)
-  if (status === 401) unauthorized(sent, error.said)
+  if (status === 401) unauthorized(sent, error.serverMessage)
   if (status === 503) return new RetryableFailure({ kind: 'status', status, retryAfterMs: later }, error)
   throw error
 }
@@ -111,7 +111,7 @@ function unauthorized(sent: SentRequest, said = ''): void {
   const isCurrent = sent.token !== undefined && sent.token === token.get()
   if (endsSession(sent.url)) {
     if (!isCurrent) return
-    signedOut.note(
+    signOutReason.set(
       said.startsWith('You were signed out') ? said : 'You were signed out. Please sign in again.',
     )
     token.remove('refused')

@@ -16,9 +16,9 @@ export const lastUser = {
     }
   },
 
-  keep: (token: string, user: User) => writeStored(KEY, JSON.stringify({ mark: markOf(token), user })),
+  save: (token: string, user: User) => writeStored(KEY, JSON.stringify({ mark: markOf(token), user })),
 
-  forget: () => writeStored(KEY, undefined),
+  clear: () => writeStored(KEY, undefined),
 }
 
 function markOf(token: string): string {

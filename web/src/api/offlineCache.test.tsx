@@ -151,7 +151,7 @@ test('too much and too old is tidied away, and so is what somebody else saw', as
   await offlineCacheStore.write(ada.id, 'old', { at: now - 8 * DAY_MS, text: '1' })
   for (const age of [1, 2, 3, 4])
     await offlineCacheStore.write(ada.id, `large ${age}`, { at: now - age, text })
-  await offlineCacheStore.tidy(ada.id, now)
+  await offlineCacheStore.prune(ada.id, now)
   const left = ['large 1', 'large 2', 'large 3', 'large 4', 'old']
   const kept = await Promise.all(left.map((name) => offlineCacheStore.read(ada.id, name, now - DAY_MS)))
   expect(kept.map((it) => it !== undefined)).toEqual([true, true, true, false, false])

@@ -62,7 +62,7 @@ export function startOfflineCache(client: QueryClient): void {
   document.addEventListener('visibilitychange', () => document.hidden && write())
   setTimeout(() => {
     const owner = whoIsHere()
-    if (owner !== undefined) void offlineCacheStore.tidy(owner, Date.now())
+    if (owner !== undefined) void offlineCacheStore.prune(owner, Date.now())
   }, TIDY_AFTER_MS)
 
   async function revive(query: Query): Promise<void> {

@@ -3,7 +3,7 @@ import { OFFLINE_CACHE, withDatabase } from './database.ts'
 import { log } from './log.ts'
 
 /** An answer of the server as JSON, and when it was read, in milliseconds. */
-export type CachedAnswer = { at: number; text: string }
+export type CachedResponse = { at: number; text: string }
 
 const AGE_MAX_MS = 7 * 24 * 60 * 60 * 1000
 const ANSWERS_MAX = 200
@@ -11,23 +11,23 @@ const CHARACTERS_MAX = 5_000_000
 
 /** What a member has seen, for reading without a network; each answer under its owner's id and its query. */
 export const offlineCacheStore = {
-  read: async (owner: number, query: string, now: number): Promise<CachedAnswer | undefined> => {
+  read: async (owner: number, query: string, now: number): Promise<CachedResponse | undefined> => {
     const kept = await tolerate(
-      (db) => db.get(OFFLINE_CACHE, [owner, query]) as Promise<CachedAnswer | undefined>,
+      (db) => db.get(OFFLINE_CACHE, [owner, query]) as Promise<CachedResponse | undefined>,
     )
     return kept && now - kept.at < AGE_MAX_MS ? kept : undefined
   },
 
-  write: (owner: number, query: string, answer: CachedAnswer) =>
+  write: (owner: number, query: string, answer: CachedResponse) =>
     tolerate((db) => db.put(OFFLINE_CACHE, answer, [owner, query])),
 
   /** Forgets what is too old or too much, and what somebody else has seen. */
-  tidy: (owner: number, now: number) =>
+  prune: (owner: number, now: number) =>
     tolerate(async (db) => {
       const { store, done } = db.transaction(OFFLINE_CACHE, 'readwrite')
       const [keys, answers] = await Promise.all([
         store.getAllKeys(),
-        store.getAll() as Promise<CachedAnswer[]>,
+        store.getAll() as Promise<CachedResponse[]>,
       ])
       const all = keys.flatMap((key, index) => ({ key: key as [number, string], ...answers[index] }))
       let [count, characters] = [0, 0]
@@ -40,7 +40,7 @@ export const offlineCacheStore = {
       await done
     }),
 
-  forgetAll: () => tolerate((db) => db.clear(OFFLINE_CACHE)),
+  clear: () => tolerate((db) => db.clear(OFFLINE_CACHE)),
 }
 
 async function tolerate<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {

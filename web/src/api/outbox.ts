@@ -205,7 +205,7 @@ async function keepSender(owner: number, isNeeded: boolean): Promise<void> {
   const theirs = token.get()
   if (lastUser.get(theirs)?.id !== owner || theirs === undefined) return
   try {
-    await (isNeeded ? outboxTokenStore.keep(owner, theirs) : outboxTokenStore.forget(owner))
+    await (isNeeded ? outboxTokenStore.set(owner, theirs) : outboxTokenStore.remove(owner))
   } catch (error) {
     log.warn('Nothing is sent in the background:', error)
   }

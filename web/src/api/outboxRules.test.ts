@@ -1,7 +1,7 @@
 import { refusals, type Refusal } from 'contract/errors'
 import { expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
-import { reasonNotToRetry, mayHaveArrived, verdictOn } from './outboxRules.ts'
+import { reasonNotToRetry, mayHaveArrived, outcomeOf } from './outboxRules.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ function refusedWith(code: Refusal) {
 }
 
 const after = (kind: string, code: Refusal, input: Record<string, unknown> = {}) =>
-  verdictOn(entryOf(kind, { input }), refusedWith(code), 1)
+  outcomeOf(entryOf(kind, { input }), refusedWith(code), 1)
 
 test.each<[string, string, Refusal]>([
   ['an edit of a post that was deleted', 'PUT /api/posts/:id', 'post_not_found'],
@@ -79,17 +79,17 @@ test('a key that was used for something else has failed, in words for a person',
 test('a server that fails again and again is given up, one that is away never', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
-  expect(verdictOn(entryOf(kind), failed, 7)).toEqual({ is: 'again' })
-  expect(verdictOn(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
-  expect(verdictOn(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'again' })
-  expect(verdictOn(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'again' })
+  expect(outcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'again' })
+  expect(outcomeOf(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
+  expect(outcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'again' })
+  expect(outcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'again' })
 })
 
 test('nothing goes out by itself again that may have arrived before the server forgot its key', () => {
   const doubtful_since = 0
   const post = entryOf('POST /api/posts', { doubtful_since })
   expect(reasonNotToRetry(post, 22 * HOUR_MS)).toBeUndefined()
-  expect(reasonNotToRetry(post, 24 * HOUR_MS)).toContain('may have arrived')
+  expect(reasonNotToRetry(post, 24 * HOUR_MS)).toContain('already have been sent')
   expect(reasonNotToRetry(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
   // A message is known for ever, and a like is what it is.
   expect(reasonNotToRetry(entryOf('POST /messages/', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()

@@ -3,9 +3,9 @@ import type { ApiError } from './errors.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 /** What becomes of an entry that could not be written: tried again later, over without a word, or failed for a person to see. */
-export type OutboxVerdict = { is: 'again' } | { is: 'over' } | { is: 'failed'; reason: string }
+export type OutboxOutcome = { is: 'again' } | { is: 'over' } | { is: 'failed'; reason: string }
 
-const RETRY_LATER: OutboxVerdict = { is: 'again' }
+const RETRY_LATER: OutboxOutcome = { is: 'again' }
 const RETRYABLE_STATUSES = [401, 408, 429, 502, 503, 504]
 /** Of the server's own failures; a network may be away for as long as it likes. */
 const FAILURES_MAX = 8
@@ -34,7 +34,7 @@ const alreadyDone: Record<string, readonly Refusal[]> = {
 const KNOWN_BY_KEY = new Set(['POST /api/posts', 'POST /api/posts/:id/comments', 'POST /api/jobs'])
 
 /** What becomes of an entry after this error (docs/decisions/0018). */
-export function verdictOn({ kind, input }: OutboxEntry, error: unknown, attempts: number): OutboxVerdict {
+export function outcomeOf({ kind, input }: OutboxEntry, error: unknown, attempts: number): OutboxOutcome {
   if (!isApiError(error)) return { is: 'failed', reason: "This couldn't be sent." }
   const { code, status, message } = error
   if (code === 'network' || code === 'timeout' || status === undefined) return RETRY_LATER

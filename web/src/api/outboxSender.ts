@@ -1,7 +1,7 @@
 import type { ApiError } from './errors.ts'
 import { log } from './log.ts'
 import { randomId } from './randomId.ts'
-import { reasonNotToRetry, mayHaveArrived, verdictOn } from './outboxRules.ts'
+import { reasonNotToRetry, mayHaveArrived, outcomeOf } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
 const LANES_AT_ONCE = 4
@@ -101,7 +101,7 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
         await deliver(entry, async (files) => void (await outboxStore.change(place, { files }))),
       )
     } catch (error) {
-      const verdict = verdictOn(entry, error, attempts)
+      const verdict = outcomeOf(entry, error, attempts)
       if (verdict.is === 'again') {
         failures += 1
         const asked = retryAfterMs(error)

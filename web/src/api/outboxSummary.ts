@@ -18,7 +18,7 @@ const read = new Map<string, OutboxSummary>()
  * believes an older one asks the outbox, which knows better.
  */
 export const outboxSummary = {
-  of(owner: number | undefined): OutboxSummary {
+  get(owner: number | undefined): OutboxSummary {
     const text = owner === undefined ? undefined : readStored(keyOf(owner))
     if (text === undefined) return EMPTY_SUMMARY
     const known = read.get(text)

@@ -10,10 +10,10 @@ export const outboxTokenStore = {
   /** Whose entries the service worker can send. */
   owners: () => withDatabase((db) => db.getAllKeys(OUTBOX_TOKENS) as Promise<number[]>),
 
-  keep: (owner: number, token: string) =>
+  set: (owner: number, token: string) =>
     withDatabase(async (db) => void (await db.put(OUTBOX_TOKENS, token, owner))),
 
-  forget: (owner: number) => withDatabase((db) => db.delete(OUTBOX_TOKENS, owner)),
+  remove: (owner: number) => withDatabase((db) => db.delete(OUTBOX_TOKENS, owner)),
 
-  forgetAll: () => withDatabase((db) => db.clear(OUTBOX_TOKENS)),
+  clear: () => withDatabase((db) => db.clear(OUTBOX_TOKENS)),
 }

@@ -3,13 +3,13 @@ import {
   endsSession,
   decideRetry,
   type RetryDecision,
-  type AttemptCount,
+  type Attempts,
   type FailureCause,
 } from './retryPolicy.ts'
 
 const giveUp: RetryDecision = { retry: false }
-const waking = (waitMs: number): RetryDecision => ({ retry: true, because: 'waking', waitMs })
-const again = (waitMs: number): RetryDecision => ({ retry: true, because: 'network', waitMs })
+const waking = (waitMs: number): RetryDecision => ({ retry: true, reason: 'waking', waitMs })
+const again = (waitMs: number): RetryDecision => ({ retry: true, reason: 'network', waitMs })
 
 const unavailable: FailureCause = { kind: 'status', status: 503 }
 const askedToWait = (retryAfterMs: number): FailureCause => ({ kind: 'status', status: 503, retryAfterMs })
@@ -18,10 +18,10 @@ const network: FailureCause = { kind: 'network' }
 const slow: FailureCause = { kind: 'timeout', afterMs: 30_000 }
 const quick: FailureCause = { kind: 'timeout', afterMs: 15_000 }
 
-const first: AttemptCount = { attempts: 1, shortWaits: 0 }
-const after = (attempts: number, shortWaits: number): AttemptCount => ({ attempts, shortWaits })
+const first: Attempts = { attempts: 1, shortWaits: 0 }
+const after = (attempts: number, shortWaits: number): Attempts => ({ attempts, shortWaits })
 
-test.each<[what: string, FailureCause, AttemptCount, RetryDecision]>([
+test.each<[what: string, FailureCause, Attempts, RetryDecision]>([
   ['503 at first: the backend is waking', unavailable, first, waking(5_000)],
   ['a refused connection at first: the backend is waking', refused, first, waking(5_000)],
   ['a timeout above 15 s at first: the backend is waking', slow, first, waking(5_000)],

@@ -6,9 +6,9 @@ export type FailureCause =
   | { kind: 'network' }
 
 /** What a call has behind it: failed attempts in all, and how many of the short waits it has used. */
-export type AttemptCount = { attempts: number; shortWaits: number }
+export type Attempts = { attempts: number; shortWaits: number }
 
-export type RetryDecision = { retry: true; because: 'waking' | 'network'; waitMs: number } | { retry: false }
+export type RetryDecision = { retry: true; reason: 'waking' | 'network'; waitMs: number } | { retry: false }
 
 export const TIMEOUT_MS = 30_000
 const SHORT_WAITS = 3
@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 30_000
  */
 export function decideRetry(
   trouble: FailureCause,
-  tried: AttemptCount,
+  tried: Attempts,
   repeatable: boolean,
   jitterMs: number,
 ): RetryDecision {
@@ -32,11 +32,11 @@ export function decideRetry(
   if (tried.attempts === 1 && isAsleep(trouble)) {
     const askedFor = trouble.kind === 'status' ? (trouble.retryAfterMs ?? 0) : 0
     if (askedFor > LONGEST_WAIT_MS) return { retry: false }
-    return { retry: true, because: 'waking', waitMs: Math.max(COLD_START_WAIT_MS, askedFor) + jitterMs }
+    return { retry: true, reason: 'waking', waitMs: Math.max(COLD_START_WAIT_MS, askedFor) + jitterMs }
   }
 
   if (trouble.kind === 'status' || tried.shortWaits >= SHORT_WAITS) return { retry: false }
-  return { retry: true, because: 'network', waitMs: SHORT_WAIT_MS * (tried.shortWaits + 1) }
+  return { retry: true, reason: 'network', waitMs: SHORT_WAIT_MS * (tried.shortWaits + 1) }
 }
 
 /** What a 401 means: on account routes the session is over, elsewhere it is only noted (specification, section 8). */

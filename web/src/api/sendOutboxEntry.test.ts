@@ -15,7 +15,7 @@ const file_path = '/uploads/plan.pdf'
 
 function signIn(user: typeof ada) {
   localStorage.setItem('token', `token-of-${user.username}`)
-  lastUser.keep(`token-of-${user.username}`, user)
+  lastUser.save(`token-of-${user.username}`, user)
 }
 
 const entry: OutboxEntry = {

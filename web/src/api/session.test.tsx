@@ -50,7 +50,7 @@ test('a stored token is checked before anybody is here', async () => {
 
 test('a token that the server no longer knows goes', async () => {
   localStorage.setItem('token', 'old')
-  lastUser.keep('old', ada)
+  lastUser.save('old', ada)
   browser.network.answer(getProfile, () => refusal('sign_in_required'))
   open()
   expect(await screen.findByText('anonymous')).toBeTruthy()
@@ -76,7 +76,7 @@ test('while the server fails, the token stays and the session keeps loading unti
 
 test('who was here last is here at once, however long the server takes', () => {
   localStorage.setItem('token', 'kept')
-  lastUser.keep('kept', ada)
+  lastUser.save('kept', ada)
   browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
   open()
   expect(screen.getByText('Ada is here')).toBeTruthy()
@@ -84,7 +84,7 @@ test('who was here last is here at once, however long the server takes', () => {
 
 test('who was here last does not come back under the token of another', () => {
   localStorage.setItem('token', 'another-token')
-  lastUser.keep('kept', ada)
+  lastUser.save('kept', ada)
   browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
   open()
   expect(screen.getByText('loading')).toBeTruthy()

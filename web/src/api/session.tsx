@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { lastUser } from './lastUser.ts'
-import { signedOut } from './signedOut.ts'
+import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
 import { fetchCurrentUser } from './fetchCurrentUser.ts'
 
@@ -53,7 +53,7 @@ export async function loadSession(signal: AbortSignal): Promise<Held | undefined
   if (held.token === undefined || held.user) return held
   const user = await fetchCurrentUser(signal)
   if (!user || signal.aborted || held.token !== token.get()) return undefined
-  lastUser.keep(held.token, user)
+  lastUser.save(held.token, user)
   return { token: held.token, user, checkedAt: Date.now() }
 }
 
@@ -65,7 +65,7 @@ export function SessionProvider({ known, children }: { known?: Held | undefined;
     () =>
       token.subscribe((change) => {
         if (change === 'left' || change === 'refused') {
-          lastUser.forget()
+          lastUser.clear()
           void import('./clearDeviceData.ts').then(({ clearDeviceData }) => clearDeviceData())
         }
         if (change === 'recheck') setHeld((now) => ({ ...now, checkedAt: undefined }))
@@ -89,7 +89,7 @@ export function SessionProvider({ known, children }: { known?: Held | undefined;
   useEffect(() => {
     // Who has signed out since this was drawn is not kept again.
     if (held.token !== undefined && held.token === token.get() && held.user)
-      lastUser.keep(held.token, held.user)
+      lastUser.save(held.token, held.user)
   }, [held])
 
   const session = useMemo<Session & Doors>(() => ({ ...sessionOf(held), ...doorsOf(held, setHeld) }), [held])
@@ -118,8 +118,8 @@ function sessionOf({ token, user }: Held): Session {
 function doorsOf(held: Held, setHeld: (held: Held) => void): Doors {
   return {
     signIn({ access_token, user }) {
-      signedOut.forget()
-      lastUser.keep(access_token, user)
+      signOutReason.clear()
+      lastUser.save(access_token, user)
       token.set(access_token, 'signed_in')
     },
     signOut() {
@@ -141,5 +141,5 @@ async function leave({ token: ended, user }: Held): Promise<void> {
     import('./draftStore.ts'),
   ])
   if (ended !== undefined) void endSession(ended)
-  if (user) void draftStore.forgetAll(user.id)
+  if (user) void draftStore.removeAll(user.id)
 }

@@ -16,11 +16,11 @@ export type EventResponse<Event extends ClientEventName> = z.output<(typeof clie
 export type LiveConnection = {
   connected: boolean
   /** Who is there, of those of whom the member may know. */
-  online: ReadonlySet<number>
+  onlineIds: ReadonlySet<number>
   /** Calls back with what the server says; returns the way to stop it. */
-  hear: <Event extends ServerEventName>(event: Event, listener: Listener<Event>) => () => void
+  on: <Event extends ServerEventName>(event: Event, listener: Listener<Event>) => () => void
   /** Says something and waits for the answer. Throws an ApiError where it is refused, or where there is no connection. */
-  say: <Event extends ClientEventName>(
+  emit: <Event extends ClientEventName>(
     event: Event,
     payload: ClientEventPayload<Event>,
   ) => Promise<EventResponse<Event>>
@@ -39,7 +39,7 @@ const NOBODY: ReadonlySet<number> = new Set()
 const hurried = Promise.withResolvers<void>()
 
 /** For a screen that needs the live connection at once, not only when the page is quiet. */
-export function reconnectNow(): void {
+export function connectNow(): void {
   hurried.resolve()
 }
 
@@ -73,7 +73,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   }, [me, line])
 
   const live = useMemo<LiveConnection>(
-    () => ({ connected, online: connected ? online : NOBODY, hear: line.hear, say: line.say }),
+    () => ({ connected, onlineIds: connected ? online : NOBODY, on: line.hear, emit: line.say }),
     [connected, online, line],
   )
   return <SocketContext value={live}>{children}</SocketContext>

@@ -6,5 +6,5 @@ import { outboxSummary } from './outboxSummary.ts'
 export function useIsQueued(lane: string): boolean {
   const session = useSession()
   const owner = session.state === 'authenticated' ? session.user.id : undefined
-  return useSyncExternalStore(outboxSummary.subscribe, () => outboxSummary.of(owner).lanes.includes(lane))
+  return useSyncExternalStore(outboxSummary.subscribe, () => outboxSummary.get(owner).lanes.includes(lane))
 }

@@ -5,7 +5,7 @@ import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
 /** What shows each change: the paths of GET endpoints, as they stand in the queries' keys. */
-export const SHOWN_BY: Record<Change, readonly string[]> = {
+export const PATHS_BY_CHANGE: Record<Change, readonly string[]> = {
   notifications: ['/api/notifications', '/api/notifications/unread'],
   applications: ['/api/applications', '/api/jobs/:id', '/api/reviews/to-write'],
   applicants: ['/api/jobs/:id/applications', '/api/jobs/mine', '/api/jobs/:id', '/api/reviews/to-write'],
@@ -39,22 +39,22 @@ export const SHOWN_BY: Record<Change, readonly string[]> = {
   ],
 }
 
-const EVERYTHING = Object.values(SHOWN_BY).flat()
+const EVERYTHING = Object.values(PATHS_BY_CHANGE).flat()
 const OLD_MS = 15_000
 
 /** Reads again what the live connection says has changed, where it is shown; in one place of each page. */
 export function useLiveChanges(): void {
   const client = useQueryClient()
-  const { connected, hear } = useSocket()
+  const { connected, on } = useSocket()
 
   useEffect(
     () =>
-      hear('changed', ({ what }) => {
-        void client.invalidateQueries({ predicate: isOneOf(SHOWN_BY[what]) })
+      on('changed', ({ what }) => {
+        void client.invalidateQueries({ predicate: isOneOf(PATHS_BY_CHANGE[what]) })
         // The member's own profile is with the session.
         if (what === 'account') token.recheck()
       }),
-    [hear, client],
+    [on, client],
   )
   // What changed while there was no connection.
   useEffect(() => {

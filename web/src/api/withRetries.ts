@@ -1,5 +1,5 @@
 import { log } from './log.ts'
-import { decideRetry, type AttemptCount, type FailureCause } from './retryPolicy.ts'
+import { decideRetry, type Attempts, type FailureCause } from './retryPolicy.ts'
 
 const JITTER_MS = 1_000
 
@@ -21,7 +21,7 @@ export async function withRetries<T>(
   attempt: (retryCount: number) => Promise<T | RetryableFailure>,
   { repeatable, signal }: Options,
 ): Promise<T> {
-  let tried: AttemptCount = { attempts: 0, shortWaits: 0 }
+  let tried: Attempts = { attempts: 0, shortWaits: 0 }
   for (;;) {
     signal?.throwIfAborted()
     const result = await attempt(tried.attempts)
@@ -30,7 +30,7 @@ export async function withRetries<T>(
     tried = { ...tried, attempts: tried.attempts + 1 }
     const step = decideRetry(result.trouble, tried, repeatable, Math.random() * JITTER_MS)
     if (!step.retry) throw result.error
-    if (step.because === 'waking')
+    if (step.reason === 'waking')
       log.info(`The backend is waking. Trying again in ${Math.round(step.waitMs / 1000)} s.`)
     else tried = { ...tried, shortWaits: tried.shortWaits + 1 }
     await wait(step.waitMs, signal)

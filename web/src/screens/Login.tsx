@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { Link, useLocation } from 'react-router'
-import { signedOut } from '../api/signedOut.ts'
+import { signOutReason } from '../api/signOutReason.ts'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx'
 /** /login */
 export function Login() {
   const { state } = useLocation()
-  const reason = signedOut.read()
+  const reason = signOutReason.get()
   return (
     <AuthFrame
       headline="The folk you need are already here."

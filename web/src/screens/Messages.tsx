@@ -2,7 +2,7 @@ import { readId } from 'contract/ids'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { reconnectNow } from '../api/socket.tsx'
+import { connectNow } from '../api/socket.tsx'
 import { whenQuiet } from '../api/whenQuiet.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
@@ -33,7 +33,7 @@ export function Messages() {
   const asked = idIn(params, 'conversation')
   const person = idIn(params, 'user')
   const list = useConversations()
-  useEffect(() => (list.isPending ? undefined : whenIdle(reconnectNow)), [list.isPending])
+  useEffect(() => (list.isPending ? undefined : whenIdle(connectNow)), [list.isPending])
   useEffect(loadForNext, [])
   const first = useFirst(list.data?.[0]?.id)
   useOpenedWith(person, list)

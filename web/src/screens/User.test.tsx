@@ -19,7 +19,7 @@ const browser = freshBrowser()
 
 function open(id: number | string) {
   localStorage.setItem('token', 'kept')
-  lastUser.keep('kept', ada)
+  lastUser.save('kept', ada)
   browser.network.answer(getProfile, () => ada)
   render(
     <MemoryRouter initialEntries={[`/user/${id}`]}>

@@ -7,7 +7,7 @@ import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
 import { useElapsed } from '../ui/useElapsed.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { faults } from './health/faults.ts'
+import { uncaughtErrors } from './health/uncaughtErrors.ts'
 import { classifyError, canRecover, recoveries } from './recovery.ts'
 import { recoveryLog } from './recoveryLog.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
@@ -27,7 +27,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 
   const recover = (error: unknown) => {
     log.warn(`Error ${idOf(error)}:`, error)
-    faults.add(error)
+    uncaughtErrors.add(error)
     const kind = classifyError(error)
     if (!canRecover(kind, recoveryLog.times(), Date.now())) return
     const { act, waitMs } = recoveries[kind]

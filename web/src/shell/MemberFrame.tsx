@@ -49,7 +49,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
           {!isFilled && <Footer />}
           <TabBar role={user.role} />
         </TopBarSlots>
-        {parts.unseen}
+        {parts.background}
       </MemberSlotsContext>
     </DataSaverContext>
   )

@@ -1,6 +1,6 @@
 import { fullName } from 'contract/fullName'
 import type { User } from 'contract/profiles'
-import { handle, role } from './person.ts'
+import { handle, headline } from './person.ts'
 
 /** A member's name, handle and what they do, as the menus show them. */
 export function MemberName({ user }: { user: User }) {
@@ -8,7 +8,7 @@ export function MemberName({ user }: { user: User }) {
     <span className="grid min-w-0 leading-snug">
       <b className="truncate font-strong text-text">{fullName(user)}</b>
       <span className="truncate text-sm text-subtle">@{handle(user)}</span>
-      <span className="truncate text-sm text-muted">{role(user)}</span>
+      <span className="truncate text-sm text-muted">{headline(user)}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function OutboxLink() {
 }
 
 function outlookNow() {
-  return outboxSummary.of(lastUser.get(token.get())?.id)
+  return outboxSummary.get(lastUser.get(token.get())?.id)
 }
 
 const look =

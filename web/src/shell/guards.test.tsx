@@ -48,7 +48,7 @@ function open(path: string) {
 
 function signedIn() {
   localStorage.setItem('token', 'kept')
-  lastUser.keep('kept', ada)
+  lastUser.save('kept', ada)
   browser.network.answer(getProfile, () => ada)
 }
 

@@ -9,7 +9,7 @@ export function handle({ username, email, first_name, last_name }: Named): strin
 }
 
 /** What somebody does: occupation, else company, else the kind of account. */
-export function role({ occupation, company_name, user_type }: Working): string {
+export function headline({ occupation, company_name, user_type }: Working): string {
   return occupation || company_name || accountType(user_type)
 }
 

@@ -7,18 +7,18 @@ import { toast } from '../ui/toast.ts'
 /** Signs out, says so and goes to the landing page; what has not been sent yet is shown first. */
 export function useSignOut(): () => void {
   const session = useSession()
-  const signOut = useSignOutAnyway()
+  const signOut = useSignOutNow()
 
   return () => {
     const owner = session.state === 'authenticated' ? session.user.id : undefined
-    const unsent = outboxSummary.of(owner)
+    const unsent = outboxSummary.get(owner)
     if (unsent.waiting + unsent.failed > 0 && outboxPanelEvents.open('sign_out')) return
     signOut()
   }
 }
 
 /** Signs out whatever has not been sent yet. */
-export function useSignOutAnyway(): () => void {
+export function useSignOutNow(): () => void {
   const { signOut } = useSession()
   const navigate = useNavigate()
 

@@ -3,20 +3,20 @@ import type { ServerToClientEvents, ServerEventName, ClientEventName } from 'con
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { SocketContext, type LiveConnection } from '../api/socket.tsx'
 
-/** A live connection that says what a test has it say; `said` is what it heard from here. */
+/** A fake live connection: `receive` delivers a server event, `emitted` lists what the app sent. */
 export function fakeLive({ connected = true, online = [] as number[] } = {}) {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const changes = new EventTarget()
-  const said: { event: ClientEventName; payload: unknown }[] = []
+  const emitted: { event: ClientEventName; payload: unknown }[] = []
   let isConnected = connected
 
-  const hear: LiveConnection['hear'] = (event, listener) => {
-    const its = listeners.get(event) ?? new Set()
-    listeners.set(event, its.add(listener))
-    return () => void its.delete(listener)
+  const on: LiveConnection['on'] = (event, listener) => {
+    const set = listeners.get(event) ?? new Set()
+    listeners.set(event, set.add(listener))
+    return () => void set.delete(listener)
   }
-  const say: LiveConnection['say'] = async (event, payload) => {
-    said.push({ event, payload })
+  const emit: LiveConnection['emit'] = async (event, payload) => {
+    emitted.push({ event, payload })
     return { ok: true } as never
   }
   const subscribe = (listener: () => void) => {
@@ -25,8 +25,11 @@ export function fakeLive({ connected = true, online = [] as number[] } = {}) {
   }
 
   return {
-    said,
-    tell<Event extends ServerEventName>(event: Event, payload: Parameters<ServerToClientEvents[Event]>[0]) {
+    emitted,
+    receive<Event extends ServerEventName>(
+      event: Event,
+      payload: Parameters<ServerToClientEvents[Event]>[0],
+    ) {
       act(() => {
         for (const listener of listeners.get(event) ?? []) listener(payload as never)
       })
@@ -37,8 +40,8 @@ export function fakeLive({ connected = true, online = [] as number[] } = {}) {
     },
     Provider({ children }: { children: ReactNode }) {
       const connected = useSyncExternalStore(subscribe, () => isConnected)
-      const [there] = useState(() => new Set(online))
-      return <SocketContext value={{ connected, online: there, hear, say }}>{children}</SocketContext>
+      const [onlineIds] = useState(() => new Set(online))
+      return <SocketContext value={{ connected, onlineIds, on, emit }}>{children}</SocketContext>
     },
   }
 }

@@ -22,9 +22,9 @@ export const TOKEN = 'a-token-of-this-test'
 
 const NOT_CONNECTED: LiveConnection = {
   connected: false,
-  online: new Set(),
-  hear: () => () => undefined,
-  say: () => Promise.reject(new Error('There is no live connection.')),
+  onlineIds: new Set(),
+  on: () => () => undefined,
+  emit: () => Promise.reject(new Error('There is no live connection.')),
 }
 
 /** A browser for each test of the file: nothing stored, nobody signed in, and a faked network. */
@@ -40,10 +40,10 @@ export function freshBrowser() {
     queryClient.clear()
     localStorage.clear()
     for (const { id } of [ada, ben]) {
-      await draftStore.forgetAll(id)
+      await draftStore.removeAll(id)
       for (const { place } of await outboxStore.list(id)) await outboxStore.remove(place)
     }
-    await offlineCacheStore.forgetAll()
+    await offlineCacheStore.clear()
     vi.unstubAllGlobals()
   })
   return browser
@@ -56,7 +56,7 @@ export function show(
 ) {
   if (as) {
     localStorage.setItem('token', TOKEN)
-    lastUser.keep(TOKEN, as)
+    lastUser.save(TOKEN, as)
     network.answer(getProfile, () => as)
   }
   return render(

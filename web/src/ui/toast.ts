@@ -9,7 +9,7 @@ export const toast = {
   error: (words: Words, ms = 5000) => hot.error(words, { duration: ms }),
   info: (words: Words, ms = 4000) => hot(words, { duration: ms }),
   /** Said once, however many things are kept. */
-  kept: () =>
+  queued: () =>
     hot("Saved on this device. We'll send it when you're back online.", { id: 'kept', duration: 4000 }),
   /** Cannot wait: a call that starts in minutes. */
   urgent: (words: Words, ms = 10_000) => hot.custom(words, { duration: ms }),

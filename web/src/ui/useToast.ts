@@ -17,7 +17,7 @@ function newToasts() {
   }
   return {
     success: instead(toast.success),
-    kept: instead(toast.kept),
+    queued: instead(toast.queued),
     error: instead((...words: Parameters<typeof toast.error>) => (failure = toast.error(...words))),
   }
 }

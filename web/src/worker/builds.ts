@@ -19,7 +19,7 @@ const PAGE = '/app-shell'
 const ANYHOW = { ignoreVary: true }
 
 /** Keeps the page and its files. What an attempt before this one has got is not asked for again. */
-export async function keepBuild(): Promise<void> {
+export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
   await cache.put(PAGE, await fetchPage())
   await Promise.all(
@@ -31,19 +31,19 @@ export async function keepBuild(): Promise<void> {
 }
 
 /** Forgets all but the latest builds. */
-export async function forgetOldBuilds(): Promise<void> {
+export async function deleteOldBuilds(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== BUILD_CACHE)
   await Promise.all(older.slice(0, 1 - BUILDS_KEPT).map((name) => caches.delete(name)))
 }
 
 /** The page, with the headers that it came with: its nonce and its policy stay together. */
-export async function pageOf(request: Request): Promise<Response> {
+export async function cachedPage(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
   return (await cache.match(PAGE, ANYHOW)) ?? fetch(request)
 }
 
 /** A file of this build, of an older one, or of the server. */
-export async function fileOf(request: Request): Promise<Response> {
+export async function cachedFile(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
   const kept = (await cache.match(request, ANYHOW)) ?? (await caches.match(request, ANYHOW))
   return kept ?? fetch(request)

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 type Code = ApiError['code']
 
 /** Sends what members wrote, now that there is a network: an open page does it, or this worker. Throws where something is left for later. */
-export async function sendWhatWaits(): Promise<void> {
+export async function sendOutbox(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' })
   if (tabs.length > 0) return tabs.forEach((tab) => tab.postMessage('send what waits', {}))
   for (const owner of await outboxTokenStore.owners()) {

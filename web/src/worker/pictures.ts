@@ -5,7 +5,7 @@ const BYTES_MAX = 1_000_000
 const SEEN_EVERY_MS = 24 * 60 * 60 * 1000
 
 /** A member's picture: public, named by nobody's guess, and never changed. Those seen last are kept. */
-export async function pictureOf(event: FetchEvent): Promise<Response> {
+export async function cachedPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request, { ignoreVary: true })

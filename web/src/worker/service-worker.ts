@@ -1,14 +1,14 @@
-import { keepBuild, fileOf, forgetOldBuilds, pageOf } from './builds.ts'
-import { sendWhatWaits } from './outbox.ts'
-import { pictureOf } from './pictures.ts'
+import { cacheBuild, cachedFile, deleteOldBuilds, cachedPage } from './builds.ts'
+import { sendOutbox } from './outbox.ts'
+import { cachedPicture } from './pictures.ts'
 import { openPage, showPush } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild()))
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())),
+  event.waitUntil(deleteOldBuilds().then(() => self.clients.claim())),
 )
 
 // A new version waits until the person says so: see shell/worker/updates.ts.
@@ -22,14 +22,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || request.headers.has('authorization')) return
   if (request.mode === 'navigate') {
-    if (isRoute(pathname)) event.respondWith(pageOf(request))
+    if (isRoute(pathname)) event.respondWith(cachedPage(request))
   } else if (pathname.startsWith('/uploads/')) {
-    if (request.destination === 'image') event.respondWith(pictureOf(event))
-  } else if (pathname.includes('.')) event.respondWith(fileOf(request))
+    if (request.destination === 'image') event.respondWith(cachedPicture(event))
+  } else if (pathname.includes('.')) event.respondWith(cachedFile(request))
 })
 
 // Where the browser has it: there is a network again, perhaps with no page open. api/backgroundSync.ts asks for it.
-self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendWhatWaits()))
+self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendOutbox()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 

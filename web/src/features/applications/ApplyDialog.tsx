@@ -29,7 +29,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
     clearNote()
     clearCv()
     if (arrived) toast.success(<Applied />)
-    else toast.kept()
+    else toast.queued()
     onClose()
   })
 

@@ -14,7 +14,7 @@ import { getJob } from 'contract/jobs'
 import { call } from '../../api/call.ts'
 import { pages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { stageLabels } from './stageLabels.ts'
 
@@ -27,15 +27,15 @@ export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, job }: OwnApplication) =>
-      write(withdrawApplication, {
+      sendOrQueue(withdrawApplication, {
         input: { id },
         lane: withdrawalLane(id),
         about: `${job.title} at ${job.company}`,
       }),
     onSuccess: (said, { id, job_id }) => {
-      if (said === OUTBOX_OPTIONS) {
+      if (said === QUEUED) {
         markWithdrawn(client, id)
-        return void toast.kept()
+        return void toast.queued()
       }
       toast.success('Application withdrawn')
       void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })

@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 
 type Sending = { note: string; cv: ChosenCv | null }
 
@@ -52,7 +52,7 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
             ]
           : []
       const input = { ...given, resume_path: null }
-      return write(
+      return sendOrQueue(
         applyToJob,
         {
           input,
@@ -65,7 +65,7 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
       )
     },
     onSuccess: (said) => {
-      if (said === OUTBOX_OPTIONS) return onApplied(false)
+      if (said === QUEUED) return onApplied(false)
       client.setQueryData(ofJob, (now) => now && { ...now, has_applied: true })
       void client.invalidateQueries({ queryKey: ofJob })
       void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })

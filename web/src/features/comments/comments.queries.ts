@@ -10,7 +10,7 @@ import { addComment, deleteComment, listComments, type Comment } from 'contract/
 import { useRef } from 'react'
 import { randomId } from '../../api/randomId.ts'
 import { pages } from '../../api/queries.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
@@ -45,10 +45,10 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ content, key }: Sent) =>
-      write(addComment, { input: { id: post_id, content }, lane: commentsLane(post_id), key }),
+      sendOrQueue(addComment, { input: { id: post_id, content }, lane: commentsLane(post_id), key }),
     onMutate: () => onCount(1),
     onSuccess: (comment) => {
-      if (comment === OUTBOX_OPTIONS) return void toast.kept()
+      if (comment === QUEUED) return void toast.queued()
       appendComment(client, post_id, comment)
       toast.success('Comment added!')
     },
@@ -78,12 +78,12 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Comment) =>
-      write(deleteComment, { input: { post_id, comment_id: id }, lane: `comment ${id}` }),
+      sendOrQueue(deleteComment, { input: { post_id, comment_id: id }, lane: `comment ${id}` }),
     onSuccess: (said, { id }) => {
       onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
       onCount(-1)
-      if (said === OUTBOX_OPTIONS) return void toast.kept()
+      if (said === QUEUED) return void toast.queued()
       toast.success('Comment deleted!')
     },
     onError: () => toast.error('Failed to delete comment'),

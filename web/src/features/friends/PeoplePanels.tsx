@@ -119,14 +119,14 @@ const CONTACTS = 5
 
 /** The first of one's friends, beside the feed. */
 export function ContactsPanel() {
-  const { online } = useSocket()
+  const { onlineIds } = useSocket()
   return (
     <PeoplePanel title="Contacts" list={useFriends({ limit: CONTACTS })} empty={<Nobody />}>
       {(friend) => (
         <PersonRow
           person={friend}
           line={friend.occupation || friend.company_name}
-          online={online.has(friend.id)}
+          online={onlineIds.has(friend.id)}
         />
       )}
     </PeoplePanel>

@@ -13,7 +13,7 @@ import {
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
-import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../api/write.ts'
+import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { fullName, type Somebody } from './fullName.ts'
 
@@ -24,7 +24,7 @@ export const requestLane = (request_id: number) => `request ${request_id}`
 /** Asks somebody for friendship; who has asked already is a friend at once. */
 export function useAsk() {
   return useChange({
-    send: (user_id: number) => write(sendRequest, { input: { user_id }, lane: askLane(user_id) }),
+    send: (user_id: number) => sendOrQueue(sendRequest, { input: { user_id }, lane: askLane(user_id) }),
     done: ({ request }) => words[request.status],
     failed: 'Failed to send friend request',
   })
@@ -33,7 +33,7 @@ export function useAsk() {
 export function useAnswer(request_id: number) {
   return useChange({
     send: (action: 'accept' | 'decline') =>
-      write(respondToRequest, { input: { request_id, action }, lane: requestLane(request_id) }),
+      sendOrQueue(respondToRequest, { input: { request_id, action }, lane: requestLane(request_id) }),
     done: ({ status }) => words[status],
     failed: 'Failed to respond to friend request',
   })
@@ -42,7 +42,7 @@ export function useAnswer(request_id: number) {
 /** Takes one's own request back. */
 export function useWithdraw() {
   return useChange({
-    send: (id: number) => write(withdrawRequest, { input: { id }, lane: requestLane(id) }),
+    send: (id: number) => sendOrQueue(withdrawRequest, { input: { id }, lane: requestLane(id) }),
     done: () => 'Friend request withdrawn',
     failed: 'Failed to withdraw friend request',
   })
@@ -77,7 +77,7 @@ const words = {
 }
 
 type Change<Given, Answer> = {
-  send: (given: Given) => Promise<Answer | OutboxOptions>
+  send: (given: Given) => Promise<Answer | Queued>
   /** What to say when it is done, and where it failed without a word from the server. */
   done: (answer: Answer, given: Given) => string
   failed: string
@@ -91,7 +91,7 @@ function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: 
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, given) => {
-      if (answer === OUTBOX_OPTIONS) return void toast.kept()
+      if (answer === QUEUED) return void toast.queued()
       toast.success(done(answer, given))
       return reload(client)
     },

@@ -13,7 +13,7 @@ import { pages } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useSession } from '../../api/session.tsx'
 import { useLogError } from '../../api/useLogError.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
 
@@ -42,11 +42,12 @@ export function useAvailability() {
   const session = useSession()
   const user = session.state === 'authenticated' ? session.user : undefined
   const toggle = useMutation({
-    mutationFn: (input: Wanted) => write(toggleAvailability, { input, lane: 'availability', latest: true }),
+    mutationFn: (input: Wanted) =>
+      sendOrQueue(toggleAvailability, { input, lane: 'availability', latest: true }),
     onSuccess: (said, wanted) => {
-      const { is_available } = said === OUTBOX_OPTIONS ? wanted : said
+      const { is_available } = said === QUEUED ? wanted : said
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
-      if (said === OUTBOX_OPTIONS) return void toast.kept()
+      if (said === QUEUED) return void toast.queued()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
       const board = { queryKey: [listTalent.method, listTalent.path] }
       // A board that is still on its way was read before this.

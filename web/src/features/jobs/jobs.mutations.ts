@@ -12,7 +12,7 @@ import {
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { patchJob, reloadJobs } from './jobs.cache.ts'
 
@@ -22,7 +22,7 @@ export function useSaveJob() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_saved, title }: Job) =>
-      write(is_saved ? unsaveJob : saveJob, {
+      sendOrQueue(is_saved ? unsaveJob : saveJob, {
         input: { id },
         lane: `job ${id} saved`,
         about: title,
@@ -30,7 +30,7 @@ export function useSaveJob() {
       }),
     onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
     onSuccess: (said, { is_saved }) => {
-      if (said === OUTBOX_OPTIONS) return void toast.kept()
+      if (said === QUEUED) return void toast.queued()
       toast.success(is_saved ? 'Removed from saved' : 'Job saved')
       void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
     },

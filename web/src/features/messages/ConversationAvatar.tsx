@@ -81,11 +81,11 @@ export function preview(message: Message | undefined, me: number): string {
 
 /** Whether the other is there, and that in words: 'Active now', 'Active 5m ago'; no words while one of the two hides it. */
 export function usePresence(conversation: Conversation, me: number, now: number) {
-  const { online } = useSocket()
+  const { onlineIds } = useSocket()
   const { presence } = conversation
   if (!presence) return { isOnline: false, words: undefined }
 
-  const isOnline = online.has(otherOf(conversation, me).id)
+  const isOnline = onlineIds.has(otherOf(conversation, me).id)
   if (isOnline) return { isOnline, words: 'Active now' }
   const { last_seen_at } = presence
   if (!last_seen_at) return { isOnline, words: undefined }

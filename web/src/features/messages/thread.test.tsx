@@ -89,7 +89,7 @@ test('a message shows as it is sent, then as sent, once', async () => {
   expect(await log().findByText('Sent')).toBeTruthy()
   expect(log().queryByText('Sending')).toBeNull()
   // The server tells one's other connections as well.
-  live.tell('new_message', server[1] ?? messageBy(ada, 2))
+  live.receive('new_message', server[1] ?? messageBy(ada, 2))
   expect(shown()).toEqual(['Message 1', 'Hello'])
   expect(asked).toHaveLength(1)
   expect(asked[0]?.body).toMatchObject({ client_id: asked[0]?.key })
@@ -190,9 +190,9 @@ test('a message that arrives after one that was missed brings that one too, in o
   const { live, server } = await openThread([messageBy(ben, 1)])
   await waitFor(() => expect(shown()).toEqual(['Message 1']))
   server.push(messageBy(ben, 2), messageBy(ben, 3))
-  live.tell('new_message', messageBy(ben, 3))
+  live.receive('new_message', messageBy(ben, 3))
   await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
-  expect(live.said).toContainEqual({
+  expect(live.emitted).toContainEqual({
     event: 'delivered',
     payload: { conversation_id: 7, last_delivered_id: 103 },
   })
@@ -211,9 +211,9 @@ test('after a time without a connection the thread catches up from its last mess
 test("one's own message goes from sent to delivered to read", async () => {
   const { live } = await openThread([messageBy(ada, 1)])
   expect(await log().findByText('Sent')).toBeTruthy()
-  live.tell('delivered', { conversation_id: 7, user_id: ben.id, last_delivered_id: 101 })
+  live.receive('delivered', { conversation_id: 7, user_id: ben.id, last_delivered_id: 101 })
   expect(await log().findByText('Delivered')).toBeTruthy()
-  live.tell('read', { conversation_id: 7, user_id: ben.id, last_read_id: 101 })
+  live.receive('read', { conversation_id: 7, user_id: ben.id, last_read_id: 101 })
   expect(await log().findByText('Read')).toBeTruthy()
 
   // What was asked before they read it is older.
@@ -228,7 +228,7 @@ test('what is in sight is said to be read', async () => {
 
 test('a deleted message stays as one that was there', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
-  live.tell('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
+  live.receive('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
   expect(await log().findByText('This message was deleted')).toBeTruthy()
   expect(shown()).toEqual([])
 })
@@ -236,9 +236,9 @@ test('a deleted message stays as one that was there', async () => {
 test('a message that was hidden by an administrator and restored is there again', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
   const it = { id: 101, conversation_id: 7 }
-  live.tell('message_deleted', { ...it, deleted_at: '2026-11-20T12:01:00.000Z' })
+  live.receive('message_deleted', { ...it, deleted_at: '2026-11-20T12:01:00.000Z' })
   expect(await log().findByText('This message was deleted')).toBeTruthy()
-  live.tell('message_restored', { ...it, content: 'As it was written', attachments: [] })
+  live.receive('message_restored', { ...it, content: 'As it was written', attachments: [] })
   expect(await log().findByText('As it was written')).toBeTruthy()
   expect(log().queryByText('This message was deleted')).toBeNull()
 })
@@ -246,9 +246,9 @@ test('a message that was hidden by an administrator and restored is there again'
 test('who types is shown until they stop', async () => {
   const { live } = await openThread([])
   const typing = { conversation_id: 7, user_id: ben.id }
-  live.tell('typing', { ...typing, is_typing: true })
+  live.receive('typing', { ...typing, is_typing: true })
   expect(await screen.findByText('Ben is typing...')).toBeTruthy()
-  live.tell('typing', { ...typing, is_typing: false })
+  live.receive('typing', { ...typing, is_typing: false })
   await waitFor(() => expect(screen.queryByText('Ben is typing...')).toBeNull())
-  expect(live.said).toContainEqual({ event: 'join_conversation', payload: { conversation_id: 7 } })
+  expect(live.emitted).toContainEqual({ event: 'join_conversation', payload: { conversation_id: 7 } })
 })

@@ -22,25 +22,25 @@ import {
 /** Keeps what the cache knows of messages as the live connection tells it; in one place of each page. */
 export function useLiveMessages(me: number): void {
   const client = useQueryClient()
-  const { connected, hear, say } = useSocket()
+  const { connected, on, emit } = useSocket()
 
   useEffect(() => {
-    if (connected) void catchUpAll(client).then(() => tellArrived(client, me, say))
-  }, [connected, client, me, say])
+    if (connected) void catchUpAll(client).then(() => tellArrived(client, me, emit))
+  }, [connected, client, me, emit])
 
   useEffect(() => {
     const stops = [
-      hear('new_message', (message) => {
+      on('new_message', (message) => {
         take(client, message, me)
-        if (message.sender_id !== me) arrived(client, message, say)
+        if (message.sender_id !== me) arrived(client, message, emit)
       }),
-      hear('message_deleted', ({ deleted_at, ...it }) =>
+      on('message_deleted', ({ deleted_at, ...it }) =>
         patchMessage(client, it, { deleted_at, content: '', attachments: [] }),
       ),
-      hear('message_restored', ({ id, conversation_id, ...it }) =>
+      on('message_restored', ({ id, conversation_id, ...it }) =>
         patchMessage(client, { id, conversation_id }, { ...it, deleted_at: null }),
       ),
-      hear('read', ({ conversation_id: id, user_id, last_read_id, unread_count, unread }) => {
+      on('read', ({ conversation_id: id, user_id, last_read_id, unread_count, unread }) => {
         if (user_id !== me)
           return patchConversation(client, id, (it) => ({
             their_last_read_id: Math.max(it.their_last_read_id, last_read_id),
@@ -51,20 +51,20 @@ export function useLiveMessages(me: number): void {
         }))
         if (unread !== undefined) client.setQueryData(unreadQuery.queryKey, { unread })
       }),
-      hear('delivered', ({ conversation_id, last_delivered_id }) =>
+      on('delivered', ({ conversation_id, last_delivered_id }) =>
         patchConversation(client, conversation_id, (it) => ({
           their_last_delivered_id: Math.max(it.their_last_delivered_id, last_delivered_id),
         })),
       ),
-      hear('request_accepted', ({ conversation_id }) => void acceptRequest(client, conversation_id)),
-      hear('user_status', ({ user_id, status }) => {
+      on('request_accepted', ({ conversation_id }) => void acceptRequest(client, conversation_id)),
+      on('user_status', ({ user_id, status }) => {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
       }),
       onOutboxResponse(sendMessage, (message) => take(client, message, me)),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [client, hear, say, me])
+  }, [client, on, emit, me])
 }
 
 /** A message that there is from now on. */
@@ -79,7 +79,7 @@ function take(client: QueryClient, message: Message, me: number): void {
 }
 
 /** What was written while this device was away has reached it now. */
-async function tellArrived(client: QueryClient, me: number, say: LiveConnection['say']): Promise<void> {
+async function tellArrived(client: QueryClient, me: number, say: LiveConnection['emit']): Promise<void> {
   try {
     if ((await client.fetchQuery(unreadQuery)).unread === 0) return
     const { pages } = await client.fetchInfiniteQuery(conversationPages(''))
@@ -94,7 +94,7 @@ async function tellArrived(client: QueryClient, me: number, say: LiveConnection[
 }
 
 /** Somebody else's message reached this device. */
-function arrived(client: QueryClient, { conversation_id, id }: Message, say: LiveConnection['say']): void {
+function arrived(client: QueryClient, { conversation_id, id }: Message, say: LiveConnection['emit']): void {
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
   say('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
     log.info('Not told that a message arrived:', error),

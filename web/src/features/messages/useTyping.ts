@@ -7,15 +7,15 @@ const AGAIN_AFTER_MS = 2_500
 
 /** Whether the other is typing there, for 5 s at most after they said so. The connection joins the conversation meanwhile. */
 export function useIsTyping(conversation_id: number, other: number): boolean {
-  const { connected, hear, say } = useSocket()
+  const { connected, on, emit } = useSocket()
   const [isTyping, setIsTyping] = useState(false)
 
   useEffect(() => {
     if (!connected) return
     // Without it one only misses who is typing.
-    say('join_conversation', { conversation_id }).catch(() => undefined)
-    return () => void say('leave_conversation', { conversation_id }).catch(() => undefined)
-  }, [connected, say, conversation_id])
+    emit('join_conversation', { conversation_id }).catch(() => undefined)
+    return () => void emit('leave_conversation', { conversation_id }).catch(() => undefined)
+  }, [connected, emit, conversation_id])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,10 +25,10 @@ export function useIsTyping(conversation_id: number, other: number): boolean {
       if (next) timer = setTimeout(() => setIsTyping(false), TYPING_SHOWN_MS)
     }
     const stops = [
-      hear('typing', (it) => {
+      on('typing', (it) => {
         if (it.conversation_id === conversation_id && it.user_id === other) show(it.is_typing)
       }),
-      hear('new_message', (it) => {
+      on('new_message', (it) => {
         if (it.conversation_id === conversation_id && it.sender_id === other) show(false)
       }),
     ]
@@ -36,20 +36,20 @@ export function useIsTyping(conversation_id: number, other: number): boolean {
       clearTimeout(timer)
       stops.forEach((stop) => stop())
     }
-  }, [hear, conversation_id, other])
+  }, [on, conversation_id, other])
 
   return isTyping
 }
 
 /** Tells the other that one is typing, now and then, or that one stopped. */
 export function useSayTyping(conversation_id: number): (is_typing: boolean) => void {
-  const { connected, say } = useSocket()
+  const { connected, emit } = useSocket()
   const said = useRef(-Infinity)
 
   return (is_typing) => {
     const now = performance.now()
     if (!connected || (is_typing ? now - said.current < AGAIN_AFTER_MS : said.current === -Infinity)) return
     said.current = is_typing ? now : -Infinity
-    say('typing', { conversation_id, is_typing }).catch(() => undefined)
+    emit('typing', { conversation_id, is_typing }).catch(() => undefined)
   }
 }

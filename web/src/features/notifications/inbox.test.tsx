@@ -81,7 +81,7 @@ test('what is heard live is counted as the server counts it', async () => {
   await screen.findByText('Nothing yet')
   browser.network.answer(listNotifications, () => ({ notifications: [liked], unread: 1 }))
   browser.network.answer(countUnreadNotifications, () => ({ unread: 1 }))
-  live.tell('notification', liked)
+  live.receive('notification', liked)
   expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
   expect(counts.length).toBeGreaterThan(0)
 })

@@ -43,14 +43,14 @@ export function useUnreadNotifications(): number {
 /** Asks again whenever the live connection tells of something, or stands again; in one place of each page. */
 export function useLiveNotifications(): void {
   const client = useQueryClient()
-  const { connected, hear } = useSocket()
+  const { connected, on } = useSocket()
 
   useEffect(() => {
     if (connected) refresh(client)
   }, [connected, client])
-  useEffect(() => hear('notification', () => refresh(client)), [hear, client])
+  useEffect(() => on('notification', () => refresh(client)), [on, client])
   // What is read elsewhere with its subject, a conversation, is read here as well.
-  useEffect(() => hear('read', ({ unread }) => unread !== undefined && refresh(client)), [hear, client])
+  useEffect(() => on('read', ({ unread }) => unread !== undefined && refresh(client)), [on, client])
 }
 
 /** Marks one read, which shows at once. */

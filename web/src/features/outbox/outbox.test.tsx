@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { outboxPanelEvents } from '../../api/outboxPanelEvents.ts'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { outboxSummary } from '../../api/outboxSummary.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { refusal } from '../../test/network.ts'
 import { ada, commentBy } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
@@ -25,7 +25,7 @@ afterEach(async () => {
 const open = () => show(<OutboxButton onSignOut={signOut} />, { network: browser.network, as: ada })
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 const comment = (content: string, post = 10) =>
-  write(addComment, { input: { id: post, content }, lane: `comments of post ${post}` })
+  sendOrQueue(addComment, { input: { id: post, content }, lane: `comments of post ${post}` })
 
 test('while nothing waits there is nothing to see', async () => {
   open()
@@ -37,7 +37,7 @@ test('what waits is counted, and listed in words with all that was typed', async
   open()
   goOffline()
   await comment('Great roof')
-  await write(applyToJob, {
+  await sendOrQueue(applyToJob, {
     input: { id: 5, cover_note: 'Forty docks.', resume_path: null },
     lane: 'application for job 5',
     about: 'Carpenter at Rolle & Sons',
@@ -61,7 +61,7 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   browser.network.answer(addComment, () => refusal('post_not_found'))
   open()
   goOffline()
-  expect(await comment('Great roof')).toBe(OUTBOX_OPTIONS)
+  expect(await comment('Great roof')).toBe(QUEUED)
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
   fireEvent.click(await screen.findByRole('button', { name: '1 thing has not been sent yet' }))

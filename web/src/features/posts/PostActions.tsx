@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { randomId } from '../../api/randomId.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
 
 type Props = {
@@ -103,8 +103,14 @@ function useToggleLike(post: Post) {
     mutationFn: async ({ liked, settled, key }: Tap) => {
       const input = { id: post.id, liked }
       const about = `post by ${post.user.first_name} ${post.user.last_name}`
-      const said = await write(likePost, { input, lane: `post ${post.id} liked`, about, key, latest: true })
-      Object.assign(settled, said === OUTBOX_OPTIONS ? foreseen(settled, liked) : said)
+      const said = await sendOrQueue(likePost, {
+        input,
+        lane: `post ${post.id} liked`,
+        about,
+        key,
+        latest: true,
+      })
+      Object.assign(settled, said === QUEUED ? foreseen(settled, liked) : said)
       return said
     },
     onMutate: ({ liked }) =>
@@ -116,7 +122,7 @@ function useToggleLike(post: Post) {
       if (client.isMutating({ mutationKey }) > 1) return
       patchPost(client, post.id, () => ({ is_liked: settled.liked, likes_count: settled.likes_count }))
       if (error) toast.error('Failed to like post')
-      if (said === OUTBOX_OPTIONS) toast.kept()
+      if (said === QUEUED) toast.queued()
     },
   })
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { laneOfPost } from './lanes.ts'
 import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
@@ -11,11 +11,11 @@ export function useEditPost() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: { id: number; content: string }) =>
-      write(editPost, { input, lane: laneOfPost(input.id), latest: true }),
+      sendOrQueue(editPost, { input, lane: laneOfPost(input.id), latest: true }),
     onSuccess: (post, { id, content }) => {
-      if (post === OUTBOX_OPTIONS) {
+      if (post === QUEUED) {
         patchPost(client, id, () => ({ content }))
-        return void toast.kept()
+        return void toast.queued()
       }
       const { mentions, edited_at } = post
       patchPost(client, id, () => ({ content: post.content, mentions, edited_at }))
@@ -30,11 +30,12 @@ export function useDeletePost(onDeleted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Post) => write(deletePost, { input: { id }, lane: laneOfPost(id), latest: true }),
+    mutationFn: ({ id }: Post) =>
+      sendOrQueue(deletePost, { input: { id }, lane: laneOfPost(id), latest: true }),
     onSuccess: (said, { id }) => {
       onDeleted()
       dropPost(client, id)
-      if (said === OUTBOX_OPTIONS) return void toast.kept()
+      if (said === QUEUED) return void toast.queued()
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       toast.success('Post deleted successfully!')
     },
@@ -48,7 +49,7 @@ export function useSavePost() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_saved, user }: Post) =>
-      write(is_saved ? unsavePost : savePost, {
+      sendOrQueue(is_saved ? unsavePost : savePost, {
         input: { id },
         lane: `post ${id} saved`,
         about: `by ${user.first_name} ${user.last_name}`,
@@ -57,7 +58,7 @@ export function useSavePost() {
     onMutate: ({ id, is_saved }) => patchPost(client, id, () => ({ is_saved: !is_saved })),
     onSuccess: (said, { id, is_saved }) => {
       if (is_saved) dropSaved(client, id)
-      if (said === OUTBOX_OPTIONS) return void toast.kept()
+      if (said === QUEUED) return void toast.queued()
       toast.success(is_saved ? 'Removed from saved' : 'Saved')
     },
     onError: (_, { id, is_saved }) => {

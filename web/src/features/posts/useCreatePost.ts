@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outboxStore.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { POSTS_LANE } from './lanes.ts'
@@ -63,7 +63,7 @@ export function useCreatePost() {
         ...(video ? [kept('video_url', video, 'story')] : []),
       ]
       const input = { ...said, images: pictures.map(() => '') }
-      return write(createPost, { input, lane: POSTS_LANE, key, files }, async (key) => {
+      return sendOrQueue(createPost, { input, lane: POSTS_LANE, key, files }, async (key) => {
         const images: string[] = []
         for (const picture of pictures) images.push(await send(uploadImage, picture))
         const video_poster_url = video?.poster && (await send(uploadImage, video.poster))
@@ -72,7 +72,7 @@ export function useCreatePost() {
       })
     },
     onSuccess: (post) => {
-      if (post === OUTBOX_OPTIONS) return void toast.kept()
+      if (post === QUEUED) return void toast.queued()
       addPost(client, post)
       void client.invalidateQueries({ queryKey: headPages.queryKey })
       // Whose profile counts one post more.

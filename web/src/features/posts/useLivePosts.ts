@@ -11,7 +11,7 @@ const OLD_MS = 15_000
 /** Counts change in place as the live connection tells them, and what is new waits behind the pill. */
 export function useLivePosts(): void {
   const client = useQueryClient()
-  const { connected, hear } = useSocket()
+  const { connected, on } = useSocket()
 
   // What was published while there was no connection.
   useEffect(() => {
@@ -29,16 +29,16 @@ export function useLivePosts(): void {
       }, Math.random() * SPREAD_MS)
     }
     const stops = [
-      hear('post_changed', ({ id, likes_count, comments_count }) => {
+      on('post_changed', ({ id, likes_count, comments_count }) => {
         // While one's own tap is under way its outcome is what counts.
         if (client.isMutating({ mutationKey: ['like', id] }) > 0) return
         patchPost(client, id, () => ({ likes_count, comments_count }))
       }),
-      hear('post_created', askForNew),
+      on('post_created', askForNew),
     ]
     return () => {
       clearTimeout(timer)
       stops.forEach((stop) => stop())
     }
-  }, [client, hear])
+  }, [client, on])
 }

@@ -10,7 +10,7 @@ import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
-import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../api/write.ts'
+import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { ProfileForm } from './profileValues.ts'
 
@@ -35,10 +35,10 @@ export function useUpdateProfile() {
   return useMutation({
     // The form sends all that it has, so the last one is what counts.
     mutationFn: (input: z.output<typeof ProfileForm>) =>
-      write(updateProfile, { input, lane: 'profile', latest: true }),
+      sendOrQueue(updateProfile, { input, lane: 'profile', latest: true }),
     onSuccess: (user, { username, ...changes }) => {
       keep(user, { ...changes, ...(username && { username }) })
-      if (user === OUTBOX_OPTIONS) return void toast.kept()
+      if (user === QUEUED) return void toast.queued()
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
@@ -56,7 +56,7 @@ export function useUpdatePicture() {
       const key = randomId()
       const files = (): OutboxFile[] =>
         file ? [{ key, blob: file, upload: 'image', into: 'avatar_url' }] : []
-      return write(
+      return sendOrQueue(
         updateProfile,
         { input: { avatar_url: '' }, lane: 'picture', files, latest: true },
         async () => {
@@ -69,7 +69,7 @@ export function useUpdatePicture() {
     },
     onSuccess: (user) => {
       keep(user, {})
-      if (user === OUTBOX_OPTIONS) return void toast.kept()
+      if (user === QUEUED) return void toast.queued()
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
@@ -81,8 +81,8 @@ function useKeepProfile() {
   const client = useQueryClient()
   const session = useSession()
   /** What waits to be sent is shown as it was meant. */
-  return (user: User | OutboxOptions, meant: Partial<User>) => {
-    if (user !== OUTBOX_OPTIONS) session.updateUser(user)
+  return (user: User | Queued, meant: Partial<User>) => {
+    if (user !== QUEUED) session.updateUser(user)
     else if (session.state === 'authenticated') session.updateUser({ ...session.user, ...meant })
     // One's name stands on posts and comments as well; they are asked for again when they are next shown.
     void client.invalidateQueries({ refetchType: 'none' })

@@ -13,7 +13,7 @@ import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useLogError } from '../../api/useLogError.ts'
-import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
+import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 const people = uniqueItems(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
@@ -32,7 +32,7 @@ export function useSavePerson() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_saved, first_name, last_name }: Savable) =>
-      write(is_saved ? unsavePerson : savePerson, {
+      sendOrQueue(is_saved ? unsavePerson : savePerson, {
         input: { id },
         lane: `person ${id} saved`,
         about: `${first_name} ${last_name}`,
@@ -40,7 +40,7 @@ export function useSavePerson() {
       }),
     onMutate: ({ id, is_saved }) => mark(client, id, !is_saved),
     onSuccess: (said, { first_name, last_name, is_saved }) => {
-      if (said === OUTBOX_OPTIONS) return void toast.kept()
+      if (said === QUEUED) return void toast.queued()
       toast.success(is_saved ? 'Removed from saved' : `${first_name} ${last_name} saved`)
       return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
     },

@@ -1,7 +1,7 @@
 import { fullName } from 'contract/fullName'
 import type { User } from 'contract/profiles'
 import { Link } from 'react-router'
-import { handle, role } from '../../shell/person.ts'
+import { handle, headline } from '../../shell/person.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 
@@ -18,7 +18,7 @@ export function ProfileCard({ me }: { me: User }) {
           </Link>
         </h2>
         <p className="truncate text-sm text-subtle">@{handle(me)}</p>
-        <p className="mt-1.5 text-sm text-muted">{role(me)}</p>
+        <p className="mt-1.5 text-sm text-muted">{headline(me)}</p>
       </div>
     </Card>
   )

@@ -10,12 +10,12 @@ import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
 import { OutboxButton } from '../../features/outbox/OutboxButton.tsx'
 import { useLivePosts } from '../../features/posts/useLivePosts.ts'
-import { useSignOutAnyway } from '../../shell/useSignOut.ts'
+import { useSignOutNow } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What waits to be sent, and the bell, with what they read from. */
 export function LiveBell() {
-  const signOut = useSignOutAnyway()
+  const signOut = useSignOutNow()
   return (
     <Queries>
       <OutboxButton onSignOut={signOut} />
@@ -34,7 +34,7 @@ export function UnreadMessagesBadge() {
 }
 
 /** What goes on behind every screen: what the server says finds its way into the cache, and what was written out of here. */
-export function LiveSync() {
+export function MemberSync() {
   const session = useSession()
   if (session.state !== 'authenticated') return null
   return (
@@ -45,12 +45,12 @@ export function LiveSync() {
 }
 
 function Listening({ me }: { me: number }) {
-  const { hear } = useSocket()
+  const { on } = useSocket()
   useLiveMessages(me)
   useLiveNotifications()
   useLivePosts()
   useLiveChanges()
   useOutbox()
-  useEffect(() => hear('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [hear])
+  useEffect(() => on('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [on])
   return null
 }

@@ -7,7 +7,7 @@ import { getProfile } from 'contract/profiles'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReactElement, ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { SHOWN_BY, useLiveChanges } from '../../api/useLiveChanges.ts'
+import { PATHS_BY_CHANGE, useLiveChanges } from '../../api/useLiveChanges.ts'
 import { Applicants } from '../../features/applications/Applicants.tsx'
 import { OwnApplications } from '../../features/applications/OwnApplications.tsx'
 import { useUnreadNotifications } from '../../features/notifications/notifications.queries.ts'
@@ -42,7 +42,7 @@ test('what shows a change is read from the server', () => {
     .flat()
     .filter(({ method }) => method === 'GET')
     .map(({ path }): string => path)
-  expect(read).toEqual(expect.arrayContaining(Object.values(SHOWN_BY).flat()))
+  expect(read).toEqual(expect.arrayContaining(Object.values(PATHS_BY_CHANGE).flat()))
 })
 
 test("one's own applications follow what an employer does", async () => {
@@ -52,7 +52,7 @@ test("one's own applications follow what an employer does", async () => {
   expect(screen.queryByText('Shortlisted')).toBeNull()
   const shortlisted = applicationFor(job, { status: 'shortlisted' })
   browser.network.answer(listApplications, () => ({ applications: [shortlisted], total: 1 }))
-  live.tell('changed', { what: 'applications' })
+  live.receive('changed', { what: 'applications' })
   expect(await screen.findByText('Shortlisted')).toBeTruthy()
 })
 
@@ -61,7 +61,7 @@ test('the applicants for a job follow those who apply', async () => {
   const live = open(<Applicants job_id={70} stage="all" onStage={() => undefined} />)
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
   browser.network.answer(listApplicants, () => applicantsOf([applicationOf(ben)]))
-  live.tell('changed', { what: 'applicants' })
+  live.receive('changed', { what: 'applicants' })
   expect(await screen.findByText('Ben Moss')).toBeTruthy()
 })
 
@@ -74,11 +74,11 @@ test('what was read on another device is read here, and what changed during an o
   const live = open(<Unread />)
   expect(await screen.findByText('2 unread')).toBeTruthy()
   browser.network.answer(countUnreadNotifications, () => ({ unread: 0 }))
-  live.tell('changed', { what: 'saved' })
+  live.receive('changed', { what: 'saved' })
   live.connect(false)
   live.connect(true)
   expect(screen.getByText('2 unread')).toBeTruthy()
-  live.tell('changed', { what: 'notifications' })
+  live.receive('changed', { what: 'notifications' })
   expect(await screen.findByText('0 unread')).toBeTruthy()
 
   browser.network.answer(countUnreadNotifications, () => ({ unread: 1 }))
@@ -97,6 +97,6 @@ test("one's own profile follows as well", async () => {
   const live = open(<Occupation />)
   await waitFor(() => expect(screen.getByText(String(ada.occupation))).toBeTruthy())
   browser.network.answer(getProfile, () => ({ ...ada, occupation: 'Harbour pilot' }))
-  live.tell('changed', { what: 'account' })
+  live.receive('changed', { what: 'account' })
   expect(await screen.findByText('Harbour pilot')).toBeTruthy()
 })

@@ -20,11 +20,11 @@ const DataCounter = lazy(async () => {
   await whenQuiet()
   return { default: (await importWithRetry(() => import('./DataCounter.tsx'))).DataCounter }
 })
-const Unseen = lazy(async () => ({ default: (await quietly()).LiveSync }))
+const Unseen = lazy(async () => ({ default: (await quietly()).MemberSync }))
 
 /** The live parts of a member's frame, which come once the page has what it shows first. */
 export const memberSlots: MemberSlots = {
-  marks: {
+  badges: {
     '/messages': (
       <Suspense>
         <MessagesMark />
@@ -41,7 +41,7 @@ export const memberSlots: MemberSlots = {
       <ReminderBanners />
     </Suspense>
   ),
-  unseen: (
+  background: (
     <Suspense>
       <Unseen />
       <DataCounter />

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
 import {
   levelOf,
-  memoryOf,
+  memoryPressure,
   severityOf,
   HEALTHY,
-  withFault,
-  type Fault,
+  withError,
+  type HealthError,
   type Health,
   type Level,
 } from './health.ts'
 
-const fault: Fault = { message: 'x is not defined', severity: 'medium' }
+const fault: HealthError = { message: 'x is not defined', severity: 'medium' }
 const faults = (count: number) => Array.from({ length: count }, () => fault)
 
 test.each<[what: string, Partial<Health>, Level]>([
   ['all is well', {}, 'healthy'],
-  ['there were two errors', { faults: faults(2) }, 'healthy'],
-  ['there were three errors', { faults: faults(3) }, 'degraded'],
-  ['there were five errors', { faults: faults(5) }, 'degraded'],
-  ['there were six errors', { faults: faults(6) }, 'critical'],
+  ['there were two errors', { errors: faults(2) }, 'healthy'],
+  ['there were three errors', { errors: faults(3) }, 'degraded'],
+  ['there were five errors', { errors: faults(5) }, 'degraded'],
+  ['there were six errors', { errors: faults(6) }, 'critical'],
   ['the server is away', { backend: false }, 'degraded'],
   ['memory is full', { memory: false }, 'degraded'],
   ['the page is broken', { frontend: false }, 'degraded'],
   ['the server is away and memory is full', { backend: false, memory: false }, 'critical'],
   ['the network is down', { network: false }, 'offline'],
-  ['the network is down, and much else', { network: false, backend: false, faults: faults(10) }, 'offline'],
+  ['the network is down, and much else', { network: false, backend: false, errors: faults(10) }, 'offline'],
 ])('when %s', (_what, changes, level) => {
   expect(levelOf({ ...HEALTHY, ...changes })).toBe(level)
 })
 
 test('only the last ten errors are kept', () => {
   let health = HEALTHY
-  for (let number = 1; number <= 12; number++) health = withFault(health, { ...fault, message: `${number}` })
-  expect(health.faults.map(({ message }) => message)).toEqual([
+  for (let number = 1; number <= 12; number++) health = withError(health, { ...fault, message: `${number}` })
+  expect(health.errors.map(({ message }) => message)).toEqual([
     '3',
     '4',
     '5',
@@ -67,5 +67,5 @@ test.each([
   [89, 100, 'high'],
   [90, 100, 'full'],
 ])('%i of %i bytes of memory are %s', (used, limit, memory) => {
-  expect(memoryOf(used, limit)).toBe(memory)
+  expect(memoryPressure(used, limit)).toBe(memory)
 })

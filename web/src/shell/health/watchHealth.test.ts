@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../api/log.ts'
 import { token } from '../../api/token.ts'
-import { faults, listenForFaults } from './faults.ts'
+import { captureUncaughtErrors, uncaughtErrors } from './uncaughtErrors.ts'
 import { healthLevel } from './level.ts'
 import { watchHealth } from './watchHealth.ts'
 
@@ -89,7 +89,7 @@ test('a critical error of a script is recovered from, and leaves what a person t
   localStorage.setItem('draft', 'Half a thou')
   token.set('kept', 'signed_in')
   await watch()
-  faults.add(new TypeError("Cannot read properties of undefined (reading 'map')"))
+  uncaughtErrors.add(new TypeError("Cannot read properties of undefined (reading 'map')"))
   await pass(1)
   expect(asked.at(-1)?.cache).toBe('no-store')
   expect(healthLevel.get()).toBe('healthy')
@@ -119,7 +119,7 @@ test('a word about the session has the server asked, and never ends it', async (
   const heard: string[] = []
   const stopListening = token.subscribe((change) => heard.push(change))
   await watch()
-  faults.add(new Error('Invalid token'))
+  uncaughtErrors.add(new Error('Invalid token'))
   expect(heard).toEqual(['recheck'])
   expect(token.get()).toBe('kept')
   stopListening()
@@ -127,7 +127,7 @@ test('a word about the session has the server asked, and never ends it', async (
 
 test('a postponed resize notification is no fault', () => {
   const added = vi.spyOn(faults, 'add').mockImplementation(() => {})
-  listenForFaults()
+  captureUncaughtErrors()
   const message = 'ResizeObserver loop completed with undelivered notifications.'
   window.dispatchEvent(new ErrorEvent('error', { message }))
   expect(added).not.toHaveBeenCalled()

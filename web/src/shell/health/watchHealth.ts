@@ -2,8 +2,8 @@ import { log } from '../../api/log.ts'
 import { serverReachability } from '../../api/serverReachability.ts'
 import { token } from '../../api/token.ts'
 import { recoveryLog } from '../recoveryLog.ts'
-import { faults } from './faults.ts'
-import { levelOf, memoryOf, severityOf, HEALTHY, withFault, type Health } from './health.ts'
+import { uncaughtErrors } from './uncaughtErrors.ts'
+import { levelOf, memoryPressure, severityOf, HEALTHY, withError, type Health } from './health.ts'
 import { healthLevel } from './level.ts'
 
 const CHECK_EVERY_MS = 30_000
@@ -27,14 +27,14 @@ export function watchHealth(): () => void {
 
   function note(message: string, severity: 'medium' | 'high' | 'critical' = 'high'): void {
     log.warn(message)
-    set(withFault(health, { message, severity }))
+    set(withError(health, { message, severity }))
   }
 
   async function check(): Promise<void> {
     if (isChecking || recovering) return
     isChecking = true
     const works = await look('default').finally(() => (isChecking = false))
-    if (works) set({ frontend: true, faults: [], recoveryAttempts: 0 })
+    if (works) set({ frontend: true, errors: [], recoveryAttempts: 0 })
     else if (navigator.onLine) recover()
   }
 
@@ -42,7 +42,7 @@ export function watchHealth(): () => void {
   async function look(cache: RequestCache): Promise<boolean> {
     const network = navigator.onLine
     const backend = network ? await ask(cache) : health.backend
-    const memory = memoryOf(heap().usedJSHeapSize, heap().jsHeapSizeLimit)
+    const memory = memoryPressure(heap().usedJSHeapSize, heap().jsHeapSizeLimit)
     if (memory !== 'fine') log.warn('High memory usage')
     set({ network, backend, memory: memory !== 'full', checkedAt: Date.now() })
     return network && backend && memory !== 'full'
@@ -83,7 +83,7 @@ export function watchHealth(): () => void {
       set({ recoveryAttempts: health.recoveryAttempts + 1 })
       if (!health.memory) recoveryLog.freeMemory()
       if (await look('no-store')) {
-        set({ frontend: isDrawn(), faults: [] })
+        set({ frontend: isDrawn(), errors: [] })
         return
       }
       if (!navigator.onLine) return
@@ -104,7 +104,7 @@ export function watchHealth(): () => void {
 
   const soon = () => void check()
   const timer = setInterval(() => !document.hidden && soon(), CHECK_EVERY_MS)
-  const stopHearing = faults.hear(hear)
+  const stopHearing = uncaughtErrors.subscribe(hear)
   const stopReaching = serverReachability.subscribe(soon)
   window.addEventListener('online', soon)
   window.addEventListener('offline', soon)

@@ -7,7 +7,7 @@ import { writeEvents } from '../../api/writeEvents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
-import { pushOffer, reasonAfter } from './offer.ts'
+import { pushOffer, promptAfter } from './offer.ts'
 
 /** Offers push to a member: never at load, only after something that one hears back from. `children` are the offers that wait for it. */
 export function PushOffer({ children }: { children: ReactNode }) {
@@ -24,8 +24,8 @@ export function PushOffer({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       writeEvents.subscribe((write) => {
-        const why = reasonAfter(write)
-        if (why === undefined || pushOffer.isMade()) return
+        const why = promptAfter(write)
+        if (why === undefined || pushOffer.wasShown()) return
         void pushState().then((state) => {
           if (state === 'off' && Notification.permission === 'default') setReason(why)
         })
@@ -34,7 +34,7 @@ export function PushOffer({ children }: { children: ReactNode }) {
   )
 
   const end = () => {
-    pushOffer.made(Date.now())
+    pushOffer.markShown(Date.now())
     setReason(undefined)
   }
   return reason === undefined ? children : <Offer reason={reason} onEnd={end} />

@@ -10,10 +10,10 @@ const REASONS: Record<string, string> = {
 }
 
 /** Why the person may want to be pushed to after that write; undefined where there is no reason to ask. */
-export const reasonAfter = (write: string): string | undefined => REASONS[write]
+export const promptAfter = (write: string): string | undefined => REASONS[write]
 
 /** Asked once on this device; the settings have the switch. */
 export const pushOffer = {
-  isMade: () => readStored(KEY) !== undefined,
-  made: (now: number) => writeStored(KEY, String(now)),
+  wasShown: () => readStored(KEY) !== undefined,
+  markShown: (now: number) => writeStored(KEY, String(now)),
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { randomId } from '../../../api/randomId.ts'
 import { query } from '../../../api/queries.ts'
 import { unreachableError } from '../../../api/apiErrors.ts'
-import { OUTBOX_OPTIONS, write, type OutboxOptions } from '../../../api/write.ts'
+import { QUEUED, sendOrQueue, type Queued } from '../../../api/sendOrQueue.ts'
 import { useToast } from '../../../ui/useToast.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
 import { reloadJobs } from '../jobs.cache.ts'
@@ -34,7 +34,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   }, [isSignedOut, navigate, from])
 
   return useMutation({
-    mutationFn: async ({ values, status }: Posting): Promise<Job | OutboxOptions> => {
+    mutationFn: async ({ values, status }: Posting): Promise<Job | Queued> => {
       const job = NewJob.parse(jobOf(values, status))
       if (edited) {
         // It is not queued: the job may have been closed meanwhile.
@@ -44,12 +44,12 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       const text = JSON.stringify(job)
       if (sent.current.text !== text) sent.current = { text, key: randomId() }
       const about = `${job.title} at ${job.company}`
-      return write(createJob, { input: job, lane: JOBS_LANE, about, key: sent.current.key })
+      return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: sent.current.key })
     },
     onSuccess: (job, { status }) => {
-      if (job === OUTBOX_OPTIONS) {
+      if (job === QUEUED) {
         onPosted()
-        toast.kept()
+        toast.queued()
         return void navigate('/my-jobs')
       }
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)

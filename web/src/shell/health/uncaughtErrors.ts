@@ -3,24 +3,26 @@ const waiting: unknown[] = []
 let hear: ((thrown: unknown) => void) | undefined
 
 /** What scripts threw and nobody caught, from the page's beginning on; whoever watches the health hears all of it. */
-export const faults = {
+export const uncaughtErrors = {
   add(thrown: unknown): void {
     if (hear) hear(thrown)
     else if (waiting.length < KEPT) waiting.push(thrown)
   },
 
   /** Calls back with each; returns the way to stop it. */
-  hear(listener: (thrown: unknown) => void): () => void {
+  subscribe(listener: (thrown: unknown) => void): () => void {
     hear = listener
     waiting.splice(0).forEach(listener)
     return () => (hear = undefined)
   },
 }
 
-export function listenForFaults(): void {
+export function captureUncaughtErrors(): void {
   window.addEventListener('error', ({ error, message }: ErrorEvent) => {
-    // The browser's note that it delivers resize notifications in the next frame. Nothing failed.
-    if (!message.startsWith('ResizeObserver loop')) faults.add(error ?? message)
+    // Resize notifications were deferred to the next frame. Nothing failed.
+    if (!message.startsWith('ResizeObserver loop')) uncaughtErrors.add(error ?? message)
   })
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => faults.add(reason))
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
+    uncaughtErrors.add(reason),
+  )
 }

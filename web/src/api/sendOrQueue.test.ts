@@ -13,21 +13,21 @@ import { outboxStore } from './outboxStore.ts'
 import { serverReachability } from './serverReachability.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { outboxSummary } from './outboxSummary.ts'
-import { OUTBOX_OPTIONS, write } from './write.ts'
+import { QUEUED, sendOrQueue } from './sendOrQueue.ts'
 
 const PATIENCE_MS = 10_000
 
 const browser = freshBrowser()
 const lane = 'comments of post 10'
-const comment = (content: string) => write(addComment, { input: { id: 10, content }, lane })
+const comment = (content: string) => sendOrQueue(addComment, { input: { id: 10, content }, lane })
 const like = (liked: boolean) =>
-  write(likePost, { input: { id: 10, liked }, lane: 'post 10 liked', latest: true })
+  sendOrQueue(likePost, { input: { id: 10, liked }, lane: 'post 10 liked', latest: true })
 const queued = () => outboxStore.list(ada.id)
 
 beforeEach(async () => {
   vi.restoreAllMocks()
   localStorage.setItem('token', 'token-of-ada')
-  lastUser.keep('token-of-ada', ada)
+  lastUser.save('token-of-ada', ada)
   serverReachability.report(true)
   for (const { place } of await queued()) await outboxStore.remove(place)
   outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
@@ -48,9 +48,9 @@ test('with a network it is a call, whose answer and whose refusal are those of a
 
 test('without a network it waits, in its order, and what waits is known at once', async () => {
   goOffline()
-  expect([await comment('one'), await comment('two')]).toEqual([OUTBOX_OPTIONS, OUTBOX_OPTIONS])
+  expect([await comment('one'), await comment('two')]).toEqual([QUEUED, QUEUED])
   expect((await queued()).map(({ input }) => input['content'])).toEqual(['one', 'two'])
-  expect(outboxSummary.of(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
+  expect(outboxSummary.get(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
 })
 
 test('what is written after something that waits waits behind it', async () => {
@@ -58,7 +58,7 @@ test('what is written after something that waits waits behind it', async () => {
   await comment('one')
   vi.restoreAllMocks()
   const asked = browser.network.answer(addComment, () => commentBy(ada))
-  expect(await comment('two')).toBe(OUTBOX_OPTIONS)
+  expect(await comment('two')).toBe(QUEUED)
   expect(asked).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('where the server is away it waits under the key that was tried', async () 
   const said = comment('Hello')
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  expect(await said).toBe(OUTBOX_OPTIONS)
+  expect(await said).toBe(QUEUED)
   const [entry] = await queued()
   expect(entry?.key).toBe(asked[0]?.key)
   expect(entry?.doubtful_since).toBeDefined()

@@ -12,8 +12,8 @@ import { token } from './token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 
 /** In place of an answer: the outbox has it, and the server will. */
-export const OUTBOX_OPTIONS = Symbol('waits')
-export type OutboxOptions = typeof OUTBOX_OPTIONS
+export const QUEUED = Symbol('waits')
+export type Queued = typeof QUEUED
 
 type Write<E extends Endpoint> = {
   input: Input<E>
@@ -32,11 +32,11 @@ type Write<E extends Endpoint> = {
  * Writes something: at once, and refused as any call is; or, where nobody can be reached, through the outbox, under the same
  * key. What was written before in the same lane goes first. `send` sends it directly, where that is more than a call.
  */
-export async function write<E extends Endpoint>(
+export async function sendOrQueue<E extends Endpoint>(
   endpoint: E,
   it: Write<E>,
   send: (key: string) => Promise<Output<E>> = (key) => call(endpoint, it.input, { key }),
-): Promise<Output<E> | OutboxOptions> {
+): Promise<Output<E> | Queued> {
   const { input, lane, about, key = randomId(), latest, files } = it
   const owner = lastUser.get(token.get())?.id
   if (owner === undefined) return send(key)
@@ -44,11 +44,11 @@ export async function write<E extends Endpoint>(
   // Files are in a draft until they are sent.
   const kind = `${endpoint.method} ${endpoint.path}`
   const strike = files ? undefined : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
-  const keep = async (reason: unknown, doubtful_since?: number): Promise<OutboxOptions> => {
+  const keep = async (reason: unknown, doubtful_since?: number): Promise<Queued> => {
     try {
       const { enqueue } = await import('./outbox.ts')
       await enqueue(endpoint, { owner, input, lane, about, key, latest, files: files?.(), doubtful_since })
-      return OUTBOX_OPTIONS
+      return QUEUED
     } catch (error) {
       log.warn('A write could not be kept:', error)
       throw reason
@@ -56,7 +56,7 @@ export async function write<E extends Endpoint>(
   }
 
   try {
-    if (!navigator.onLine || outboxSummary.of(owner).lanes.includes(lane))
+    if (!navigator.onLine || outboxSummary.get(owner).lanes.includes(lane))
       return await keep(unreachableError('network'))
     try {
       return await send(key)

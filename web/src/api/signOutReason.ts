@@ -1,8 +1,8 @@
 const KEY = 'signed_out'
 
 /** Why the server signed this tab out, for the login to say. It lasts until the next sign-in, or as long as the tab. */
-export const signedOut = {
-  note(sentence: string): void {
+export const signOutReason = {
+  set(sentence: string): void {
     try {
       sessionStorage.setItem(KEY, sentence)
     } catch {
@@ -10,7 +10,7 @@ export const signedOut = {
     }
   },
 
-  read(): string | undefined {
+  get(): string | undefined {
     try {
       return sessionStorage.getItem(KEY) ?? undefined
     } catch {
@@ -18,7 +18,7 @@ export const signedOut = {
     }
   },
 
-  forget(): void {
+  clear(): void {
     try {
       sessionStorage.removeItem(KEY)
     } catch {
