@@ -11,20 +11,20 @@ import {
 } from './health.ts'
 
 const fault: HealthError = { message: 'x is not defined', severity: 'medium' }
-const faults = (count: number) => Array.from({ length: count }, () => fault)
+const errors = (count: number) => Array.from({ length: count }, () => fault)
 
 test.each<[what: string, Partial<Health>, Level]>([
   ['all is well', {}, 'healthy'],
-  ['there were two errors', { errors: faults(2) }, 'healthy'],
-  ['there were three errors', { errors: faults(3) }, 'degraded'],
-  ['there were five errors', { errors: faults(5) }, 'degraded'],
-  ['there were six errors', { errors: faults(6) }, 'critical'],
+  ['there were two errors', { errors: errors(2) }, 'healthy'],
+  ['there were three errors', { errors: errors(3) }, 'degraded'],
+  ['there were five errors', { errors: errors(5) }, 'degraded'],
+  ['there were six errors', { errors: errors(6) }, 'critical'],
   ['the server is away', { backend: false }, 'degraded'],
   ['memory is full', { memory: false }, 'degraded'],
   ['the page is broken', { frontend: false }, 'degraded'],
   ['the server is away and memory is full', { backend: false, memory: false }, 'critical'],
   ['the network is down', { network: false }, 'offline'],
-  ['the network is down, and much else', { network: false, backend: false, errors: faults(10) }, 'offline'],
+  ['the network is down, and much else', { network: false, backend: false, errors: errors(10) }, 'offline'],
 ])('when %s', (_what, changes, level) => {
   expect(levelOf({ ...HEALTHY, ...changes })).toBe(level)
 })

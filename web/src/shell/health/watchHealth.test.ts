@@ -126,7 +126,7 @@ test('a word about the session has the server asked, and never ends it', async (
 })
 
 test('a postponed resize notification is no fault', () => {
-  const added = vi.spyOn(faults, 'add').mockImplementation(() => {})
+  const added = vi.spyOn(uncaughtErrors, 'add').mockImplementation(() => {})
   captureUncaughtErrors()
   const message = 'ResizeObserver loop completed with undelivered notifications.'
   window.dispatchEvent(new ErrorEvent('error', { message }))
