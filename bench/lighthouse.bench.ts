@@ -1,4 +1,4 @@
-import { login, DEMO_ACCOUNT, TOKEN_KEY } from 'contract/auth'
+import { login, DEMO_ACCOUNT, TOKEN_STORAGE_KEY } from 'contract/auth'
 import { listJobs } from 'contract/jobs'
 import { buildRequest } from 'contract/request'
 import lighthouse from 'lighthouse'
@@ -32,7 +32,7 @@ const job = jobs[0]?.id ?? 1
 }
 {
   await using browser = await startBrowser()
-  await browser.store(url, TOKEN_KEY, access_token)
+  await browser.store(url, TOKEN_STORAGE_KEY, access_token)
   await measure(browser.port, 'home', '/', INSIDE)
   await measure(browser.port, 'jobs', '/jobs', INSIDE)
   await measure(browser.port, 'job detail', `/jobs/${job}`, INSIDE)

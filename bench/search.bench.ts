@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listJobs, suggestJobs } from 'contract/jobs'
-import { placeIn } from 'contract/places'
+import { extractPlace } from 'contract/places'
 import { listPosts } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { benchJobs, benchQueries } from './jobs.ts'
@@ -36,7 +36,7 @@ async function measure(jobs: number) {
   await ours(jobs, file)
   for (const [n, engine] of ['minisearch', 'fuse', 'formula'].entries()) {
     await using peer = await startPeer('bench/peers/search.ts', 8421 + n, { engine, file })
-    const paths = queries.map((query) => `/?q=${encodeURIComponent(placeIn(query).rest)}`)
+    const paths = queries.map((query) => `/?q=${encodeURIComponent(extractPlace(query).rest)}`)
     await compare(peer, { what: engine, jobs }, paths)
   }
 }

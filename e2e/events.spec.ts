@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { exportAccount } from 'contract/account'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { expect, PASSWORD, test, type MakePerson } from './people.ts'
 import { mailFolder } from './product.ts'
@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000
 async function friends(person: MakePerson) {
   const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')]
   for (const friend of [ben, cleo]) {
-    const { request } = await ada.call(sendRequest, { user_id: friend.signed.user.id })
-    await friend.call(respondToRequest, { request_id: request.id, action: 'accept' })
+    const { request } = await ada.call(sendFriendRequest, { user_id: friend.signed.user.id })
+    await friend.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   }
   return { ada, ben, cleo }
 }

@@ -1,4 +1,4 @@
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { expect, freshEmail, PASSWORD, test } from './people.ts'
 import { png } from './pictures.ts'
@@ -156,8 +156,8 @@ test('new posts wait behind a pill', { tag: '@once' }, async ({ person }) => {
 
 test('Tag people offers friends where one writes', { tag: '@once' }, async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
-  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
-  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada.page.goto('/')
   await ada.page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
   const dialog = ada.page.getByRole('dialog', { name: 'Create Post' })

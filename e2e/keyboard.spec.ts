@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { expect, test } from './people.ts'
 
@@ -18,7 +18,7 @@ test('Tab, Enter and arrows alone: write a post, watch a story, answer a request
 }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   const { page, signed } = ada
-  await ben.call(sendRequest, { user_id: signed.user.id })
+  await ben.call(sendFriendRequest, { user_id: signed.user.id })
   await ben.call(createPost, { content: 'From Ben' })
   const text = `Without a mouse ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/')

@@ -6,11 +6,11 @@ import { addComment } from 'contract/comments'
 import { sendContactMessage } from 'contract/contact'
 import type { Input } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { toggleAvailability } from 'contract/hireme'
 import { createJob, saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
-import { report } from 'contract/moderation'
+import { createReport } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { PAGES } from 'contract/pages'
 import { createPost, savePost } from 'contract/posts'
@@ -129,10 +129,10 @@ async function wordyPeople(person: MakePerson) {
     await it.call(toggleAvailability, { is_available: true })
   }
 
-  const friend = await ben.call(sendRequest, { user_id: ada.signed.user.id })
-  await ada.call(respondToRequest, { request_id: friend.request.id, action: 'accept' })
-  await cleo.call(sendRequest, { user_id: ada.signed.user.id })
-  await ada.call(sendRequest, { user_id: dan.signed.user.id })
+  const friend = await ben.call(sendFriendRequest, { user_id: ada.signed.user.id })
+  await ada.call(respondToFriendRequest, { request_id: friend.request.id, action: 'accept' })
+  await cleo.call(sendFriendRequest, { user_id: ada.signed.user.id })
+  await ada.call(sendFriendRequest, { user_id: dan.signed.user.id })
   await ada.call(muteUser, { id: cleo.signed.user.id })
   await dan.call(updateProfile, { first_name: word(80) })
   await dan.call(blockUser, { id: cleo.signed.user.id })
@@ -166,7 +166,7 @@ async function wordyPeople(person: MakePerson) {
     invitees: [ben.signed.user.id],
   })
   await ada.call(setNotice, { title: word(80), body: word(), link: `/${word()}`, link_label: word(40) })
-  await ben.call(report, { subject_type: 'post', subject_id: post.id, reason: word(), details: word() })
+  await ben.call(createReport, { subject_type: 'post', subject_id: post.id, reason: word(), details: word() })
   await ben.call(sendContactMessage, { name: word(), email: 'ben@example.com', message: word() })
   return {
     ada,

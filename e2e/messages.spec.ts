@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { getConversation, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createPost, likePost } from 'contract/posts'
 import { expect, test, type MakePerson } from './people.ts'
@@ -253,8 +253,8 @@ async function say(page: Page, words: string): Promise<void> {
 
 async function friends(person: MakePerson) {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
-  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
-  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   return { ada, ben }
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { TOKEN_KEY } from 'contract/auth'
+import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { addComment } from 'contract/comments'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost } from 'contract/posts'
@@ -275,7 +275,10 @@ async function openApp(browser: Browser, front: Front, token?: string): Promise<
   if (token) {
     const page = await context.newPage()
     await page.goto('/robots.txt')
-    await page.evaluate(([key, token]) => localStorage.setItem(key, token), [TOKEN_KEY, token] as const)
+    await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+      TOKEN_STORAGE_KEY,
+      token,
+    ] as const)
     await page.close()
   }
   return context.newPage()
@@ -326,8 +329,8 @@ async function busyPeople(person: MakePerson) {
   const { id } = await ada.call(createPost, { content: 'The tide is in.' })
   await cleo.call(addComment, { id, content: 'And the fish.' })
   const job = await ben.call(createJob, JOB)
-  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
-  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   const conversation = await ben.call(openConversation, { user_id: ada.signed.user.id })
   await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Bring the long ladder.' })
   return { ada, job }

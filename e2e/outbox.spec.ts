@@ -1,8 +1,8 @@
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { listApplicants } from 'contract/applications'
-import { TOKEN_KEY } from 'contract/auth'
+import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { listComments } from 'contract/comments'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { closeJob, createJob, listMyJobs } from 'contract/jobs'
 import { listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createPost, deletePost, getPost, listPosts } from 'contract/posts'
@@ -252,8 +252,8 @@ async function somePeople(person: MakePerson) {
   const said = `The tide is in ${crypto.randomUUID().slice(0, 8)}`
   const post = await ben.call(createPost, { content: said })
   const job = await ben.call(createJob, JOB)
-  const { request } = await ada.call(sendRequest, { user_id: ben.signed.user.id })
-  await ben.call(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+  await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   const conversation = await ben.call(openConversation, { user_id: ada.signed.user.id })
   await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Morning, Ada.' })
   return { ada, ben, said, post, job, conversation }
@@ -331,7 +331,7 @@ async function openBrowser(folder: string, front: Front, token?: string): Promis
         localStorage.setItem(key, token)
         localStorage.setItem('installed', 'yes')
       },
-      [TOKEN_KEY, token] as const,
+      [TOKEN_STORAGE_KEY, token] as const,
     )
     await page.close()
   }

@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
-import { register, TOKEN_KEY, type Signed } from 'contract/auth'
+import { register, TOKEN_STORAGE_KEY, type AuthResult } from 'contract/auth'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
 import { BASE_URL } from './product.ts'
@@ -7,7 +7,7 @@ import { BASE_URL } from './product.ts'
 /** A member made through the API, with a page of their own that is signed in. */
 type Person = {
   page: Page
-  signed: Signed
+  signed: AuthResult
   name: string
   call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 }
@@ -77,7 +77,7 @@ export function freshEmail(): string {
 
 export const PASSWORD = 'junkanoo'
 
-function signUp(first_name: string): Promise<Signed> {
+function signUp(first_name: string): Promise<AuthResult> {
   return call(register, {
     first_name,
     last_name: 'Rolle',
@@ -87,7 +87,7 @@ function signUp(first_name: string): Promise<Signed> {
   })
 }
 
-async function signedInPage(browser: Browser, { access_token }: Signed, use: Options): Promise<Page> {
+async function signedInPage(browser: Browser, { access_token }: AuthResult, use: Options): Promise<Page> {
   const context = await browser.newContext({ ...use.contextOptions, ...use, baseURL: BASE_URL })
   await context.addInitScript(
     ([key, token]) => {
@@ -95,7 +95,7 @@ async function signedInPage(browser: Browser, { access_token }: Signed, use: Opt
       if (!sessionStorage.getItem('seeded')) localStorage.setItem(key, token)
       sessionStorage.setItem('seeded', 'yes')
     },
-    [TOKEN_KEY, access_token] as const,
+    [TOKEN_STORAGE_KEY, access_token] as const,
   )
   return context.newPage()
 }

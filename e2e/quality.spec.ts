@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { addComment } from 'contract/comments'
 import { createEvent } from 'contract/events'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { openConversation, sendMessage } from 'contract/messages'
-import { report } from 'contract/moderation'
+import { createReport } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost, savePost } from 'contract/posts'
 import { seriousDefects } from './axe.ts'
@@ -132,11 +132,11 @@ async function busyPeople(person: MakePerson) {
   await ada.call(createPost, { content: 'Mine' })
   const { id } = await ben.call(createPost, { content: 'Theirs' })
   await ada.call(savePost, { id })
-  await cleo.call(report, { subject_type: 'post', subject_id: id, reason: 'spam' })
-  await ben.call(sendRequest, { user_id: ada.signed.user.id })
+  await cleo.call(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
+  await ben.call(sendFriendRequest, { user_id: ada.signed.user.id })
   const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.signed.user.id })
   await ben.call(sendMessage, { conversation_id, content: 'Hello, Ada. https://cayfolk.example/plan' })
-  await ada.call(sendRequest, { user_id: cleo.signed.user.id })
+  await ada.call(sendFriendRequest, { user_id: cleo.signed.user.id })
   await ada.call(setNotice, { title: 'Job fair', body: 'Saturday at Fort Charlotte.', link: '/friends' })
   await ada.call(createEvent, {
     title: 'Walk-through',

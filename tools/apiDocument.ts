@@ -2,7 +2,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
 import { limits, type LimitName } from 'contract/limits'
-import { serverEvents, LIVE_PATH, clientEvents, type ClientEventDefinition } from 'contract/live'
+import { serverEvents, SOCKET_PATH, clientEvents, type ClientEventDefinition } from 'contract/live'
 import { PRODUCT_NAME } from 'contract/product'
 import { describeSchema } from 'contract/describeSchema'
 
@@ -15,7 +15,7 @@ at \`/api/openapi.json\`.
 - Sign in with \`POST /api/auth/login\` and send \`Authorization: Bearer <access_token>\`.
 - A refusal is \`{ error, message, code, fields?, request_id }\`; clients branch on \`code\`.
 - Lists come in pages: \`?limit=\` (1 to 100) and \`?cursor=\`; the header \`Link: <…>; rel="next"\` names the next page.
-- Writes marked *repeatable* take an \`Idempotency-Key\`: the same key answers with the first result, and writes once, for 24 hours.
+- Writes marked *idempotent* take an \`Idempotency-Key\`: the same key answers with the first result, and writes once, for 24 hours.
 - Every \`GET\` that answers 200 has a strong \`ETag\`; \`If-None-Match\` gets 304.
 - \`limit\` and \`cursor\` apart, what may be left out is marked \`?\`.
 `
@@ -29,11 +29,11 @@ export function apiDocument(): string {
 }
 
 function section(endpoint: Endpoint): string {
-  const { method, path, summary, access, file, output, limit, repeatable } = endpoint
+  const { method, path, summary, access, file, output, limit, idempotent } = endpoint
   const { status = 200, refuses = [] }: { status?: number; refuses?: Endpoint['refuses'] } = endpoint
   const marks = [
     access === 'member' ? 'members' : 'everybody',
-    ...(repeatable ? ['repeatable'] : []),
+    ...(idempotent ? ['idempotent'] : []),
     ...(limit ? [`limit \`${limit}\``] : []),
   ]
   const lines = [
@@ -63,13 +63,13 @@ function isOptional(schema: { safeParse?: (value: undefined) => { success: boole
 /** What goes over the live connection, in both directions. */
 function liveSection(): string {
   const sayings = Object.entries<ClientEventDefinition>(clientEvents).map(
-    ([event, { payload, answer, limit }]) =>
-      `| \`${event}\` | \`${describeSchema(payload, 'input')}\` | \`${describeSchema(answer, 'output')}\` | \`${limit}\` |`,
+    ([event, { payload, acknowledgement, limit }]) =>
+      `| \`${event}\` | \`${describeSchema(payload, 'input')}\` | \`${describeSchema(acknowledgement, 'output')}\` | \`${limit}\` |`,
   )
   const hearings = Object.entries(serverEvents).map(
     ([event, payload]) => `| \`${event}\` | \`${describeSchema(payload, 'output')}\` |`,
   )
-  const introduction = `Socket.IO at \`${LIVE_PATH}\`, the token in \`auth.token\`. A refusal is acknowledged with the body of the HTTP error; where no
+  const introduction = `Socket.IO at \`${SOCKET_PATH}\`, the token in \`auth.token\`. A refusal is acknowledged with the body of the HTTP error; where no
 acknowledgement is asked for it comes as the event \`error\`.`
   const saidTable = `| the client says | | is answered | limit |\n|---|---|---|---|\n${sayings.join('\n')}`
   const heardTable = `| the server says | |\n|---|---|\n${hearings.join('\n')}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { isRelevant, relevanceOf } from 'contract/relevance'
+import { isRelevant, scoreRelevance } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import type { BenchJob } from '../jobs.ts'
@@ -18,7 +18,7 @@ const fields = ['title', 'category', 'description', 'company', 'skills', 'locati
 const engines: Record<string, () => (query: string) => unknown[]> = {
   formula: () => (query) =>
     jobs
-      .map((job) => ({ job, ...relevanceOf(job, query) }))
+      .map((job) => ({ job, ...scoreRelevance(job, query) }))
       .filter(isRelevant)
       .sort((a, b) => b.relevanceScore - a.relevanceScore || a.job.id - b.job.id),
   fuse() {

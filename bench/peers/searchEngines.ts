@@ -1,5 +1,5 @@
 import { create, insert, search as searchOrama } from '@orama/orama'
-import { isRelevant, RELEVANCE_MIN, relevanceOf } from 'contract/relevance'
+import { isRelevant, RELEVANCE_MIN, scoreRelevance } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createRelatedIndex } from 'job-search/related/relatedIndex'
@@ -54,7 +54,7 @@ function byFormula(postings: Posting[]) {
     const before = known.get(text)
     if (before) return before
     const found = jobs
-      .map((job) => ({ key: job.key, n: job.n, ...relevanceOf(job, text) }))
+      .map((job) => ({ key: job.key, n: job.n, ...scoreRelevance(job, text) }))
       .filter(isRelevant)
       .map(({ key, n, relevanceScore }) => ({ key, n, score: relevanceScore }))
       .sort((a, b) => b.score - a.score || b.n - a.n)

@@ -4,7 +4,7 @@ import { Email } from './email.ts'
 import { z } from './zod.ts'
 
 /** Minutes that a link to reset a password works, once. */
-export const RESET_MINUTES = 15
+export const RESET_LINK_MINUTES = 15
 
 export const forgotPassword = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { JOB_QUERY_MAX, jobFilters, PAY_UNITS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
-export const ALERTS_MAX = 20
+export const JOB_ALERTS_MAX = 20
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
@@ -37,7 +37,7 @@ export const JobAlert = z.object({
 export type JobAlert = z.output<typeof JobAlert>
 
 /** The path of the list of what an alert finds, as a member sees it. */
-export function pathOfAlert(alert: Pick<JobAlert, keyof typeof search>): string {
+export function alertPath(alert: Pick<JobAlert, keyof typeof search>): string {
   const { query, category, location, island, job_type, remote, salary_min, salary_period } = alert
   const said = {
     query,
@@ -76,7 +76,7 @@ export const createJobAlert = endpoint({
   output: z.object({ alert: JobAlert }),
   status: 201,
   limit: 'edit',
-  repeatable: true,
+  idempotent: true,
   refuses: ['too_many_alerts'],
 })
 

@@ -89,7 +89,7 @@ export const applyToJob = endpoint({
   output: z.object({ success: z.literal(true), application: Application }),
   status: 201,
   limit: 'application',
-  repeatable: true,
+  idempotent: true,
   refuses: ['job_not_found', 'own_job', 'already_applied', 'job_closed', 'foreign_file'],
   changes: 'applications',
 })
@@ -161,7 +161,7 @@ export const withdrawApplication = endpoint({
 })
 
 /** With fewer answers an employer has no reply time. */
-export const REPLY_TIME_FROM = 3
+export const REPLY_TIME_MIN_REPLIES = 3
 
 export const getReplyTime = endpoint({
   method: 'GET',
@@ -175,9 +175,9 @@ export const getReplyTime = endpoint({
 
 export const REVIEW_TEXT_MAX = 1000
 /** Reviews of one hire are shown when both are in, or after so many days. */
-export const REVIEW_SHOWN_AFTER_DAYS = 14
+export const REVIEW_VISIBLE_AFTER_DAYS = 14
 /** With fewer shown reviews a person has no rating. */
-export const RATING_FROM = 3
+export const RATING_MIN_REVIEWS = 3
 
 export const Review = z.object({
   id: z.int(),
@@ -204,7 +204,7 @@ export const reviewHire = endpoint({
   output: z.object({ review: Review }),
   status: 201,
   limit: 'edit',
-  repeatable: true,
+  idempotent: true,
   refuses: ['application_not_found', 'not_hired', 'already_reviewed'],
 })
 
@@ -220,7 +220,7 @@ export const listReviews = endpoint({
   refuses: ['user_not_found'],
 })
 
-export const listReviewsToWrite = endpoint({
+export const listPendingReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/to-write',
   summary: 'Hires that the member, on either side, has not reviewed yet.',

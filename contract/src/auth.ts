@@ -9,20 +9,20 @@ const PASSWORD_MAX = 1000
 const EMAIL_MAX = 254
 
 /** Where a browser keeps its token (specification, section 9). */
-export const TOKEN_KEY = 'token'
+export const TOKEN_STORAGE_KEY = 'token'
 
 /** Hours that a session lasts, without and with "remember me". */
 export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
 
 /** What somebody reads whose session ended, by the reason. */
-export const SIGNED_OUT = {
+export const SIGN_OUT_MESSAGES = {
   expired: 'You were signed out because your session expired. Please sign in again.',
   signed_out: 'You were signed out from another device. Please sign in again.',
   password_changed: 'You were signed out because your password was changed. Please sign in with the new one.',
   suspended: 'You were signed out because this account is suspended.',
   deleted: 'You were signed out because this account was deleted.',
 } as const
-export type EndReason = keyof typeof SIGNED_OUT
+export type SignOutReason = keyof typeof SIGN_OUT_MESSAGES
 
 /** The location of every new account (specification, section 9). */
 export const NEW_ACCOUNT_LOCATION = 'Bahamas'
@@ -76,8 +76,8 @@ export const Credentials = z.object({
 })
 
 /** What registration and sign-in answer. */
-export const Signed = z.object({ access_token: z.string(), user: User })
-export type Signed = z.output<typeof Signed>
+export const AuthResult = z.object({ access_token: z.string(), user: User })
+export type AuthResult = z.output<typeof AuthResult>
 
 export const register = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const register = endpoint({
   summary: 'Creates an account and signs it in.',
   access: 'public',
   body: Registration,
-  output: Signed,
+  output: AuthResult,
   status: 201,
   limit: 'register',
   refuses: ['email_taken'],
@@ -97,7 +97,7 @@ export const login = endpoint({
   summary: 'Signs in by e-mail or phone.',
   access: 'public',
   body: Credentials,
-  output: Signed,
+  output: AuthResult,
   limit: 'login',
   refuses: ['invalid_credentials', 'account_suspended'],
 })

@@ -4,8 +4,8 @@ import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 /** Somebody whom the member has blocked. */
-export const Blocked = PersonWithAvatar.extend({ blocked_at: Timestamp })
-export type Blocked = z.output<typeof Blocked>
+export const BlockedUser = PersonWithAvatar.extend({ blocked_at: Timestamp })
+export type BlockedUser = z.output<typeof BlockedUser>
 
 export const blockUser = endpoint({
   method: 'POST',
@@ -34,26 +34,26 @@ export const unblockUser = endpoint({
   changes: 'unwanted',
 })
 
-export const listBlocked = endpoint({
+export const listBlockedUsers = endpoint({
   method: 'GET',
   path: '/api/users/blocked',
   summary: 'The people whom the member has blocked, the latest first.',
   access: 'member',
   query: z.object(pageParams(100)),
-  output: z.array(Blocked),
+  output: z.array(BlockedUser),
 })
 
 /** Somebody whom the member has muted. */
-export const Muted = PersonWithAvatar.extend({ muted_at: Timestamp })
-export type Muted = z.output<typeof Muted>
+export const MutedUser = PersonWithAvatar.extend({ muted_at: Timestamp })
+export type MutedUser = z.output<typeof MutedUser>
 
-export const listMuted = endpoint({
+export const listMutedUsers = endpoint({
   method: 'GET',
   path: '/api/users/muted',
   summary: 'The people whom the member has muted, the latest first.',
   access: 'member',
   query: z.object(pageParams(100)),
-  output: z.array(Muted),
+  output: z.array(MutedUser),
 })
 
 export const muteUser = endpoint({

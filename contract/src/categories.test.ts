@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryGroups, categoryOf, groupsOfCategory } from './categories.ts'
+import { categoryGroups, categoryOfGroup, groupsOfCategory } from './categories.ts'
 import { JOB_CATEGORIES } from './jobs.ts'
 
 test('every group belongs to a category, and to one named category at most', () => {
@@ -22,5 +22,5 @@ test.for([
   ['Hospitality & Tourism', 'hospitality'],
   ['Maritime & Marine', 'other'],
 ] as const)('%s is %s', ([group, category]) => {
-  expect(categoryOf(group)).toBe(category)
+  expect(categoryOfGroup(group)).toBe(category)
 })

@@ -75,7 +75,7 @@ export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
 }
 
 /** The form's category that a group belongs to; "other" where it belongs to no named one. */
-export function categoryOf(group: CategoryGroup): JobCategory {
+export function categoryOfGroup(group: CategoryGroup): JobCategory {
   const found = Object.entries(groupsOfCategory).find(([, groups]) => groups.includes(group))
   return (found?.[0] ?? 'other') as JobCategory
 }

@@ -1,6 +1,6 @@
 import { endpoint, NoContent } from './endpoint.ts'
 import { IdParams, Id, Timestamp, pageParams, requiredText } from './fields.ts'
-import { Hidden } from './hidden.ts'
+import { HiddenState } from './hiddenState.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
@@ -13,7 +13,7 @@ export const Comment = z.object({
   mentions: z.array(Mention),
   created_at: Timestamp,
   /** Of one's own, where an administrator has hidden it from everybody else. */
-  moderation: Hidden.nullable(),
+  moderation: HiddenState.nullable(),
   user: Author,
 })
 export type Comment = z.output<typeof Comment>
@@ -39,7 +39,7 @@ export const addComment = endpoint({
   output: Comment,
   status: 201,
   limit: 'comment',
-  repeatable: true,
+  idempotent: true,
   refuses: ['post_not_found'],
 })
 

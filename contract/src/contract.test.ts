@@ -3,7 +3,7 @@ import * as auth from './auth.ts'
 import { endpoints } from './endpoints.ts'
 import { refusals } from './errors.ts'
 import { countCharacters } from './fields.ts'
-import { resized, srcset } from './pictures.ts'
+import { resizedImagePath, imageSrcset } from './images.ts'
 import * as posts from './posts.ts'
 import { buildRequest } from './request.ts'
 import { timeAgo } from './time.ts'
@@ -95,10 +95,10 @@ test('the registration form checks in the order of its fields', () => {
 
 test('a picture has an address for each of its sizes', () => {
   const path = `/uploads/${'a'.repeat(22)}.webp`
-  expect(resized(path, 480)).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
-  expect(resized(path, 1600)).toBe(path)
-  expect(srcset(path)?.split(', ')).toHaveLength(4)
-  expect(srcset('https://example.com/a.png')).toBeUndefined()
+  expect(resizedImagePath(path, 480)).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
+  expect(resizedImagePath(path, 1600)).toBe(path)
+  expect(imageSrcset(path)?.split(', ')).toHaveLength(4)
+  expect(imageSrcset('https://example.com/a.png')).toBeUndefined()
 })
 
 test('usernames are made of the name, never a reserved word', () => {

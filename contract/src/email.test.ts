@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Email, emailKey, mailboxOf } from './email.ts'
+import { Email, emailKey, mailboxKey } from './email.ts'
 
 test.for([
   'ada@example.com',
@@ -69,5 +69,5 @@ test.for([
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['a.da@example.com', 'a.da@example.com'],
 ] as const)('%s leads to the mailbox %s', ([address, mailbox]) => {
-  expect(mailboxOf(address)).toBe(mailbox)
+  expect(mailboxKey(address)).toBe(mailbox)
 })

@@ -1,4 +1,4 @@
-import { withoutHidden } from './fields.ts'
+import { removeHiddenCharacters } from './fields.ts'
 import { z } from './zod.ts'
 
 const EMAIL_MAX = 254
@@ -13,7 +13,7 @@ const PLAIN = new RegExp(
 
 /** An address without white space around it and without what can't be seen: compatibility forms are the letters that they look like. */
 function cleaned(address: string): string {
-  return withoutHidden(address.normalize('NFKC')).trim()
+  return removeHiddenCharacters(address.normalize('NFKC')).trim()
 }
 
 /** An email address of the plain form. */
@@ -31,7 +31,7 @@ export function emailKey(address: string): string {
 }
 
 /** The mailbox that an address leads to: whatever follows a plus is the reader's own, as are the dots of a Gmail address. */
-export function mailboxOf(address: string): string {
+export function mailboxKey(address: string): string {
   const key = emailKey(address)
   const at = key.lastIndexOf('@')
   const name = key.slice(0, at).replace(/(?<=.)\+.*$/, '')

@@ -3,7 +3,7 @@ import type { LimitName } from './limits.ts'
 import { z } from './zod.ts'
 
 /** What of a member's own can change while an open page shows it. */
-export const CHANGES = [
+export const CHANGE_TOPICS = [
   'notifications',
   'applications',
   'applicants',
@@ -17,7 +17,7 @@ export const CHANGES = [
   /** What administrators hid of one's own, or showed again. */
   'content',
 ] as const
-export type Change = (typeof CHANGES)[number]
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 
 /** One call, said once: the server binds it, the browser and the tests call it, the documents are printed from it. */
 export type Endpoint = {
@@ -38,9 +38,9 @@ export type Endpoint = {
   /** The row of `limits` that counts it besides `request`; every write has one. */
   limit?: LimitName
   /** Takes an Idempotency-Key: the same key answers with the first result and writes once. */
-  repeatable?: true
+  idempotent?: true
   /** What of the member's own it changes: their other devices are told to read it again. */
-  changes?: Change
+  changes?: ChangeTopic
   /** Bytes of JSON accepted, where 1 MB is too little. */
   bodyLimit?: number
 }

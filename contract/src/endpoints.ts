@@ -77,9 +77,9 @@ export const operations: ReadonlyMap<Endpoint, { name: string; feature: Feature 
 )
 
 /** The schemas that have a name of their own, such as Post and Job, under it. */
-export const shapes = z.registry<{ id: string }>()
+export const namedSchemas = z.registry<{ id: string }>()
 for (const { name, it } of [...exported, ...Object.entries(people).map(([name, it]) => ({ name, it }))])
-  if (/^[A-Z]/.test(name) && it instanceof z.core.$ZodType) shapes.add(it, { id: name })
+  if (/^[A-Z]/.test(name) && it instanceof z.core.$ZodType) namedSchemas.add(it, { id: name })
 
 function byPath(a: Endpoint, b: Endpoint): number {
   return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1

@@ -24,7 +24,7 @@ export const EVENT_MINUTES_PRESETS = [15, 30, 45, 60] as const
 export const INVITEES_MAX = 50
 
 /** Where the product's days begin and end. */
-export const HOME_ZONE = 'America/Nassau'
+export const HOME_TIME_ZONE = 'America/Nassau'
 
 export const EVENT_TYPES = ['video_call', 'meeting', 'interview', 'webinar', 'consultation', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
@@ -44,7 +44,7 @@ export type ReminderType = (typeof REMINDER_TYPES)[number]
 /** Minutes before the start (specification, section 9). */
 export const REMINDER_MINUTES_MIN = 1
 export const REMINDER_MINUTES_MAX = 10_080
-export const QUICK_REMINDERS = [5, 15, 30, 60, 120, 1440, 10_080] as const
+export const REMINDER_PRESETS = [5, 15, 30, 60, 120, 1440, 10_080] as const
 export const REMINDERS_MAX = 10
 
 export const NewReminder = z.object({
@@ -119,12 +119,12 @@ export type NewEvent = z.output<typeof NewEvent>
 const START_TOLERANCE_MS = 60_000
 
 /** Whether a start (ISO 8601) is too far in the past at `now` (milliseconds). */
-export function startsTooEarly(start: string, now: number): boolean {
+export function isStartInPast(start: string, now: number): boolean {
   return Date.parse(start) < now - START_TOLERANCE_MS
 }
 
 /** Whether an event has ended at `now` (milliseconds). */
-export function isOver({ end_date }: Pick<Event, 'end_date'>, now: number): boolean {
+export function hasEventEnded({ end_date }: Pick<Event, 'end_date'>, now: number): boolean {
   return Date.parse(end_date) <= now
 }
 
@@ -162,7 +162,7 @@ export const createEvent = endpoint({
   output: Event,
   status: 201,
   limit: 'edit',
-  repeatable: true,
+  idempotent: true,
   refuses: ['date_in_the_past', 'cannot_invite', 'application_not_found'],
 })
 
@@ -222,7 +222,7 @@ export const setEventReminders = endpoint({
   refuses: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 
-export const findClashes = endpoint({
+export const listEventConflicts = endpoint({
   method: 'GET',
   path: '/api/events/clashes',
   summary: "One's own events that overlap a time, for a warning while scheduling.",
@@ -257,7 +257,7 @@ export const renewCalendarFeed = endpoint({
 
 export const DELIVERY_CHANNELS = ['in_app', 'push', 'email'] as const
 
-export const listDeliveries = endpoint({
+export const listReminderDeliveries = endpoint({
   method: 'GET',
   path: '/api/events/deliveries',
   summary: 'What reminders reached the member when and how, newest first.',

@@ -1,8 +1,8 @@
-import { ID_TEXT } from './ids.ts'
+import { ID_PATTERN } from './ids.ts'
 import { z } from './zod.ts'
 
 /** An id in a path or a query: a positive whole number, written plainly. */
-export const Id = z.union([z.int().positive(), z.string().regex(ID_TEXT).transform(Number)])
+export const Id = z.union([z.int().positive(), z.string().regex(ID_PATTERN).transform(Number)])
 
 export const IdParams = z.object({ id: Id })
 
@@ -47,7 +47,7 @@ const HIDDEN =
   /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 
 /** The text without hidden characters, of the joiners none either. */
-export function withoutHidden(text: string): string {
+export function removeHiddenCharacters(text: string): string {
   return text.replace(HIDDEN, '').replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
 }
 
@@ -64,7 +64,7 @@ export function line(max: number) {
 }
 
 /** Like `emptiable`, on one line. */
-export function emptiableLine(max: number) {
+export function optionalLine(max: number) {
   return z.preprocess((it: string) => (it as string | null) ?? '', line(max)).optional()
 }
 

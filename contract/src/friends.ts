@@ -4,13 +4,13 @@ import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 /** Days after a decline before the same person can ask again. */
-export const ASK_AGAIN_DAYS = 30
+export const REQUEST_AGAIN_AFTER_DAYS = 30
 
 /** Requests that one member may have waiting for an answer. */
-export const PENDING_MAX = 100
+export const PENDING_REQUESTS_MAX = 100
 
-export const FRIEND_STATES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
-export type FriendState = (typeof FRIEND_STATES)[number]
+export const FRIEND_REQUEST_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
+export type FriendRequestStatus = (typeof FRIEND_REQUEST_STATUSES)[number]
 
 const empty = z.string().nullable()
 
@@ -25,29 +25,29 @@ export type Friend = z.output<typeof Friend>
 export const FriendRequest = z.object({
   id: z.int(),
   created_at: Timestamp,
-  status: z.enum(FRIEND_STATES),
+  status: z.enum(FRIEND_REQUEST_STATUSES),
   sender: PersonSummary,
 })
 export type FriendRequest = z.output<typeof FriendRequest>
 
 /** A request that the member made and that waits for the other's answer. */
-export const SentRequest = z.object({
+export const SentFriendRequest = z.object({
   id: z.int(),
   created_at: Timestamp,
-  status: z.enum(FRIEND_STATES),
+  status: z.enum(FRIEND_REQUEST_STATUSES),
   /** The email is always null: no screen shows it. */
   receiver: PersonSummary,
 })
-export type SentRequest = z.output<typeof SentRequest>
+export type SentFriendRequest = z.output<typeof SentFriendRequest>
 
 /** Somebody whom the member may know, and in words why. */
-export const Suggestion = PersonWithAvatar.extend({
+export const FriendSuggestion = PersonWithAvatar.extend({
   location: empty,
   bio: empty,
   occupation: empty,
   reason: z.string(),
 })
-export type Suggestion = z.output<typeof Suggestion>
+export type FriendSuggestion = z.output<typeof FriendSuggestion>
 
 const Success = z.literal(true)
 
@@ -60,7 +60,7 @@ export const listFriends = endpoint({
   output: z.object({ success: Success, friends: z.array(Friend), total: z.int() }),
 })
 
-export const listRequests = endpoint({
+export const listFriendRequests = endpoint({
   method: 'GET',
   path: '/api/friends/requests',
   summary: 'The requests that wait for an answer of the member, newest first.',
@@ -69,25 +69,25 @@ export const listRequests = endpoint({
   output: z.object({ success: Success, requests: z.array(FriendRequest), total: z.int() }),
 })
 
-export const listSent = endpoint({
+export const listSentFriendRequests = endpoint({
   method: 'GET',
   path: '/api/friends/sent',
   summary: 'The requests of the member that wait for an answer, newest first.',
   access: 'member',
   query: z.object(pageParams(100)),
-  output: z.object({ success: Success, requests: z.array(SentRequest), total: z.int() }),
+  output: z.object({ success: Success, requests: z.array(SentFriendRequest), total: z.int() }),
 })
 
-export const listSuggestions = endpoint({
+export const listFriendSuggestions = endpoint({
   method: 'GET',
   path: '/api/friends/suggestions',
   summary: 'People whom the member may know, the likeliest first.',
   access: 'member',
   query: z.object(pageParams(100)),
-  output: z.object({ success: Success, suggestions: z.array(Suggestion), total: z.int() }),
+  output: z.object({ success: Success, suggestions: z.array(FriendSuggestion), total: z.int() }),
 })
 
-export const sendRequest = endpoint({
+export const sendFriendRequest = endpoint({
   method: 'POST',
   path: '/api/friends/send-request/:user_id',
   summary: 'Asks for friendship; where the other has asked already, it is accepted.',
@@ -99,7 +99,7 @@ export const sendRequest = endpoint({
   }),
   status: 201,
   limit: 'friend',
-  repeatable: true,
+  idempotent: true,
   refuses: [
     'not_yourself',
     'user_not_found',
@@ -111,7 +111,7 @@ export const sendRequest = endpoint({
   changes: 'friends',
 })
 
-export const respondToRequest = endpoint({
+export const respondToFriendRequest = endpoint({
   method: 'POST',
   path: '/api/friends/respond/:request_id',
   summary: 'Accepts or declines a request made to the member.',
@@ -120,12 +120,12 @@ export const respondToRequest = endpoint({
   body: z.object({ action: z.enum(['accept', 'decline'], { error: 'Choose accept or decline' }) }),
   output: z.object({ success: Success, status: z.enum(['accepted', 'declined']) }),
   limit: 'answer',
-  repeatable: true,
+  idempotent: true,
   refuses: ['request_not_found', 'already_answered'],
   changes: 'friends',
 })
 
-export const withdrawRequest = endpoint({
+export const withdrawFriendRequest = endpoint({
   method: 'DELETE',
   path: '/api/friends/requests/:id',
   summary: 'Takes back a request of the member that waits for an answer.',
@@ -134,7 +134,7 @@ export const withdrawRequest = endpoint({
   output: NoContent,
   status: 204,
   limit: 'answer',
-  repeatable: true,
+  idempotent: true,
   refuses: ['request_not_found', 'already_answered'],
   changes: 'friends',
 })

@@ -56,6 +56,6 @@ export const toggleAvailability = endpoint({
   body: z.object({ is_available: z.boolean().optional(), show_on_board: z.boolean().optional() }),
   output: z.object({ is_available: z.boolean() }),
   limit: 'like',
-  repeatable: true,
+  idempotent: true,
   changes: 'account',
 })

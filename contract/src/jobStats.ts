@@ -21,7 +21,7 @@ export const countNewJobs = endpoint({
   output: z.object({ count: z.int() }),
 })
 
-export const visitJobs = endpoint({
+export const markJobsSeen = endpoint({
   method: 'POST',
   path: '/api/jobs/visit',
   summary:

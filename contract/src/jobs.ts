@@ -12,7 +12,7 @@ import {
   text,
   integerParam,
 } from './fields.ts'
-import { Hidden } from './hidden.ts'
+import { HiddenState } from './hiddenState.ts'
 import { isNegativePay, formatMoney, PAY_MAX } from './money.ts'
 import { PersonName } from './people.ts'
 import { z } from './zod.ts'
@@ -115,7 +115,7 @@ export const Job = z.object({
   is_saved: z.boolean(),
   has_applied: z.boolean(),
   /** Of one's own, where an administrator has hidden it from everybody else. */
-  moderation: Hidden.nullable(),
+  moderation: HiddenState.nullable(),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),
   matchedFields: z.array(z.string()),
@@ -295,10 +295,10 @@ export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGr
 export type NewJob = z.output<typeof NewJob>
 
 /** A job as a whole, as it may have been read: of its status only that a draft is to be open does something. */
-export const ChangedJob = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
+export const JobUpdate = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
   .refine(isPayInOrder, PAY_OUT_OF_ORDER)
   .refine(isGroupOfCategory, OTHER_CATEGORY)
-export type ChangedJob = z.output<typeof ChangedJob>
+export type JobUpdate = z.output<typeof JobUpdate>
 
 export const createJob = endpoint({
   method: 'POST',
@@ -309,7 +309,7 @@ export const createJob = endpoint({
   output: Job,
   status: 201,
   limit: 'job',
-  repeatable: true,
+  idempotent: true,
 })
 
 export const updateJob = endpoint({
@@ -318,7 +318,7 @@ export const updateJob = endpoint({
   summary: "Changes one's own job as a whole; a draft sent with status open is posted.",
   access: 'member',
   params: IdParams,
-  body: ChangedJob,
+  body: JobUpdate,
   output: Job,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job'],

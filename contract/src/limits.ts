@@ -99,7 +99,7 @@ export const loginFailureLimits = {
 } as const
 
 /** Distinct people whose email or phone one member is shown; beyond it the contact fields are null. */
-export const contactLimits = [
+export const contactDetailLimits = [
   { points: 200, seconds: HOUR },
   { points: 500, seconds: DAY },
 ] as const

@@ -1,4 +1,4 @@
-import { CHANGES } from './endpoint.ts'
+import { CHANGE_TOPICS } from './endpoint.ts'
 import type { ErrorBody, Refusal } from './errors.ts'
 import { Id, Timestamp } from './fields.ts'
 import type { LimitName } from './limits.ts'
@@ -7,10 +7,10 @@ import { Notification } from './notifications.ts'
 import { z } from './zod.ts'
 
 /** Where the live connection is; the token goes in its `auth.token`. */
-export const LIVE_PATH = '/socket.io'
+export const SOCKET_PATH = '/socket.io'
 
 /** How long somebody is shown as typing after the last word of it. */
-export const TYPING_SHOWN_MS = 5_000
+export const TYPING_TIMEOUT_MS = 5_000
 
 /** How long after the last connection ended a member is told to be offline. */
 export const OFFLINE_AFTER_MS = 5_000
@@ -19,7 +19,7 @@ export const OFFLINE_AFTER_MS = 5_000
 export type ClientEventDefinition = {
   payload: z.ZodType
   /** What it is acknowledged with. A refusal is acknowledged with the body of the HTTP error in its place. */
-  answer: z.ZodType
+  acknowledgement: z.ZodType
   limit: LimitName
   refuses: readonly Refusal[]
 }
@@ -35,41 +35,41 @@ export const clientEvents = {
   /** From now on this connection hears who is typing there. */
   join_conversation: {
     payload: OfConversation,
-    answer: Ok,
+    acknowledgement: Ok,
     limit: 'join',
     refuses: ['conversation_not_found'],
   },
   leave_conversation: {
     payload: OfConversation,
-    answer: Ok,
+    acknowledgement: Ok,
     limit: 'join',
     refuses: ['conversation_not_found'],
   },
   /** The same as POST /messages/: acknowledged once the message stands in the database. */
   send_message: {
     payload: NewMessage,
-    answer: z.object({ message: Message }),
+    acknowledgement: z.object({ message: Message }),
     limit: 'message',
     refuses: ['conversation_not_found', 'message_refused', 'foreign_file'],
   },
   /** Once a second at most in each conversation; more is heard by nobody. */
   typing: {
     payload: OfConversation.extend({ is_typing: z.boolean() }),
-    answer: Ok,
+    acknowledgement: Ok,
     limit: 'typing',
     refuses: ['conversation_not_found'],
   },
   /** How far the member has read. */
   read: {
     payload: OfConversation.extend({ last_read_id: Id }),
-    answer: Ok,
+    acknowledgement: Ok,
     limit: 'receipt',
     refuses: ['conversation_not_found'],
   },
   /** How far messages have reached one of the member's devices. */
   delivered: {
     payload: OfConversation.extend({ last_delivered_id: Id }),
-    answer: Ok,
+    acknowledgement: Ok,
     limit: 'receipt',
     refuses: ['conversation_not_found'],
   },
@@ -86,7 +86,7 @@ export const serverEvents = {
   /** Something that concerns the member happened. */
   notification: Notification,
   /** Something of the member's own has changed, on another device or by somebody else: a page that shows it reads it again. */
-  changed: z.object({ what: z.enum(CHANGES) }),
+  changed: z.object({ what: z.enum(CHANGE_TOPICS) }),
   /** To every connection of the other member, and to the sender's others. */
   new_message: Message,
   /** A message is gone for both; its content is "" from now on. */
@@ -130,4 +130,4 @@ export type ClientToServerEvents = {
 
 /** What the body of a refusal and an answer have not in common is `code`. */
 export type Acknowledgement<Event extends ClientEventName> =
-  z.output<(typeof clientEvents)[Event]['answer']> | ErrorBody
+  z.output<(typeof clientEvents)[Event]['acknowledgement']> | ErrorBody

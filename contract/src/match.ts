@@ -1,7 +1,7 @@
-import { reach } from './gazetteer.ts'
+import { jobReach } from './travel.ts'
 import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
 import { formatMoney, yearlyCents } from './money.ts'
-import { placeOf } from './places.ts'
+import { parsePlace } from './places.ts'
 import { editDistance, normalizeText } from './relevance.ts'
 
 /** What of a member's profile says which jobs fit. */
@@ -96,9 +96,9 @@ function ofTrade({ trade, group }: MatchProfile, job: MatchableJob): Part {
 
 function ofReach({ home }: MatchProfile, job: MatchableJob): Part | undefined {
   if (job.isRemote) return { points: REACH, share: 1, reason: 'Remote, from anywhere' }
-  const place = placeOf(job.location)?.name ?? job.island
+  const place = parsePlace(job.location)?.name ?? job.island
   if (!place) return undefined
-  const way = home ? reach(home, place) : null
+  const way = home ? jobReach(home, place) : null
   if (!way) return { points: REACH, share: 0, missing: 'Your island, in your profile' }
   return { points: REACH, share: way.share, reason: way.words }
 }

@@ -18,10 +18,10 @@ export const CLIENT_ID_MAX = 64
 export const ATTACHMENTS_MAX = 4
 
 /** How many messages come with a conversation in the list, the latest. */
-export const LATEST_MESSAGES = 20
+export const CONVERSATION_PREVIEW_MESSAGES = 20
 
 /** Minutes in which a sender can delete a message for both. */
-export const DELETE_WITHIN_MINUTES = 60
+export const MESSAGE_DELETE_MINUTES = 60
 
 const TOO_LONG = `At most ${MESSAGE_MAX.toLocaleString('en')} characters`
 const ATTACHMENT_NAME_MAX = 120
@@ -167,14 +167,14 @@ export const sendMessage = endpoint({
   output: Message,
   status: 201,
   limit: 'message',
-  repeatable: true,
+  idempotent: true,
   refuses: ['conversation_not_found', 'message_refused', 'foreign_file'],
 })
 
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/messages/:id',
-  summary: `Deletes one's own message for both, within ${DELETE_WITHIN_MINUTES} minutes; that there was one stays visible.`,
+  summary: `Deletes one's own message for both, within ${MESSAGE_DELETE_MINUTES} minutes; that there was one stays visible.`,
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -183,7 +183,7 @@ export const deleteMessage = endpoint({
   refuses: ['message_not_found', 'not_your_message', 'too_late_to_delete'],
 })
 
-export const markRead = endpoint({
+export const markConversationRead = endpoint({
   method: 'POST',
   path: '/messages/conversations/:id/read',
   summary: 'Notes how far the member has read; it never moves back.',
@@ -195,7 +195,7 @@ export const markRead = endpoint({
   refuses: ['conversation_not_found'],
 })
 
-export const answerMessageRequest = endpoint({
+export const respondToMessageRequest = endpoint({
   method: 'POST',
   path: '/messages/conversations/:id/request',
   summary:

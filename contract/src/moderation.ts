@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
-import { HideReason } from './hidden.ts'
+import { HideReason } from './hiddenState.ts'
 import { PersonName } from './people.ts'
 import { z } from './zod.ts'
 
@@ -18,9 +18,9 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-export const DETAILS_MAX = 1000
+export const REPORT_DETAILS_MAX = 1000
 
-export const report = endpoint({
+export const createReport = endpoint({
   method: 'POST',
   path: '/api/reports',
   summary:
@@ -29,8 +29,8 @@ export const report = endpoint({
   body: z.object({
     subject_type: SubjectType,
     subject_id: Id,
-    reason: requiredText(DETAILS_MAX, 'Please choose a reason'),
-    details: text(DETAILS_MAX).optional(),
+    reason: requiredText(REPORT_DETAILS_MAX, 'Please choose a reason'),
+    details: text(REPORT_DETAILS_MAX).optional(),
   }),
   output: z.object({ report: z.object({ id: z.int() }) }),
   status: 201,
@@ -99,7 +99,7 @@ export const moderate = endpoint({
     /** Of a hiding: what the author is told. */
     reason: HideReason.default('other'),
     /** For administrators alone. */
-    note: text(DETAILS_MAX).optional(),
+    note: text(REPORT_DETAILS_MAX).optional(),
   }),
   output: ModerationAction,
   status: 201,
@@ -107,7 +107,7 @@ export const moderate = endpoint({
   refuses: ['admins_only', 'subject_not_found', 'not_possible_here', 'already_decided'],
 })
 
-export const listActions = endpoint({
+export const listModerationActions = endpoint({
   method: 'GET',
   path: '/api/admin/actions',
   summary: 'What administrators did, the latest first.',
@@ -118,21 +118,21 @@ export const listActions = endpoint({
 })
 
 /** What can be appealed for: content that shows its author that it is hidden. */
-export const APPEAL_SUBJECTS = ['post', 'comment', 'story', 'job'] as const
-export type AppealSubject = (typeof APPEAL_SUBJECTS)[number]
+export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job'] as const
+export type AppealSubjectType = (typeof APPEAL_SUBJECT_TYPES)[number]
 
-export const EMPTY_APPEAL = 'Please say why it should be visible again'
+export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again'
 
-export const appeal = endpoint({
+export const createAppeal = endpoint({
   method: 'POST',
   path: '/api/appeals',
   summary:
     "Asks the administrators to show one's own hidden content again, once for each time that it is hidden.",
   access: 'member',
   body: z.object({
-    subject_type: z.enum(APPEAL_SUBJECTS),
+    subject_type: z.enum(APPEAL_SUBJECT_TYPES),
     subject_id: Id,
-    content: requiredText(DETAILS_MAX, EMPTY_APPEAL),
+    content: requiredText(REPORT_DETAILS_MAX, APPEAL_REASON_REQUIRED),
   }),
   output: z.object({ appeal: z.object({ id: z.int() }) }),
   status: 201,
@@ -144,7 +144,7 @@ export const appeal = endpoint({
 /** An appeal that waits for a decision: to restore what was hidden, or to uphold the hiding. */
 export const Appeal = z.object({
   id: z.int(),
-  subject_type: z.enum(APPEAL_SUBJECTS),
+  subject_type: z.enum(APPEAL_SUBJECT_TYPES),
   subject_id: z.int(),
   /** The author's words. */
   appeal: z.string(),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PayPeriod, PayUnit } from './jobs.ts'
-import { isNegativePay, formatMoney, reachesPay, salaryRange, usualUnit, yearlyCents } from './money.ts'
+import {
+  isNegativePay,
+  formatMoney,
+  meetsMinimumPay,
+  formatSalaryRange,
+  guessPayUnit,
+  yearlyCents,
+} from './money.ts'
 
 test.for([
   [0, '$0'],
@@ -22,7 +29,7 @@ test.for([
   [null, null, ''],
   [0, 0, '$0 - $0'],
 ] as const)('from %s to %s reads %s', ([salary_min, salary_max, text]) => {
-  expect(salaryRange({ salary_min, salary_max })).toBe(text)
+  expect(formatSalaryRange({ salary_min, salary_max })).toBe(text)
 })
 
 test.for([
@@ -60,15 +67,17 @@ const reaching: [number, PayPeriod, number, PayUnit | undefined, boolean][] = [
 test.for(reaching)(
   '%d by the %s against %d by the %s: %s',
   ([amount, salary_period, least, unit, expected]) => {
-    expect(reachesPay({ salary_min: 1, salary_max: amount, salary_period }, least, unit)).toBe(expected)
-    expect(reachesPay({ salary_min: amount, salary_max: null, salary_period }, least, unit)).toBe(expected)
+    expect(meetsMinimumPay({ salary_min: 1, salary_max: amount, salary_period }, least, unit)).toBe(expected)
+    expect(meetsMinimumPay({ salary_min: amount, salary_max: null, salary_period }, least, unit)).toBe(
+      expected,
+    )
   },
 )
 
 test('a job without pay is never left out for its pay', () => {
   const none = { salary_min: null, salary_max: null, salary_period: 'year' } as const
-  expect(reachesPay(none, 1_000_000, 'hour')).toBe(true)
-  expect(reachesPay(none, 1_000_000, undefined)).toBe(true)
+  expect(meetsMinimumPay(none, 1_000_000, 'hour')).toBe(true)
+  expect(meetsMinimumPay(none, 1_000_000, undefined)).toBe(true)
 })
 
 test.for([
@@ -77,7 +86,7 @@ test.for([
   [1_500, 'month'],
   [12_000, 'year'],
 ] as const)('%d is usually paid by the %s', ([amount, unit]) => {
-  expect(usualUnit(amount)).toBe(unit)
+  expect(guessPayUnit(amount)).toBe(unit)
 })
 
 test.for(['-5', '$-5', '-$5', '−5', 'from -$20', 'BSD -5', 'pay: -5/hr', '-BSD 5'])(

@@ -10,30 +10,30 @@ export const PAY_MAX = 100_000_000
 const IN_A_YEAR = { hour: 40 * 52, week: 52, month: 12, year: 1 } as const satisfies Record<PayUnit, number>
 
 /** An amount in cents: whole numbers, which compare exactly. */
-export function centsOf(amount: number): number {
+export function toCents(amount: number): number {
   return Math.round(amount * 100)
 }
 
 /** What pay makes in a year, in cents, so that pay by the hour and by the month compare exactly; null for a price for the whole job. */
 export function yearlyCents(amount: number, period: PayPeriod): number | null {
-  return period === 'fixed' ? null : centsOf(amount) * IN_A_YEAR[period]
+  return period === 'fixed' ? null : toCents(amount) * IN_A_YEAR[period]
 }
 
 /** Whether a job's salary_max, else its salary_min, reaches an amount, compared in the amount's unit where it has one; what can't be compared does. */
-export function reachesPay(
+export function meetsMinimumPay(
   { salary_min, salary_max, salary_period }: Pay,
   least: number,
   unit: PayUnit | null | undefined,
 ): boolean {
   const amount = salary_max ?? salary_min
   if (amount === null) return true
-  if (!unit) return centsOf(amount) >= centsOf(least)
+  if (!unit) return toCents(amount) >= toCents(least)
   const yearly = yearlyCents(amount, salary_period)
-  return yearly === null || yearly >= centsOf(least) * IN_A_YEAR[unit]
+  return yearly === null || yearly >= toCents(least) * IN_A_YEAR[unit]
 }
 
 /** The unit that such an amount is usually paid for. */
-export function usualUnit(amount: number): PayUnit {
+export function guessPayUnit(amount: number): PayUnit {
   if (amount < 100) return 'hour'
   if (amount < 1500) return 'week'
   return amount < 12_000 ? 'month' : 'year'
@@ -51,7 +51,7 @@ export function formatMoney(amount: number): string {
 }
 
 /** '$min - $max', 'From $min', 'Up to $max', or '' (section 5). */
-export function salaryRange({ salary_min, salary_max }: Omit<Pay, 'salary_period'>): string {
+export function formatSalaryRange({ salary_min, salary_max }: Omit<Pay, 'salary_period'>): string {
   if (salary_min !== null && salary_max !== null)
     return `${formatMoney(salary_min)} - ${formatMoney(salary_max)}`
   if (salary_min !== null) return `From ${formatMoney(salary_min)}`

@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 export const NOTICE_TITLE_MAX = 80
 export const NOTICE_BODY_MAX = 500
-export const LINK_LABEL_MAX = 40
+export const NOTICE_LINK_LABEL_MAX = 40
 
 /** What an administrator has to say to everybody: a job fair, a storm. */
 export const Notice = z.object({
@@ -27,7 +27,7 @@ export const NewNotice = z.object({
   title: requiredLine(NOTICE_TITLE_MAX, 'Please enter a title'),
   body: requiredText(NOTICE_BODY_MAX, 'Please enter a text'),
   link: z.union([text(500).regex(PATH), webLink(/^https$/, NO_LINK)], { error: NO_LINK }).optional(),
-  link_label: line(LINK_LABEL_MAX).optional(),
+  link_label: line(NOTICE_LINK_LABEL_MAX).optional(),
 })
 
 const Current = z.object({ notice: Notice.nullable() })

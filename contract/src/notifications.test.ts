@@ -7,8 +7,8 @@ import {
   statusPhrase,
   notificationPath,
   NOTIFICATION_TYPES,
-  preferenceDefaults,
-  withOthers,
+  defaultPreferences,
+  phraseWithOthers,
 } from './notifications.ts'
 
 test.for([
@@ -19,7 +19,7 @@ test.for([
   [11, 'and 11 others liked your post'],
   [1234, 'and 1,234 others liked your post'],
 ] as const)('with %d others it reads: %s', ([others, sentence]) => {
-  expect(withOthers(notificationPhrases.like, others)).toBe(sentence)
+  expect(phraseWithOthers(notificationPhrases.like, others)).toBe(sentence)
 })
 
 test('numbers are words up to ten', () => {
@@ -39,7 +39,7 @@ test('every stage has words of its own that name the job', () => {
 })
 
 test('in the product everybody hears of everything until they choose', () => {
-  expect(NOTIFICATION_TYPES.every((type) => preferenceDefaults[type].in_app)).toBe(true)
+  expect(NOTIFICATION_TYPES.every((type) => defaultPreferences[type].in_app)).toBe(true)
 })
 
 test.for([

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
-import { HIDE_REASONS, type HideReason } from './hidden.ts'
+import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
 import { plural } from './plural.ts'
 import { z } from './zod.ts'
@@ -83,7 +83,7 @@ export function numberInWords(count: number): string {
 }
 
 /** What follows the latest person's name where `others` did the same. */
-export function withOthers(content: string, others: number): string {
+export function phraseWithOthers(content: string, others: number): string {
   if (others <= 0) return content
   return `and ${numberInWords(others)} ${others === 1 ? 'other' : 'others'} ${content}`
 }
@@ -110,7 +110,7 @@ export function alertPhrase(alert: string, { title, company }: { title: string; 
 }
 
 /** What an alert that tells once a day or a week has found. */
-export function digestPhrase(alert: string, count: number): string {
+export function alertDigestPhrase(alert: string, count: number): string {
   return `${plural(count, 'new job')} for your alert “${alert}”`
 }
 
@@ -130,9 +130,9 @@ export function statusPhrase(status: Exclude<ApplicationStatus, 'withdrawn'>, ti
 }
 
 /** How a job ends for those who applied and had no answer yet; expiring is nobody's doing. */
-export type JobEnd = 'closed' | 'filled' | 'deleted' | 'expired'
+export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired'
 
-const JOB_END_PHRASES: Record<JobEnd, (title: string) => string> = {
+const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
   filled: (title) => `found somebody for ${title}. Thank you for applying, and good luck with the next one.`,
   deleted: (title) => `took the job ${title} back. Thank you for applying.`,
@@ -140,7 +140,7 @@ const JOB_END_PHRASES: Record<JobEnd, (title: string) => string> = {
 }
 
 /** What an employer did with a job, or what became of it, for all who were left. */
-export function jobEndPhrase(how: JobEnd, title: string): string {
+export function jobEndPhrase(how: JobEndReason, title: string): string {
   return JOB_END_PHRASES[how](title)
 }
 
@@ -174,13 +174,14 @@ export function reminderPhrase(title: string, left: string): string {
 }
 
 /** What an author is told when an administrator hides something of theirs, or shows it again. */
-export const hiddenByModerator = (what: string, reason: HideReason) =>
+export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
-export const shownAgain = (what: string) => `Your ${what} is visible again.`
+export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
 /** How an appeal was decided. */
-export const appealAccepted = (what: string) => `Your appeal was accepted. ${shownAgain(what)}`
-export const appealRejected = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
+export const appealAcceptedPhrase = (what: string) =>
+  `Your appeal was accepted. ${contentRestoredPhrase(what)}`
+export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
 
 /** The ways on which a member hears of one type. */
 export const NotificationPreference = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
@@ -190,7 +191,7 @@ const quiet = { in_app: true, push: true, email: false }
 const important = { in_app: true, push: true, email: true }
 
 /** What holds for whoever has not chosen. `in_app` is on for all of them: the store relies on it. */
-export const preferenceDefaults: Record<NotificationType, NotificationPreference> = {
+export const defaultPreferences: Record<NotificationType, NotificationPreference> = {
   like: { in_app: true, push: false, email: false },
   comment: quiet,
   friend_request: quiet,
@@ -208,8 +209,11 @@ export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), Noti
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 
 /** Changes of preferences: what is left out, a type or a way, stays. */
-export const PreferenceChanges = z.partialRecord(z.enum(NOTIFICATION_TYPES), NotificationPreference.partial())
-export type PreferenceChanges = z.output<typeof PreferenceChanges>
+export const NotificationPreferenceChanges = z.partialRecord(
+  z.enum(NOTIFICATION_TYPES),
+  NotificationPreference.partial(),
+)
+export type NotificationPreferenceChanges = z.output<typeof NotificationPreferenceChanges>
 
 const Unread = z.object({ unread: z.int() })
 
@@ -231,7 +235,7 @@ export const countUnreadNotifications = endpoint({
   output: Unread,
 })
 
-export const readNotification = endpoint({
+export const markNotificationRead = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/read',
   summary: 'Marks a notification read, and says how many are left; reading it again changes nothing.',
@@ -243,7 +247,7 @@ export const readNotification = endpoint({
   changes: 'notifications',
 })
 
-export const readAllNotifications = endpoint({
+export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
   summary: 'Marks all notifications read.',
@@ -253,7 +257,7 @@ export const readAllNotifications = endpoint({
   changes: 'notifications',
 })
 
-export const unsubscribe = endpoint({
+export const unsubscribeFromEmails = endpoint({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   summary: 'Ends the mails of one type by the token of a link in one of them.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { salaryRange } from './money.ts'
-import { budgetOf, parseSalaryRange, payOf } from './pay.ts'
+import { formatSalaryRange } from './money.ts'
+import { budgetFromPay, parseSalaryRange, resolvePay } from './pay.ts'
 
 test.for([
   ['$500 - $700', 500, 700, 'week'],
@@ -65,34 +65,36 @@ test('long nonsense is read in no time', () => {
 test('a written range reads back as it was written', () => {
   for (const text of ['$500 - $700', 'From $20', 'Up to $900', '$42,000 - $55,000', '$12.50 - $15']) {
     const read = parseSalaryRange(text)
-    expect(read && salaryRange(read)).toBe(text)
+    expect(read && formatSalaryRange(read)).toBe(text)
   }
 })
 
 test('the amounts go before the text, the text before the budget', () => {
   const all = { salary_min: 10, salary_range: '$20 - $30', budget: 40, budgetType: 'hourly' }
-  expect(payOf(all)).toEqual({ salary_min: 10, salary_max: null, salary_period: 'hour' })
-  expect(payOf({ ...all, salary_min: null })).toMatchObject({ salary_min: 20, salary_max: 30 })
-  expect(payOf({ budget: 40, budgetType: 'hourly' })).toEqual({
+  expect(resolvePay(all)).toEqual({ salary_min: 10, salary_max: null, salary_period: 'hour' })
+  expect(resolvePay({ ...all, salary_min: null })).toMatchObject({ salary_min: 20, salary_max: 30 })
+  expect(resolvePay({ budget: 40, budgetType: 'hourly' })).toEqual({
     salary_min: null,
     salary_max: 40,
     salary_period: 'hour',
   })
-  expect(payOf({ budget: 900, budgetType: 'fixed' })).toMatchObject({
+  expect(resolvePay({ budget: 900, budgetType: 'fixed' })).toMatchObject({
     salary_max: 900,
     salary_period: 'fixed',
   })
-  expect(payOf({ budget: 900, budgetType: 'month' })).toMatchObject({ salary_period: 'month' })
-  expect(payOf({ salary_range: '25/hr', salary_period: 'week' })).toMatchObject({ salary_period: 'week' })
-  expect(payOf({})).toEqual({ salary_min: null, salary_max: null, salary_period: 'year' })
+  expect(resolvePay({ budget: 900, budgetType: 'month' })).toMatchObject({ salary_period: 'month' })
+  expect(resolvePay({ salary_range: '25/hr', salary_period: 'week' })).toMatchObject({
+    salary_period: 'week',
+  })
+  expect(resolvePay({})).toEqual({ salary_min: null, salary_max: null, salary_period: 'year' })
 })
 
 test('a card shows the highest amount, else the lowest', () => {
   const pay = { salary_min: 20, salary_max: 25, salary_period: 'hour' } as const
-  expect(budgetOf(pay)).toEqual({ budget: 25, budgetType: 'hourly' })
-  expect(budgetOf({ ...pay, salary_max: null, salary_period: 'week' })).toEqual({
+  expect(budgetFromPay(pay)).toEqual({ budget: 25, budgetType: 'hourly' })
+  expect(budgetFromPay({ ...pay, salary_max: null, salary_period: 'week' })).toEqual({
     budget: 20,
     budgetType: 'week',
   })
-  expect(budgetOf({ ...pay, salary_min: null, salary_max: null }).budget).toBeNull()
+  expect(budgetFromPay({ ...pay, salary_min: null, salary_max: null }).budget).toBeNull()
 })

@@ -1,8 +1,8 @@
 import type { PayPeriod } from './jobs.ts'
-import { isNegativePay, PAY_MAX, usualUnit, type Pay } from './money.ts'
+import { isNegativePay, PAY_MAX, guessPayUnit, type Pay } from './money.ts'
 
 /** What a card shows of the pay: the highest amount, else the lowest; 'hourly' or the period. */
-export function budgetOf({ salary_min, salary_max, salary_period }: Pay) {
+export function budgetFromPay({ salary_min, salary_max, salary_period }: Pay) {
   return {
     budget: salary_max ?? salary_min,
     budgetType: salary_period === 'hour' ? 'hourly' : salary_period,
@@ -19,7 +19,7 @@ type Given = {
 }
 
 /** The pay of a job as somebody gave it: the amounts, else the text, else the budget. A period that nobody named is the usual one. */
-export function payOf({ salary_min, salary_max, salary_range, budget, ...given }: Given): Pay {
+export function resolvePay({ salary_min, salary_max, salary_range, budget, ...given }: Given): Pay {
   const period = given.salary_period ?? periodIn(given.budgetType ?? '')
   if (salary_min != null || salary_max != null) return pay(salary_min ?? null, salary_max ?? null, period)
   const read = parseSalaryRange(salary_range ?? '')
@@ -32,7 +32,7 @@ function pay(salary_min: number | null, salary_max: number | null, period: PayPe
   return {
     salary_min,
     salary_max,
-    salary_period: period ?? (amount === null ? 'year' : usualUnit(amount)),
+    salary_period: period ?? (amount === null ? 'year' : guessPayUnit(amount)),
   }
 }
 

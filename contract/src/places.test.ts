@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { islands } from './islands.ts'
-import { islandOf, knownPlaces, placeIn, placeNamed, placeOf } from './places.ts'
+import { parseIsland, knownPlaces, extractPlace, findPlace, parsePlace } from './places.ts'
 
 test.for([
   ['chef in Nassau', 'Nassau', 'chef'],
@@ -24,7 +24,7 @@ test.for([
   ['George Town', 'George Town', ''],
   ['San Andros pilot', 'San Andros', 'pilot'],
 ] as const)('%j names %s and leaves %j', ([query, place, rest]) => {
-  expect(placeIn(query)).toMatchObject({ place, rest })
+  expect(extractPlace(query)).toMatchObject({ place, rest })
 })
 
 test.for([
@@ -41,7 +41,7 @@ test.for([
   'Nassauvian cook',
   'grand',
 ])('%j names no place and stays as it is', (query) => {
-  expect(placeIn(query)).toEqual({ place: null, island: null, rest: query.trim() })
+  expect(extractPlace(query)).toEqual({ place: null, island: null, rest: query.trim() })
 })
 
 test.for([
@@ -59,7 +59,7 @@ test.for([
   ['Remote', null],
   ['', null],
 ] as const)('%j is on %s', ([location, island]) => {
-  expect(islandOf(location)).toBe(island)
+  expect(parseIsland(location)).toBe(island)
 })
 
 test.for([
@@ -72,21 +72,21 @@ test.for([
   ['Freeport, Grand Bahama Island', 'Freeport'],
   ['On site', undefined],
 ] as const)('%j is at %s, which is on its island', ([location, name]) => {
-  const place = placeOf(location)
+  const place = parsePlace(location)
   expect(place?.name).toBe(name)
-  expect(place?.island ?? null).toBe(islandOf(location))
+  expect(place?.island ?? null).toBe(parseIsland(location))
 })
 
 test('all nineteen islands and at least 120 settlements are known, each once', () => {
   expect(islands).toHaveLength(19)
   expect(knownPlaces.filter((it) => !it.is_island).length).toBeGreaterThanOrEqual(120)
   expect(new Set(knownPlaces.map((it) => it.name)).size).toBe(knownPlaces.length)
-  for (const place of knownPlaces) expect(placeNamed(place.name.toUpperCase())).toEqual(place)
+  for (const place of knownPlaces) expect(findPlace(place.name.toUpperCase())).toEqual(place)
 })
 
 test('the thirteen places of the specification are known by their names', () => {
   const named =
     'Nassau, Freeport, Grand Bahama, Paradise Island, Abaco, Eleuthera, Exuma, Andros, Bimini, Long Island, Cat Island, San Salvador, Harbour Island'
   for (const name of named.split(', '))
-    expect(placeIn(`welder in ${name}`)).toMatchObject({ place: name, rest: 'welder' })
+    expect(extractPlace(`welder in ${name}`)).toMatchObject({ place: name, rest: 'welder' })
 })

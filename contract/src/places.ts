@@ -296,7 +296,7 @@ export const popularLocations = ['Nassau', 'Freeport', 'Paradise Island', 'Grand
  * The place that a search names and what is left of the search: whole words, the first in the query, the longest at one spot;
  * a joining "in", "at", "on" or "near" goes with it. 'Jobs in {place}', which the suggestions offer, leaves no query.
  */
-export function placeIn(query: string): { place: string | null; island: Island | null; rest: string } {
+export function extractPlace(query: string): { place: string | null; island: Island | null; rest: string } {
   const found = spot(wordsOf(query), ({ isSearched }) => isSearched)
   if (!found) return { place: null, island: null, rest: query.trim() }
   const { name, island } = found.place
@@ -314,7 +314,7 @@ export function placeIn(query: string): { place: string | null; island: Island |
  * The place of a location as somebody wrote it ("Rock Sound, Eleuthera"). Its island is the first that is named, else that of the
  * first settlement; it is the first settlement there, else the island itself.
  */
-export function placeOf(location: string): Place | null {
+export function parsePlace(location: string): Place | null {
   const words = wordsOf(location)
   const first = spot(words, () => true)?.place
   if (!first) return null
@@ -323,12 +323,12 @@ export function placeOf(location: string): Place | null {
 }
 
 /** The island of a location as somebody wrote it. */
-export function islandOf(location: string): Island | null {
-  return placeOf(location)?.island ?? null
+export function parseIsland(location: string): Island | null {
+  return parsePlace(location)?.island ?? null
 }
 
 /** The place that is written exactly so, in whatever letters. */
-export function placeNamed(text: string): Place | null {
+export function findPlace(text: string): Place | null {
   const words = wordsOf(text)
   const found = spot(words, ({ isSearched }) => isSearched)
   return found && found.start === words[0]?.start && found.end === words.at(-1)?.end ? found.place : null

@@ -1,6 +1,6 @@
 import { endpoint, NoContent } from './endpoint.ts'
 import { IdParams, Id, line, Timestamp, pageParams, requiredText, text } from './fields.ts'
-import { Hidden } from './hidden.ts'
+import { HiddenState } from './hiddenState.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
@@ -41,7 +41,7 @@ export const Post = z.object({
   is_liked: z.boolean(),
   is_saved: z.boolean(),
   /** Of one's own, where an administrator has hidden it from everybody else. */
-  moderation: Hidden.nullable(),
+  moderation: HiddenState.nullable(),
   /** Whether the viewer has left it out of their feed. */
   is_hidden: z.boolean(),
   /** Whether the viewer has muted its author. */
@@ -117,12 +117,12 @@ export const createPost = endpoint({
   output: Post,
   status: 201,
   limit: 'post',
-  repeatable: true,
+  idempotent: true,
   bodyLimit: POST_BODY_BYTES,
   refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'foreign_picture', 'storage_full'],
 })
 
-export const EMPTY_POST = 'Post content cannot be empty'
+export const POST_TEXT_REQUIRED = 'Post content cannot be empty'
 
 export const editPost = endpoint({
   method: 'PUT',
@@ -130,7 +130,7 @@ export const editPost = endpoint({
   summary: "Changes the text of one's own post.",
   access: 'member',
   params: IdParams,
-  body: z.object({ content: requiredText(POST_MAX, EMPTY_POST, TOO_LONG) }),
+  body: z.object({ content: requiredText(POST_MAX, POST_TEXT_REQUIRED, TOO_LONG) }),
   output: Post,
   limit: 'edit',
   refuses: ['post_not_found', 'not_your_post'],
@@ -160,7 +160,7 @@ export const likePost = endpoint({
   body: z.object({ liked: z.boolean().optional() }),
   output: LikeState,
   limit: 'like',
-  repeatable: true,
+  idempotent: true,
   refuses: ['post_not_found'],
 })
 

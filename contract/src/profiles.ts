@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, optionalText, emptiableLine, Timestamp, requiredLine } from './fields.ts'
+import { IdParams, optionalText, optionalLine, Timestamp, requiredLine } from './fields.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -69,15 +69,15 @@ export const ProfileChanges = z.object({
   last_name: requiredLine(NAME_MAX, 'Last name is required').optional(),
   username: Username.optional(),
   phone: optionalText(40),
-  location: emptiableLine(120),
-  island: emptiableLine(80),
+  location: optionalLine(120),
+  island: optionalLine(80),
   bio: optionalText(BIO_MAX),
-  skills: emptiableLine(1000),
+  skills: optionalLine(1000),
   experience: optionalText(BIO_MAX),
   education: optionalText(BIO_MAX),
-  occupation: emptiableLine(120),
-  company_name: emptiableLine(120),
-  trade: emptiableLine(80),
+  occupation: optionalLine(120),
+  company_name: optionalLine(120),
+  trade: optionalLine(80),
   avatar_url: optionalText(200),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>

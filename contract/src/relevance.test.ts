@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, isRelevant, relevanceOf, similarity } from './relevance.ts'
+import { editDistance, isRelevant, scoreRelevance, similarity } from './relevance.ts'
 
 const job = {
   title: 'Electrician',
@@ -61,19 +61,19 @@ test.for([
   ['nasau', 10, ['location']],
   ['zzz', 0, []],
 ] as const)('the electrician scores for %j: %d by %j', ([query, relevanceScore, matchedFields]) => {
-  expect(relevanceOf(job, query)).toEqual({ relevanceScore, matchedFields })
+  expect(scoreRelevance(job, query)).toEqual({ relevanceScore, matchedFields })
 })
 
 test('thresholds are strict: half a title is not enough', () => {
   const half = { ...job, title: 'abcd', description: '' }
   expect(similarity('abxy', 'abcd')).toBe(0.5)
-  expect(relevanceOf(half, 'abxy')).toEqual({ relevanceScore: 0, matchedFields: [] })
-  expect(relevanceOf(half, 'abcx')).toEqual({ relevanceScore: 30, matchedFields: ['title'] })
+  expect(scoreRelevance(half, 'abxy')).toEqual({ relevanceScore: 0, matchedFields: [] })
+  expect(scoreRelevance(half, 'abcx')).toEqual({ relevanceScore: 30, matchedFields: ['title'] })
 })
 
 test('every fitting skill counts, the field is named once, and 100 is the most', () => {
   const many = { ...job, skills: Array.from({ length: 30 }, () => 'Electrician') }
-  expect(relevanceOf(many, 'electrician')).toEqual({
+  expect(scoreRelevance(many, 'electrician')).toEqual({
     relevanceScore: 100,
     matchedFields: ['title', 'description', 'skills'],
   })
@@ -81,7 +81,7 @@ test('every fitting skill counts, the field is named once, and 100 is the most',
 
 test('empty fields contain nothing and are contained in nothing', () => {
   const empty = { title: '', category: null, description: '', company: null, skills: [''], location: null }
-  expect(relevanceOf(empty, 'chef')).toEqual({ relevanceScore: 0, matchedFields: [] })
+  expect(scoreRelevance(empty, 'chef')).toEqual({ relevanceScore: 0, matchedFields: [] })
 })
 
 test('a job is shown from 30 on, or where a field matched', () => {

@@ -9,8 +9,8 @@ export type ScorableJob = {
 }
 
 /** In this order, each once. */
-export const MATCHABLE = ['title', 'category', 'description', 'company', 'skills', 'location'] as const
-export type MatchedField = (typeof MATCHABLE)[number]
+export const MATCHED_FIELDS = ['title', 'category', 'description', 'company', 'skills', 'location'] as const
+export type MatchedField = (typeof MATCHED_FIELDS)[number]
 
 export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] }
 
@@ -18,7 +18,7 @@ export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] 
 export const RELEVANCE_MIN = 30
 
 /** The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100. */
-export function relevanceOf(job: ScorableJob, query: string): Relevance {
+export function scoreRelevance(job: ScorableJob, query: string): Relevance {
   const q = normalizeText(query)
   if (q === '') return { relevanceScore: 100, matchedFields: [] }
   const matchedFields: MatchedField[] = []

@@ -1,13 +1,13 @@
 import type { Event } from './events.ts'
 
 /** Minutes before the start from which an event is watched (specification, section 9). */
-export const REMINDER_WINDOW = 120
+export const REMINDER_WINDOW_MINUTES = 120
 /** Minutes that a reminder may be away from the time that is left. */
-export const REMINDER_TOLERANCE = 2
+export const REMINDER_TOLERANCE_MINUTES = 2
 /** With so many minutes left, or fewer, it is urgent. */
-export const URGENT_AT = 5
+export const URGENT_MINUTES = 5
 /** With so many minutes left, or fewer, it is a warning. */
-export const WARNING_AT = 15
+export const WARNING_MINUTES = 15
 
 const MINUTE_MS = 60_000
 
@@ -30,9 +30,9 @@ export function minutesUntil(start: string, now: number): number {
 }
 
 /** Urgent at 5 minutes or less, a warning from 6 to 15, for information above that. */
-export function levelOf(remaining: number): ReminderLevel {
-  if (remaining <= URGENT_AT) return 'urgent'
-  return remaining <= WARNING_AT ? 'warning' : 'info'
+export function reminderLevel(remaining: number): ReminderLevel {
+  if (remaining <= URGENT_MINUTES) return 'urgent'
+  return remaining <= WARNING_MINUTES ? 'warning' : 'info'
 }
 
 /** 'event/minute', the minute being the reminder's own, or 5 when the start is that close. */
@@ -52,13 +52,13 @@ export function dueReminder(
   const { id, start_date, status, response, reminder_settings } = event
   if (status !== 'scheduled' || response === 'declined' || !reminder_settings.enabled) return undefined
   const remaining = minutesUntil(start_date, now)
-  if (remaining < 1 || remaining > REMINDER_WINDOW) return undefined
-  if (remaining <= URGENT_AT) return { key: reminderKey(id, URGENT_AT), level: 'urgent', remaining }
+  if (remaining < 1 || remaining > REMINDER_WINDOW_MINUTES) return undefined
+  if (remaining <= URGENT_MINUTES) return { key: reminderKey(id, URGENT_MINUTES), level: 'urgent', remaining }
 
   const due = reminder_settings.reminders.find(
     ({ time_before, sent }) =>
-      Math.abs(time_before - remaining) <= REMINDER_TOLERANCE &&
+      Math.abs(time_before - remaining) <= REMINDER_TOLERANCE_MINUTES &&
       (!sent || seen.has(reminderKey(id, time_before))),
   )
-  return due && { key: reminderKey(id, due.time_before), level: levelOf(remaining), remaining }
+  return due && { key: reminderKey(id, due.time_before), level: reminderLevel(remaining), remaining }
 }

@@ -1,10 +1,14 @@
 import type { Endpoint, Input } from './endpoint.ts'
 
 /** A call as HTTP says it: the path with its query, and the body where the endpoint has one. */
-export type HttpCall = { method: Endpoint['method']; url: string; body: Record<string, unknown> | undefined }
+export type HttpRequest = {
+  method: Endpoint['method']
+  url: string
+  body: Record<string, unknown> | undefined
+}
 
 /** Sorts the flat input of a call into path, query and body. Throws a TypeError where a part of the path is missing. */
-export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): HttpCall {
+export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): HttpRequest {
   const given = new Map(Object.entries(input as Record<string, string | number | undefined>))
   const pick = (schema: { shape: object } | undefined) =>
     Object.keys(schema?.shape ?? {})

@@ -55,7 +55,7 @@ export const listSavedPeople = endpoint({
 })
 
 /** How many of each kind `listSaved` answers with; the lists of each kind go on. */
-export const SAVED_PER_KIND = 20
+export const SAVED_PREVIEW_COUNT = 20
 
 export const listSaved = endpoint({
   method: 'GET',

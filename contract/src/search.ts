@@ -52,7 +52,7 @@ export const searchPosts = endpoint({
 })
 
 /** How many of each kind the one box shows. */
-export const RESULTS_PER_KIND = 5
+export const SEARCH_PREVIEW_COUNT = 5
 
 export const searchEverything = endpoint({
   method: 'GET',

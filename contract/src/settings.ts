@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { NotificationPreferences, PreferenceChanges } from './notifications.ts'
+import { NotificationPreferences, NotificationPreferenceChanges } from './notifications.ts'
 import { UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -45,7 +45,7 @@ export const updateSettings = endpoint({
   path: '/api/auth/settings',
   summary: 'Changes what is given; what is left out stays.',
   access: 'member',
-  body: Settings.extend({ notifications: PreferenceChanges }).partial(),
+  body: Settings.extend({ notifications: NotificationPreferenceChanges }).partial(),
   output: Settings,
   limit: 'account',
   changes: 'account',

@@ -1,6 +1,6 @@
 import { endpoint, NoContent } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredText } from './fields.ts'
-import { Hidden } from './hidden.ts'
+import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +12,7 @@ export const STORY_HOURS = 24
 /** Bytes of a story's file: below this is accepted, exactly this and more is refused (specification, section 9). */
 export const STORY_FILE_BYTES = 52_428_800
 
-export const EMPTY_STORY = 'Please enter some content for your story'
+export const STORY_TEXT_REQUIRED = 'Please enter some content for your story'
 export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
 
 /** The kinds of video that are taken, as they are sniffed and as the file picker names them. */
@@ -30,7 +30,7 @@ export const Story = z.object({
   /** How many have seen it; its author alone is told, others get null. */
   views_count: z.int().nullable(),
   /** Of one's own, where an administrator has hidden it from everybody else. */
-  moderation: Hidden.nullable(),
+  moderation: HiddenState.nullable(),
   user: PersonWithAvatar,
 })
 export type Story = z.output<typeof Story>
@@ -53,14 +53,14 @@ export const createStory = endpoint({
     'Publishes a story; its picture or video is a path that POST /api/upload/story-file answered with.',
   access: 'member',
   body: z.object({
-    content: requiredText(STORY_MAX, EMPTY_STORY, `At most ${STORY_MAX} characters`),
+    content: requiredText(STORY_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_MAX} characters`),
     image_path: z.string().max(200).nullish(),
     video_path: z.string().max(200).nullish(),
   }),
   output: z.object({ success: Success, story: Story }),
   status: 201,
   limit: 'story',
-  repeatable: true,
+  idempotent: true,
   refuses: ['foreign_picture'],
 })
 
@@ -76,7 +76,7 @@ export const deleteStory = endpoint({
   refuses: ['story_not_found', 'not_your_story'],
 })
 
-export const viewStory = endpoint({
+export const markStoryViewed = endpoint({
   method: 'POST',
   path: '/api/stories/:id/view',
   summary: 'Says that the member has seen a story.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryGroups } from './categories.ts'
-import { POPULAR_SHOWN, TRADE_ICONS, trades } from './trades.ts'
+import { POPULAR_SEARCHES_SHOWN, TRADE_ICONS, trades } from './trades.ts'
 
 test('there are about 150 popular searches, each once, from every category group', () => {
   expect(trades.length).toBeGreaterThanOrEqual(150)
@@ -14,7 +14,7 @@ test('every icon is used', () => {
 })
 
 test('the first six are what most people look for', () => {
-  expect(trades.slice(0, POPULAR_SHOWN).map((it) => it.name)).toEqual([
+  expect(trades.slice(0, POPULAR_SEARCHES_SHOWN).map((it) => it.name)).toEqual([
     'Bartender',
     'Electrician',
     'Registered nurse',

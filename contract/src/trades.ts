@@ -37,7 +37,7 @@ export type TradeIcon = (typeof TRADE_ICONS)[number]
 export type Trade = { name: string; icon: TradeIcon; category: CategoryGroup }
 
 /** Of the list, as many as the search bar offers before anything is typed (section 9). */
-export const POPULAR_SHOWN = 6
+export const POPULAR_SEARCHES_SHOWN = 6
 
 const written: [CategoryGroup, TradeIcon, names: string][] = [
   ['Hospitality & Tourism', 'martini', 'Bartender'],

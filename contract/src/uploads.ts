@@ -22,8 +22,8 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** And for a story (specification, section 5). */
 export const STORY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
-export const Uploaded = z.object({ success: z.literal(true), file_path: z.string(), message: z.string() })
-export type Uploaded = z.output<typeof Uploaded>
+export const UploadedFile = z.object({ success: z.literal(true), file_path: z.string(), message: z.string() })
+export type UploadedFile = z.output<typeof UploadedFile>
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -32,9 +32,9 @@ export const uploadImage = endpoint({
     'Stores a picture (multipart field `file`) for a post or an avatar; it is encoded anew, without metadata.',
   access: 'member',
   file: { field: 'file', below: IMAGE_BYTES, tooLarge: 'picture_too_large' },
-  output: Uploaded,
+  output: UploadedFile,
   limit: 'upload',
-  repeatable: true,
+  idempotent: true,
   refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'storage_full'],
 })
 
@@ -45,9 +45,9 @@ export const uploadDocument = endpoint({
     'Stores a PDF (multipart field `file`) that goes with a message or an application; whoever has its path can download it.',
   access: 'member',
   file: { field: 'file', below: DOCUMENT_BYTES, tooLarge: 'document_too_large' },
-  output: Uploaded,
+  output: UploadedFile,
   limit: 'upload',
-  repeatable: true,
+  idempotent: true,
   refuses: ['unsupported_file', 'document_too_large', 'storage_full'],
 })
 
@@ -58,8 +58,8 @@ export const uploadStoryFile = endpoint({
     'Stores a picture or a video (multipart field `file`) for a story, without the places and times that it tells of.',
   access: 'member',
   file: { field: 'file', below: STORY_FILE_BYTES, tooLarge: 'story_file_too_large' },
-  output: Uploaded,
+  output: UploadedFile,
   limit: 'upload',
-  repeatable: true,
+  idempotent: true,
   refuses: ['unsupported_file', 'picture_too_big', 'story_file_too_large', 'storage_full'],
 })

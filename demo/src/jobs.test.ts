@@ -1,7 +1,7 @@
-import { categoryOf, categoryGroups } from 'contract/categories'
+import { categoryOfGroup, categoryGroups } from 'contract/categories'
 import { islands } from 'contract/islands'
 import { JOB_OPEN_DAYS, NewJob } from 'contract/jobs'
-import { islandOf } from 'contract/places'
+import { parseIsland } from 'contract/places'
 import { expect, test } from 'vitest'
 import { withArticle } from './adverts.ts'
 import { demoJobs, OPEN_JOBS } from './jobs.ts'
@@ -42,7 +42,7 @@ test('150 trades and more are advertised, each written out', () => {
 
 test('every category group has jobs, and every job the category of its group', () => {
   expect(new Set(open.map((job) => job.category_group))).toEqual(new Set(categoryGroups.map((it) => it.name)))
-  for (const job of generated) expect(job.category).toBe(categoryOf(job.category_group))
+  for (const job of generated) expect(job.category).toBe(categoryOfGroup(job.category_group))
 })
 
 test('the form would take every one of them', () => {
@@ -71,7 +71,7 @@ test('texts hold no marks of unfinished writing', () => {
 test('all nineteen islands have jobs, most of them New Providence, and a location says its island', () => {
   expect(new Set(open.map((job) => job.island))).toEqual(new Set(islands))
   expect(open.filter((job) => job.island === 'New Providence').length).toBeGreaterThan(OPEN_JOBS / 3)
-  for (const { location, island } of jobs) expect(islandOf(location), location).toBe(island)
+  for (const { location, island } of jobs) expect(parseIsland(location), location).toBe(island)
 })
 
 test('pay lies within the range of its trade; about one in seven names none', () => {

@@ -1,4 +1,4 @@
-import { categoryOf, type CategoryGroup } from 'contract/categories'
+import { categoryOfGroup, type CategoryGroup } from 'contract/categories'
 import { islands, type Island } from 'contract/islands'
 import { JOB_OPEN_DAYS, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Pay } from 'contract/money'
@@ -84,7 +84,7 @@ function jobMaker(data: Data, random: Random) {
       made_of: trade.name,
       title,
       company: firm,
-      category: categoryOf(field.group),
+      category: categoryOfGroup(field.group),
       category_group: field.group,
       ...write({ ...vacancy, title, job_type, is_remote }),
       job_type,

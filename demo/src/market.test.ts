@@ -1,4 +1,4 @@
-import { COVER_NOTE_MAX, RATING_FROM, REVIEW_TEXT_MAX } from 'contract/applications'
+import { COVER_NOTE_MAX, RATING_MIN_REVIEWS, REVIEW_TEXT_MAX } from 'contract/applications'
 import { expect, test } from 'vitest'
 import { testAccount } from './applications.ts'
 import { loadData } from './load.ts'
@@ -46,7 +46,7 @@ test('some employers, and the test account, have reviews enough for a rating', (
     reviews.filter((review) => review.shown_at < now),
     (review) => review.about,
   )
-  const rated = [...shown].filter(([, all]) => all.length >= RATING_FROM).map(([member]) => member)
+  const rated = [...shown].filter(([, all]) => all.length >= RATING_MIN_REVIEWS).map(([member]) => member)
   expect(rated).toContain(testAccount(data).key)
   const employers = members.filter(({ key, user_type }) => user_type === 'employer' && rated.includes(key))
   expect(employers.length).toBeGreaterThanOrEqual(5)

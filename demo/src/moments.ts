@@ -1,4 +1,4 @@
-import { HOME_ZONE } from 'contract/events'
+import { HOME_TIME_ZONE } from 'contract/events'
 import type { Ago } from './schema.ts'
 
 export const MINUTE_MS = 60_000
@@ -6,7 +6,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 const clock = new Intl.DateTimeFormat('en', {
-  timeZone: HOME_ZONE,
+  timeZone: HOME_TIME_ZONE,
   hour: 'numeric',
   minute: 'numeric',
   hourCycle: 'h23',

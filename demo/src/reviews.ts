@@ -1,4 +1,4 @@
-import { REVIEW_SHOWN_AFTER_DAYS } from 'contract/applications'
+import { REVIEW_VISIBLE_AFTER_DAYS } from 'contract/applications'
 import { testAccount, type DemoApplication } from './applications.ts'
 import type { DemoJob } from './jobs.ts'
 import { DAY_MS, later, oldestFirst } from './moments.ts'
@@ -44,7 +44,7 @@ export function demoReviews(
         return { ...side, application: index, rating, content: words[rating](), created_at }
       })
       // One side alone waits for the other.
-      const wait = written.length === 2 ? 0 : REVIEW_SHOWN_AFTER_DAYS * DAY_MS
+      const wait = written.length === 2 ? 0 : REVIEW_VISIBLE_AFTER_DAYS * DAY_MS
       const shown_at = later(new Date(Math.max(...written.map((it) => it.created_at.getTime()))), wait)
       return written.map((it) => ({ ...it, shown_at }))
     })

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { HOME_ZONE } from 'contract/events'
+import { HOME_TIME_ZONE } from 'contract/events'
 import { POST_IMAGES_MAX, POST_MAX } from 'contract/posts'
 import { BIO_MAX, Username } from 'contract/profiles'
 import sharp from 'sharp'
@@ -100,7 +100,7 @@ test('nothing happens in the future, and everybody joined before writing', () =>
 })
 
 test('whatever the hour of the fill, nobody posts at night, and posts stay in their order', () => {
-  const clock = new Intl.DateTimeFormat('en', { timeZone: HOME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+  const clock = new Intl.DateTimeFormat('en', { timeZone: HOME_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
   const order = world.posts.map((post) => post.content)
   for (let hour = 0; hour < 24; hour++) {
     // Three weeks in which the clocks don't change.

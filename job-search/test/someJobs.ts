@@ -1,5 +1,5 @@
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
-import { islandOf } from 'contract/places'
+import { parseIsland } from 'contract/places'
 
 export type SomeJob = {
   title: string
@@ -68,7 +68,7 @@ export function someJobs(count: number, seed = 1): SomeJob[] {
       description: `${trade} wanted, ${location}: ${one(verbs)} ${one(things)} & ${one(verbs)} ${one(things)}.\nYou also ${one(verbs)} the ${one(things)} — every day. Call 242-${Math.floor(next() * 1e6)}!`,
       job_type: one(JOB_TYPES),
       location,
-      island: islandOf(location),
+      island: parseIsland(location),
       is_remote: next() < 0.1,
       salary_min: low,
       salary_max: low === null || next() < 0.5 ? null : low + 100,

@@ -3,7 +3,7 @@ import { listSessions } from 'contract/auth'
 import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { limits } from 'contract/limits'
 import { openConversation, sendMessage } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
@@ -524,10 +524,10 @@ async function prepare(app: World) {
   const post = await ada(createPost, { content: 'Hello' })
   const comment = await ada(addComment, { id: post.id, content: 'First' })
   const [session] = await ada(listSessions, {})
-  const received = await dion(sendRequest, { user_id: ada.id })
-  const sent = await ada(sendRequest, { user_id: eve.id })
-  const made = await fay(sendRequest, { user_id: ada.id })
-  await ada(respondToRequest, { request_id: made.request.id, action: 'accept' })
+  const received = await dion(sendFriendRequest, { user_id: ada.id })
+  const sent = await ada(sendFriendRequest, { user_id: eve.id })
+  const made = await fay(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: made.request.id, action: 'accept' })
   const { notifications } = await ada(listNotifications, {})
   const { email } = await ada(getProfile, {})
   const { story } = await ada(createStory, { content: 'Lunch for thirty' })

@@ -1,6 +1,13 @@
-import { blockUser, listBlocked, listMuted, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
+import {
+  blockUser,
+  listBlockedUsers,
+  listMutedUsers,
+  muteUser,
+  unblockUser,
+  unmuteUser,
+} from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { createPost, getPost, listPosts, savePost, likePost } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
@@ -67,7 +74,9 @@ test('people who have blocked each other reach nothing of each other', async () 
     [ben, ada],
   ] as const) {
     await expect(one(getUser, { id: other.id })).rejects.toMatchObject({ code: 'user_not_found' })
-    await expect(one(sendRequest, { user_id: other.id })).rejects.toMatchObject({ code: 'user_not_found' })
+    await expect(one(sendFriendRequest, { user_id: other.id })).rejects.toMatchObject({
+      code: 'user_not_found',
+    })
   }
   await expect(ada(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   await expect(ada(likePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
@@ -76,7 +85,7 @@ test('people who have blocked each other reach nothing of each other', async () 
   await expect(ada(savePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   await ada(unblockUser, { id: ben.id })
   await expect(ada(getPost, { id })).resolves.toMatchObject({ content: 'Hello' })
-  expect(await ada(listBlocked, {})).toEqual([])
+  expect(await ada(listBlockedUsers, {})).toEqual([])
 })
 
 test('a muted person stays out of the feed, and is found everywhere else', async () => {
@@ -99,19 +108,19 @@ test('who is muted is listed, the latest first, until they are unmuted; neither 
   for (const one of [dion, ben, ben, cleo, eve]) await ada(muteUser, { id: one.id })
   await ada(blockUser, { id: cleo.id })
   await eve(blockUser, { id: ada.id })
-  expect(await ada(listMuted, {})).toMatchObject([
+  expect(await ada(listMutedUsers, {})).toMatchObject([
     { id: ben.id, muted_at: expect.any(String) },
     { id: dion.id },
   ])
-  expect(await ben(listMuted, {})).toEqual([])
-  const first = await ada.next(listMuted, { limit: 1 })
-  expect(await ada(listMuted, { limit: 1, cursor: first.cursor ?? '' })).toMatchObject([{ id: dion.id }])
+  expect(await ben(listMutedUsers, {})).toEqual([])
+  const first = await ada.next(listMutedUsers, { limit: 1 })
+  expect(await ada(listMutedUsers, { limit: 1, cursor: first.cursor ?? '' })).toMatchObject([{ id: dion.id }])
   expect(await ada(getUser, { id: ben.id })).toMatchObject({ is_muted: true })
   expect(await ada(getPost, { id })).toMatchObject({ is_muted: true })
   expect(await cleo(getPost, { id })).toMatchObject({ is_muted: false })
 
   await ada(unmuteUser, { id: ben.id })
-  expect(await ada(listMuted, {})).toMatchObject([{ id: dion.id }])
+  expect(await ada(listMutedUsers, {})).toMatchObject([{ id: dion.id }])
   expect(await ada(getUser, { id: ben.id })).toMatchObject({ is_muted: false })
   expect(await ada(getPost, { id })).toMatchObject({ is_muted: false })
 })

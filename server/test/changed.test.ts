@@ -1,9 +1,9 @@
 import { applyToJob, updateApplication, withdrawApplication } from 'contract/applications'
 import { blockUser, muteUser } from 'contract/blocks'
-import type { Change } from 'contract/endpoint'
-import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import type { ChangeTopic } from 'contract/endpoint'
+import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { closeJob, createJob, saveJob } from 'contract/jobs'
-import { listNotifications, readAllNotifications, readNotification } from 'contract/notifications'
+import { listNotifications, markAllNotificationsRead, markNotificationRead } from 'contract/notifications'
 import { createPost, hidePost, savePost, likePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
@@ -35,9 +35,9 @@ test("what changes of one's own is told to one's other devices, once it has been
   using stranger = await connected(app, ben)
   const headers = { 'x-socket-id': laptop.id }
 
-  const acts: [Change, () => Promise<unknown>][] = [
-    ['notifications', () => ada(readNotification, { id: notifications[0]?.id ?? 0 }, { headers })],
-    ['notifications', () => ada(readAllNotifications, {}, { headers })],
+  const acts: [ChangeTopic, () => Promise<unknown>][] = [
+    ['notifications', () => ada(markNotificationRead, { id: notifications[0]?.id ?? 0 }, { headers })],
+    ['notifications', () => ada(markAllNotificationsRead, {}, { headers })],
     ['saved', () => ada(savePost, { id: post.id }, { headers })],
     ['saved', () => ada(saveJob, { id: job.id }, { headers })],
     ['saved', () => ada(savePerson, { id: ben.id }, { headers })],
@@ -91,22 +91,22 @@ test('friend requests reach the lists of both; a no and a block are not told', a
   const [ada, ben] = await app.members('ada', 'ben')
   using bens = await connected(app, ben)
   using adas = await connected(app, ada)
-  const first = await ada(sendRequest, { user_id: ben.id })
+  const first = await ada(sendFriendRequest, { user_id: ben.id })
   await bens.hears('changed', 1)
-  await ada(withdrawRequest, { id: first.request.id })
+  await ada(withdrawFriendRequest, { id: first.request.id })
   await bens.hears('changed', 2)
-  const second = await ada(sendRequest, { user_id: ben.id })
+  const second = await ada(sendFriendRequest, { user_id: ben.id })
   await bens.hears('changed', 3)
   await adas.hears('changed', 3)
-  await ben(respondToRequest, { request_id: second.request.id, action: 'accept' })
+  await ben(respondToFriendRequest, { request_id: second.request.id, action: 'accept' })
   await adas.hears('changed', 4)
   await bens.hears('changed', 4)
   await ada(unfriend, { user_id: ben.id })
   await bens.hears('changed', 5)
   await adas.hears('changed', 5)
 
-  const third = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: third.request.id, action: 'decline' })
+  const third = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: third.request.id, action: 'decline' })
   await bens.hears('changed', 7)
   await ben(blockUser, { id: ada.id })
   await bens.hears('changed', 8)

@@ -1,6 +1,6 @@
 import { applyToJob, exportApplicants, listApplicants } from 'contract/applications'
 import { getCalendarFeed } from 'contract/events'
-import { listFriends, listRequests, respondToRequest, sendRequest } from 'contract/friends'
+import { listFriends, listFriendRequests, respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobs'
 import { getUser, updateProfile } from 'contract/profiles'
@@ -69,8 +69,8 @@ async function seenOf(reader: Caller, owner: Caller) {
 }
 
 async function befriend(one: Caller, other: Caller) {
-  const { request } = await one(sendRequest, { user_id: other.id })
-  await other(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await one(sendFriendRequest, { user_id: other.id })
+  await other(respondToFriendRequest, { request_id: request.id, action: 'accept' })
 }
 
 test('email and phone go to nobody, to friends, or to all members, each as its owner chose', async () => {
@@ -105,8 +105,8 @@ test('email and phone go to nobody, to friends, or to all members, each as its o
 test('a friend request brings the address of whoever shows it to all members', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  await ben(sendRequest, { user_id: ada.id })
-  const address = async () => (await ada(listRequests, {})).requests[0]?.sender.email
+  await ben(sendFriendRequest, { user_id: ada.id })
+  const address = async () => (await ada(listFriendRequests, {})).requests[0]?.sender.email
   expect(await address()).toBeNull()
   await ben(updateSettings, { show_email: 'members' })
   expect(await address()).toBe(EMAIL)

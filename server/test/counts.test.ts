@@ -6,7 +6,7 @@ import { addComment, listComments } from 'contract/comments'
 import { getDashboard } from 'contract/dashboard'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { createJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
 import { getJobStats } from 'contract/jobStats'
@@ -22,7 +22,7 @@ import { countUnreadNotifications, listNotifications } from 'contract/notificati
 import { createPost, getPost, listPosts, savePost, likePost } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
-import { createStory, listStories, listStoryViewers, viewStory } from 'contract/stories'
+import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connected } from './live.ts'
 import { databaseBefore } from './previousSchema.ts'
@@ -79,12 +79,12 @@ async function neighborhood(app: World) {
     await person(toggleAvailability, { is_available: true })
   }
   for (const person of [friend, suspended, foe]) {
-    const { request } = await person(sendRequest, { user_id: owner.id })
-    await owner(respondToRequest, { request_id: request.id, action: 'accept' })
+    const { request } = await person(sendFriendRequest, { user_id: owner.id })
+    await owner(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   }
-  await blocked(sendRequest, { user_id: stranger.id })
-  await suspended(sendRequest, { user_id: stranger.id })
-  await owner(sendRequest, { user_id: stranger.id })
+  await blocked(sendFriendRequest, { user_id: stranger.id })
+  await suspended(sendFriendRequest, { user_id: stranger.id })
+  await owner(sendFriendRequest, { user_id: stranger.id })
 
   const post = await owner(createPost, { content: 'For everybody' })
   const among = await owner(createPost, { content: 'For friends', audience: 'friends' })
@@ -102,7 +102,7 @@ async function neighborhood(app: World) {
   }
 
   const { story } = await owner(createStory, { content: 'Lunch' })
-  for (const person of others) await person(viewStory, { id: story.id })
+  for (const person of others) await person(markStoryViewed, { id: story.id })
 
   const jobs: number[] = []
   for (const person of people)

@@ -1,11 +1,11 @@
 import { deleteAccount } from 'contract/account'
 import { listReviews } from 'contract/applications'
-import { blockUser, listBlocked, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
+import { blockUser, listBlockedUsers, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import type { ErrorBody } from 'contract/errors'
 import { createEvent } from 'contract/events'
-import { listFriends, listSuggestions, sendRequest, unfriend } from 'contract/friends'
+import { listFriends, listFriendSuggestions, sendFriendRequest, unfriend } from 'contract/friends'
 import { getConversation, openConversation, sendMessage } from 'contract/messages'
-import { listActions, moderate, report } from 'contract/moderation'
+import { listModerationActions, moderate, createReport } from 'contract/moderation'
 import { listPosts } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { savePerson, unsavePerson } from 'contract/saved'
@@ -20,8 +20,8 @@ test('somebody whose account is gone is nobody, whatever is asked with their id'
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await app.db`update users set role = 'admin' where id = ${ada.id}`
-  await ben(sendRequest, { user_id: ada.id })
-  await ada(sendRequest, { user_id: ben.id })
+  await ben(sendFriendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: ben.id })
   const conversation = await ada(openConversation, { user_id: ben.id })
   await ben(sendMessage, { conversation_id: conversation.id, content: 'Farewell' })
   await ada(savePerson, { id: ben.id })
@@ -36,10 +36,10 @@ test('somebody whose account is gone is nobody, whatever is asked with their id'
     unmute: (id) => ada(unmuteUser, { id }),
     save: (id) => ada(savePerson, { id }),
     unsave: (id) => ada(unsavePerson, { id }),
-    ask: (id) => ada(sendRequest, { user_id: id }),
+    ask: (id) => ada(sendFriendRequest, { user_id: id }),
     unfriend: (id) => ada(unfriend, { user_id: id }),
     write: (id) => ada(openConversation, { user_id: id }),
-    report: (id) => ada(report, { subject_type: 'user', subject_id: id, reason: 'spam' }),
+    report: (id) => ada(createReport, { subject_type: 'user', subject_id: id, reason: 'spam' }),
     invite: (id) => ada(createEvent, { ...event, invitees: [id] }),
     'read reviews': (id) => ada(listReviews, { user_id: id }),
     'read posts': (id) => ada(listPosts, { user_id: id }),
@@ -57,10 +57,10 @@ test('somebody whose account is gone is nobody, whatever is asked with their id'
     if (!name.startsWith('read posts'))
       expect(answer, name).toMatchObject({ status: name === 'invite' ? 400 : 404 })
   }
-  expect(await ada(listBlocked, {})).toEqual([])
-  expect(await ada(listActions, {})).toEqual([])
+  expect(await ada(listBlockedUsers, {})).toEqual([])
+  expect(await ada(listModerationActions, {})).toEqual([])
   expect((await ada(listFriends, {})).friends).toEqual([])
-  expect((await ada(listSuggestions, {})).suggestions).toEqual([])
+  expect((await ada(listFriendSuggestions, {})).suggestions).toEqual([])
   expect(await ada(searchPeople, { search: 'deleted' })).toEqual([])
   // What they wrote stays with whom they wrote it to.
   const kept = await ada(getConversation, { id: conversation.id })

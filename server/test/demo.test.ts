@@ -7,7 +7,7 @@ import { listComments } from 'contract/comments'
 import { listContactMessages } from 'contract/contact'
 import { getDashboard } from 'contract/dashboard'
 import { listEvents } from 'contract/events'
-import { listSent } from 'contract/friends'
+import { listSentFriendRequests } from 'contract/friends'
 import { listTalent } from 'contract/hireme'
 import { listJobs, listMyJobs, listSavedJobs } from 'contract/jobs'
 import { listMemories, listVideos } from 'contract/memories'
@@ -16,7 +16,7 @@ import { listReports } from 'contract/moderation'
 import { listNotifications, NOTIFICATION_TYPES } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
 import { listSaved, listSavedPeople } from 'contract/saved'
-import { IMAGE_WIDTHS, resized } from 'contract/pictures'
+import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import sharp from 'sharp'
 import { listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
@@ -111,7 +111,8 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
 
   const stored = new Set(await readdir(app.folder))
   for (const { path } of shown)
-    for (const width of IMAGE_WIDTHS) expect(stored).toContain(resized(path, width).split('/').at(-1))
+    for (const width of IMAGE_WIDTHS)
+      expect(stored).toContain(resizedImagePath(path, width).split('/').at(-1))
   const videos = await app.db<{ video_url: string; bytes: number }[]>`
     select p.video_url, u.bytes
     from posts p
@@ -123,7 +124,7 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
 
   const sample = shown[0]?.path ?? ''
   for (const width of IMAGE_WIDTHS) {
-    const file = await readFile(join(app.folder, resized(sample, width).split('/').at(-1) ?? ''))
+    const file = await readFile(join(app.folder, resizedImagePath(sample, width).split('/').at(-1) ?? ''))
     const { format, width: wide } = await sharp(file).metadata()
     expect({ format, fits: wide <= width }).toEqual({ format: 'webp', fits: true })
   }
@@ -148,7 +149,7 @@ async function theTestAccountHasALife(app: World, token: string) {
   expect((await demo(listSaved, {})).posts).toHaveLength(data.posts.filter((post) => post.saved).length)
   expect((await demo(listVideos, {})).length).toBeGreaterThanOrEqual(3)
   expect((await demo(listMemories, {})).length).toBeGreaterThanOrEqual(5)
-  expect((await demo(listSent, {})).total).toBe(2)
+  expect((await demo(listSentFriendRequests, {})).total).toBe(2)
   expect((await demo(listJobAlerts, {})).total).toBe(2)
 
   const talks = await demo(listConversations, {})

@@ -7,10 +7,16 @@ import { changePassword, DEMO_ACCOUNT, endSession, listSessions, login, logout }
 import { blockUser } from 'contract/blocks'
 import { addComment } from 'contract/comments'
 import { cancelEvent, listEvents, renewCalendarFeed } from 'contract/events'
-import { listFriends, listRequests, respondToRequest, sendRequest, unfriend } from 'contract/friends'
+import {
+  listFriends,
+  listFriendRequests,
+  respondToFriendRequest,
+  sendFriendRequest,
+  unfriend,
+} from 'contract/friends'
 import { closeJob, createJob, deleteJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
-import { listConversations, markRead, openConversation, sendMessage } from 'contract/messages'
-import { readAllNotifications } from 'contract/notifications'
+import { listConversations, markConversationRead, openConversation, sendMessage } from 'contract/messages'
+import { markAllNotificationsRead } from 'contract/notifications'
 import { createPost, deletePost, editPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
@@ -132,14 +138,14 @@ async function changeEverything(app: World, visitor: Caller, ben: Caller): Promi
   const { friends } = await visitor(listFriends, {})
   await visitor(unfriend, { user_id: friends[0]?.id ?? 0 })
   await visitor(blockUser, { id: friends[1]?.id ?? 0 })
-  const { requests } = await visitor(listRequests, {})
-  await visitor(respondToRequest, { request_id: requests[0]?.id ?? 0, action: 'accept' })
-  await visitor(respondToRequest, { request_id: requests[1]?.id ?? 0, action: 'decline' })
-  await ben(sendRequest, { user_id: visitor.id })
-  await visitor(sendRequest, { user_id: ben.id })
+  const { requests } = await visitor(listFriendRequests, {})
+  await visitor(respondToFriendRequest, { request_id: requests[0]?.id ?? 0, action: 'accept' })
+  await visitor(respondToFriendRequest, { request_id: requests[1]?.id ?? 0, action: 'decline' })
+  await ben(sendFriendRequest, { user_id: visitor.id })
+  await visitor(sendFriendRequest, { user_id: ben.id })
 
   for (const talk of await visitor(listConversations, {})) {
-    await visitor(markRead, { id: talk.id, last_read_id: talk.messages.at(-1)?.id ?? 0 })
+    await visitor(markConversationRead, { id: talk.id, last_read_id: talk.messages.at(-1)?.id ?? 0 })
     if (talk.request_from === null)
       await visitor(sendMessage, { conversation_id: talk.id, content: 'Hello?' })
   }
@@ -159,7 +165,7 @@ async function changeEverything(app: World, visitor: Caller, ben: Caller): Promi
 
   const { alerts } = await visitor(listJobAlerts, {})
   await visitor(deleteJobAlert, { id: alerts[0]?.id ?? 0 })
-  await visitor(readAllNotifications, {})
+  await visitor(markAllNotificationsRead, {})
   const { events } = await visitor(listEvents, {})
   for (const event of events.filter((it) => it.organizer.id === visitor.id))
     await visitor(cancelEvent, { id: event.id })

@@ -73,7 +73,7 @@ const allowed: Record<string, string[]> = {
   'web/api': ['web/api', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.
   'web/worker': ['web/api'],
-  'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/pictures'],
+  'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/images'],
   demo: ['demo', 'contract'],
   e2e: ['e2e', 'contract'],
   // The delivery of messages is measured by what tests it.
@@ -230,7 +230,7 @@ function importsOf(file: string): string[] {
 function roomOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
   // In which sizes there is a picture is no feature's.
-  if (file === 'contract/src/pictures.ts') return 'contract/pictures'
+  if (file === 'contract/src/images.ts') return 'contract/images'
   if (workspace !== 'server' && workspace !== 'web') return workspace
   if (second !== 'src') return `${workspace}/outside`
   if (third === 'features') return `${workspace}/features/${fourth}`
@@ -249,6 +249,6 @@ function fits(room: string, rule: string): boolean {
   return rule.endsWith('*')
     ? room.startsWith(rule.slice(0, -1))
     : room === rule ||
-        (rule === 'contract' && room === 'contract/pictures') ||
+        (rule === 'contract' && room === 'contract/images') ||
         (rule === 'server/root' && room === 'package.json')
 }

@@ -2,7 +2,7 @@ import { login } from 'contract/auth'
 import { endpoints } from 'contract/endpoints'
 import { createJob, listJobs } from 'contract/jobs'
 import { limits, type LimitName } from 'contract/limits'
-import { LIVE_PATH, type ClientEventName } from 'contract/live'
+import { SOCKET_PATH, type ClientEventName } from 'contract/live'
 import { openConversation } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
@@ -67,7 +67,7 @@ const rows = {
     scale: 0.05,
     passes: 5,
     begin: async (app) => {
-      const url = `http://127.0.0.1:${await portOf(app)}${LIVE_PATH}/?EIO=4&transport=polling`
+      const url = `http://127.0.0.1:${await portOf(app)}${SOCKET_PATH}/?EIO=4&transport=polling`
       return async () => {
         const answer = await fetch(url)
         return answer.ok ? undefined : answer.json()

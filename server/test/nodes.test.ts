@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { logout, register } from 'contract/auth'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { listConversations, openConversation, sendMessage } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -19,8 +19,8 @@ test('members on two processes write, type and see each other; when one is kille
   const ben = await ask(second.url, '', register, person('Ben'))
   const cleo = await ask(second.url, '', register, person('Cleo'))
   for (const { user, access_token } of [ben, cleo]) {
-    await ask(first.url, ada.access_token, sendRequest, { user_id: user.id })
-    await ask(second.url, access_token, sendRequest, { user_id: ada.user.id })
+    await ask(first.url, ada.access_token, sendFriendRequest, { user_id: user.id })
+    await ask(second.url, access_token, sendFriendRequest, { user_id: ada.user.id })
   }
   const { id } = await ask(first.url, ada.access_token, openConversation, { user_id: ben.user.id })
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Signed } from 'contract/auth'
+import type { AuthResult } from 'contract/auth'
 import type { Post } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { freePort } from './nodes.ts'
@@ -150,7 +150,7 @@ test('the log tells of sign-ins and refusals, one line of JSON each, and of no p
       headers: json,
       body: JSON.stringify({ email: 'ada@example.com', password }),
     })
-  const { access_token } = (await (await login('junkanoo')).json()) as Signed
+  const { access_token } = (await (await login('junkanoo')).json()) as AuthResult
   await login('a-wrong-guess', '/api/auth/login?email=ada@example.com&token=query-secret')
   await fetch(`${server.url}/api/nothing%0d%0a{"level":60}?secret=query-secret`, {
     headers: { authorization: `Bearer ${token}`, 'user-agent': 'A\tBrowser', 'x-forwarded-for': '1.2.3.4' },
@@ -248,7 +248,7 @@ async function signUp(url: string): Promise<string> {
     headers: json,
     body: JSON.stringify(person),
   })
-  return ((await answer.json()) as Signed).access_token
+  return ((await answer.json()) as AuthResult).access_token
 }
 
 function post(url: string, token: string, content: string, key: string) {

@@ -3,7 +3,7 @@ import { createJobAlert } from 'contract/alerts'
 import { applyToJob } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobs'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const rows: Record<string, Row> = {
   },
   push: {
     isAboutAda: true,
-    queue: ({ ada, ben }) => ada(sendRequest, { user_id: ben.id }),
+    queue: ({ ada, ben }) => ada(sendFriendRequest, { user_id: ben.id }),
   },
   'event-reminder': {
     isAboutAda: true,
@@ -128,7 +128,7 @@ test('what is queued for somebody or tells of them goes with their account', asy
   for (const who of [ada, cleo]) await who(applyToJob, { id })
   await app.anyone(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>
-    (await app.db<{ text: string }[]>`select data::text as text from background.job`).map(({ text }) => text)
+    (await app.db<{ text: string }[]>`select data::text from background.job`).map(({ text }) => text)
   expect(await queued()).toEqual([
     expect.stringContaining('Ada Rolle'),
     expect.stringContaining('Cleo Rolle'),
@@ -150,8 +150,8 @@ async function adaAndBen(app: World, n: number, host: string): Promise<Pair> {
 
 /** Ada's event with Ben in it, whose reminder is due. */
 async function invite({ app, ada, ben }: Pair): Promise<void> {
-  const { request } = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada(createEvent, {
     title: 'Survey',
     start_date: new Date(Date.now() + 48 * 3_600_000).toISOString(),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refusals } from 'contract/errors'
-import { LIVE_PATH } from 'contract/live'
+import { SOCKET_PATH } from 'contract/live'
 import { listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { readResponses, portOf, request } from './raw.ts'
@@ -32,7 +32,7 @@ test('what nobody foresaw is a 500 that tells nothing of it', async () => {
 
 test('a page of somebody else’s is told why it gets no live connection', async () => {
   await using app = await startApp()
-  const upgrade = request(`GET ${LIVE_PATH}/?EIO=4&transport=websocket`, {
+  const upgrade = request(`GET ${SOCKET_PATH}/?EIO=4&transport=websocket`, {
     Origin: 'https://evil.example',
     Connection: 'Upgrade',
     Upgrade: 'websocket',

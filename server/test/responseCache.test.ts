@@ -1,7 +1,7 @@
-import { listFriends, sendRequest, unfriend } from 'contract/friends'
+import { listFriends, sendFriendRequest, unfriend } from 'contract/friends'
 import { closeJob, createJob, getJob } from 'contract/jobs'
 import { listMessages, openConversation, sendMessage } from 'contract/messages'
-import { listNotifications, readAllNotifications } from 'contract/notifications'
+import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
 import { createPost, likePost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -40,13 +40,13 @@ test('friends, a profile and notifications are those after a write', async () =>
   const unread = async () => (await ada(listNotifications, {})).unread
   const { id } = await ada(createPost, { content: 'Hello' })
   expect([await friends(), await unread()]).toEqual([0, 0])
-  await ada(sendRequest, { user_id: ben.id })
-  await ben(sendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(sendFriendRequest, { user_id: ada.id })
   expect(await friends()).toBe(1)
   await ben(likePost, { id })
   const told = await unread()
   expect(told).toBeGreaterThan(0)
-  await ada(readAllNotifications, {})
+  await ada(markAllNotificationsRead, {})
   expect(await unread()).toBe(0)
   await ada(unfriend, { user_id: ben.id })
   expect(await friends()).toBe(0)

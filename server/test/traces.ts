@@ -1,7 +1,7 @@
 import { addComment } from 'contract/comments'
 import type { Endpoint } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { toggleAvailability } from 'contract/hireme'
 import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
@@ -15,12 +15,12 @@ export async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller)
   const neutral = await cleo(createPost, { content: 'Zanzibar, says Cleo' })
   await ben(addComment, { id: neutral.id, content: 'Benedict was here' })
   await ada(savePost, { id: post.id })
-  await ben(sendRequest, { user_id: ada.id })
+  await ben(sendFriendRequest, { user_id: ada.id })
   const { id } = await ben(openConversation, { user_id: ada.id })
   await ben(sendMessage, { conversation_id: id, content: 'Zanzibar in private, says Ben' })
   await ada(sendMessage, { conversation_id: id, content: 'Zanzibar in private, says Ada' })
   for (const person of [ada, ben]) {
-    const { request } = await person(sendRequest, { user_id: cleo.id })
+    const { request } = await person(sendFriendRequest, { user_id: cleo.id })
     await app.db`update friendships set status = 'accepted' where id = ${request.id}`
   }
   await hireEachOther(app, ada, ben, { ofBen: post.id, ofAda: neutral.id })

@@ -1,18 +1,18 @@
-import { blockUser, listMuted, muteUser } from 'contract/blocks'
+import { blockUser, listMutedUsers, muteUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
 import { getDashboard } from 'contract/dashboard'
-import { createEvent, findClashes, listDeliveries } from 'contract/events'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { createEvent, listEventConflicts, listReminderDeliveries } from 'contract/events'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { getJobStats } from 'contract/jobStats'
 import { createJob, listJobs, listMyJobs } from 'contract/jobs'
 import { listVideos } from 'contract/memories'
 import { openConversation, sendMessage } from 'contract/messages'
-import { moderate, report } from 'contract/moderation'
-import { listNotifications, readAllNotifications } from 'contract/notifications'
+import { moderate, createReport } from 'contract/moderation'
+import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
 import { createPost, likePost } from 'contract/posts'
 import { listSavedPeople, savePerson } from 'contract/saved'
-import { createStory, listStories, listStoryViewers, viewStory } from 'contract/stories'
+import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connected } from './live.ts'
 import { startApp, type Caller, type World } from './startApp.ts'
@@ -63,15 +63,15 @@ test('only who has a message can report it', async () => {
   const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
   const { id } = await ada(sendMessage, { conversation_id, content: 'Hello' })
   const it = { subject_type: 'message', subject_id: id, reason: 'spam' } as const
-  await expect(cleo(report, it)).rejects.toMatchObject({ code: 'subject_not_found' })
-  await ben(report, it)
+  await expect(cleo(createReport, it)).rejects.toMatchObject({ code: 'subject_not_found' })
+  await ben(createReport, it)
 })
 
 test('one person adds to a report twenty times at most', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   for (let n = 0; n < 25; n++)
-    await ada(report, { subject_type: 'user', subject_id: ben.id, reason: 'spam', details: `No. ${n}` })
+    await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'spam', details: `No. ${n}` })
   const [row] = await app.db`select jsonb_array_length(additions) as additions from reports`
   expect(row).toEqual({ additions: 20 })
 })
@@ -86,7 +86,7 @@ test('a hidden story is shown to nobody else, among videos neither', async () =>
   expect(await shown()).toEqual([1, 1])
   await gloria(moderate, { action: 'hide', subject_type: 'story', subject_id: story.id })
   expect(await shown()).toEqual([0, 0])
-  await expect(ben(viewStory, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
+  await expect(ben(markStoryViewed, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
 })
 
 test('videos are those that the member may see and wants, and of stories those of today', async () => {
@@ -113,7 +113,7 @@ test('who has seen a story is not told of people whom its author blocked, nor co
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { story } = await ada(createStory, { content: 'Hello' })
-  for (const who of [ben, cleo]) await who(viewStory, { id: story.id })
+  for (const who of [ben, cleo]) await who(markStoryViewed, { id: story.id })
   await ada(blockUser, { id: ben.id })
   expect(await ada(listStoryViewers, { id: story.id })).toMatchObject({
     total: 1,
@@ -139,8 +139,8 @@ test('of a suspended author’s post nobody hears that its counts have changed',
 test('one who marks all read marks nobody else’s', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  for (const who of [ada, ben]) await cleo(sendRequest, { user_id: who.id })
-  await ada(readAllNotifications, {})
+  for (const who of [ada, ben]) await cleo(sendFriendRequest, { user_id: who.id })
+  await ada(markAllNotificationsRead, {})
   const unread = async (who: Caller) => (await who(listNotifications, {})).unread
   expect([await unread(ada), await unread(ben)]).toEqual([0, 1])
 })
@@ -154,7 +154,7 @@ test('people whom one has blocked are counted nowhere that one looks', async () 
   const counts = async () => [
     (await ada(listSavedPeople, {})).total,
     (await ada(listTalent, {})).total,
-    (await ada(listMuted, {})).length,
+    (await ada(listMutedUsers, {})).length,
   ]
   expect(await counts()).toEqual([1, 1, 1])
   await ada(blockUser, { id: ben.id })
@@ -164,14 +164,14 @@ test('people whom one has blocked are counted nowhere that one looks', async () 
 test('what was delivered of an event is not listed once one of the two has blocked the other', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { request } = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
   const { id } = await ada(createEvent, { title: 'Survey', start_date, invitees: [ben.id] })
   await app.db`
     insert into event_deliveries (user_id, event_id, title, channel, outcome)
     values (${ben.id}, ${id}, 'Survey', 'in_app', 'sent')`
-  const listed = async () => (await ben(listDeliveries, {})).deliveries.length
+  const listed = async () => (await ben(listReminderDeliveries, {})).deliveries.length
   expect(await listed()).toBe(1)
   await ada(blockUser, { id: ben.id })
   expect(await listed()).toBe(0)
@@ -182,7 +182,7 @@ test('an event that was declined or cancelled is no clash', async () => {
   const ada = await app.member('ada')
   const start = new Date(Date.now() + 48 * 3_600_000).toISOString()
   await ada(createEvent, { title: 'Survey', start_date: start })
-  const clashes = async () => (await ada(findClashes, { start, duration: 30 })).events.length
+  const clashes = async () => (await ada(listEventConflicts, { start, duration: 30 })).events.length
   expect(await clashes()).toBe(1)
   await app.db`update event_people set response = 'declined'`
   expect(await clashes()).toBe(0)

@@ -1,5 +1,10 @@
 import { getReplyTime } from 'contract/applications'
-import { listFriends, listRequests, listSent, listSuggestions } from 'contract/friends'
+import {
+  listFriends,
+  listFriendRequests,
+  listSentFriendRequests,
+  listFriendSuggestions,
+} from 'contract/friends'
 import { listTalent } from 'contract/hireme'
 import { getJob, listJobs } from 'contract/jobs'
 import { getJobStats } from 'contract/jobStats'
@@ -33,7 +38,12 @@ export const firstNeeds: Record<string, Needs> = {
   '/notifications': { screen: 'Notifications', asks: [listNotifications.path] },
   '/friends': {
     screen: 'Friends',
-    asks: [listFriends.path, listRequests.path, listSent.path, listSuggestions.path],
+    asks: [
+      listFriends.path,
+      listFriendRequests.path,
+      listSentFriendRequests.path,
+      listFriendSuggestions.path,
+    ],
   },
   '/profile': { screen: 'Profile', asks: [] },
   '/user/:id': { screen: 'User', asks: [getUser.path] },

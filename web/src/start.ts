@@ -1,4 +1,4 @@
-import { srcset } from 'contract/pictures'
+import { imageSrcset } from 'contract/images'
 import type { Post } from 'contract/posts'
 import type { Answered } from './api/askedAhead.ts'
 import { KEYS, readStored } from './api/localStore.ts'
@@ -114,10 +114,10 @@ function bringPictures({ status, text }: Answered) {
   if (status !== 200 || choice === 'on' || (choice !== 'off' && deviceSavesData())) return
   const { images = [] } = (JSON.parse(text) as Post[])[0] ?? {}
   for (const [index, href] of images.entries()) {
-    const imageSrcset = srcset(href)
+    const srcset = imageSrcset(href)
     const imageSizes = pictureSizes(index, images.length)
-    if (imageSrcset)
-      document.head.append(linkTo(href, { rel: 'preload', as: 'image', imageSrcset, imageSizes }))
+    if (srcset)
+      document.head.append(linkTo(href, { rel: 'preload', as: 'image', imageSrcset: srcset, imageSizes }))
   }
 }
 

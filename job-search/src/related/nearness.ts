@@ -1,6 +1,6 @@
-import { travelConnection, islandsNear } from 'contract/gazetteer'
+import { travelConnection, islandsNear } from 'contract/travel'
 import type { Island } from 'contract/islands'
-import { placeNamed } from 'contract/places'
+import { findPlace } from 'contract/places'
 
 /** Of a job on another island, how much its nearness leaves of its worth, and in words where it is. */
 export type Nearness = { share: number; words: string }
@@ -11,7 +11,7 @@ const BY_PLANE = 0.4
 
 /** For each island: how near it is to a place that somebody searched for. Islands farther away than a short hop are left out. */
 export function nearnessTo(place: string): Map<Island, Nearness> {
-  const named = placeNamed(place)
+  const named = findPlace(place)
   const near = new Map<Island, Nearness>()
   if (!named) return near
   near.set(named.island, { share: 1, words: `On ${named.island}` })

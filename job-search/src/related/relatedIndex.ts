@@ -1,5 +1,5 @@
 import { islands } from 'contract/islands'
-import { islandOf } from 'contract/places'
+import { parseIsland } from 'contract/places'
 import { lexicon } from '../language/lexicon.ts'
 import { type Nearness, nearnessTo } from './nearness.ts'
 import { append, emptyPosting, type Posting, renumber, weightIn } from './posting.ts'
@@ -53,7 +53,7 @@ export function createRelatedIndex(): RelatedIndex {
     slotOf.set(job.id, slot)
     ids.push(job.id)
     titles.push(job.title)
-    const named = islandOf(job.location)
+    const named = parseIsland(job.location)
     island.push(named ? islands.indexOf(named) : -1)
     const { terms, words } = readJob(job)
     for (const word of words) spelling.add(word)

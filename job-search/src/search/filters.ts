@@ -1,6 +1,6 @@
 import type { jobFilters, PayUnit } from 'contract/jobs'
-import { centsOf, yearlyCents } from 'contract/money'
-import { placeNamed } from 'contract/places'
+import { toCents, yearlyCents } from 'contract/money'
+import { findPlace } from 'contract/places'
 import { normalizeText } from 'contract/relevance'
 import type { z } from 'contract/zod'
 import type { JobTable } from './jobTable.ts'
@@ -61,7 +61,7 @@ export function filtering(table: JobTable, filters: Filters, now: number): (row:
 /** The least pay in cents, of a year where a unit is given. */
 function leastPay(amount: number | undefined, unit: PayUnit | undefined): number {
   if (amount === undefined) return -Infinity
-  return unit === undefined ? centsOf(amount) : (yearlyCents(amount, unit) ?? -Infinity)
+  return unit === undefined ? toCents(amount) : (yearlyCents(amount, unit) ?? -Infinity)
 }
 
 /** Blank texts filter nothing. */
@@ -73,5 +73,5 @@ function given(filters: Filters): Filters {
 
 /** The island of the gazetteer that is meant, by its own name or by a settlement on it. */
 function islandNamed(text: string): string {
-  return placeNamed(text)?.island ?? text
+  return findPlace(text)?.island ?? text
 }

@@ -1,6 +1,6 @@
 import type { JobType, PayPeriod } from 'contract/jobs'
-import { centsOf, yearlyCents } from 'contract/money'
-import { placeOf } from 'contract/places'
+import { toCents, yearlyCents } from 'contract/money'
+import { parsePlace } from 'contract/places'
 import { normalizeText } from 'contract/relevance'
 import { descriptions } from './descriptions.ts'
 import { grown } from './grown.ts'
@@ -100,7 +100,7 @@ export function jobTable() {
     columns.employer[row] = job.employer_id
     columns.created[row] = job.created
     columns.expires[row] = job.expires
-    columns.pay[row] = pay === null ? NaN : centsOf(pay)
+    columns.pay[row] = pay === null ? NaN : toCents(pay)
     columns.yearly[row] = (pay === null ? null : yearlyCents(pay, job.salary_period)) ?? NaN
     columns.title[row] = titles.add(normalizeText(title), title)
     columns.company[row] = companies.add(normalizeText(company), company)
@@ -110,7 +110,7 @@ export function jobTable() {
     columns.island[row] = islands.add(job.island)
     columns.type[row] = types.add(job.job_type)
     columns.remote[row] = job.is_remote ? 1 : 0
-    if (places.length < locations.count()) places.push(placeOf(location)?.name ?? null)
+    if (places.length < locations.count()) places.push(parsePlace(location)?.name ?? null)
     for (const field of ['title', 'company', 'category', 'location'] as const)
       having[field].add(columns[field][row] ?? 0, row)
     for (const skill of job.skills) {

@@ -1,4 +1,4 @@
-import { distanceKm } from 'contract/gazetteer'
+import { distanceKm } from 'contract/travel'
 import type { JobSort } from 'contract/jobs'
 import type { JobTable } from './jobTable.ts'
 import { scoreOf, type Found } from './scorer.ts'

@@ -1,11 +1,11 @@
-import { MATCHABLE, type MatchedField } from 'contract/relevance'
+import { MATCHED_FIELDS, type MatchedField } from 'contract/relevance'
 import type { JobTable } from './jobTable.ts'
 import type { Sharing } from './sharing.ts'
 
 /** A score and the fields that matched, in one number; 0 where none did, and the job isn't shown. */
 export type Found = number
 
-const FIELD_BITS = Object.fromEntries(MATCHABLE.map((field, n) => [field, 1 << n])) as Record<
+const FIELD_BITS = Object.fromEntries(MATCHED_FIELDS.map((field, n) => [field, 1 << n])) as Record<
   MatchedField,
   number
 >
@@ -17,7 +17,7 @@ export const UNASKED: Found = 100
 export const scoreOf = (found: Found): number => found % SCORES
 
 export function fieldsOf(found: Found): MatchedField[] {
-  return MATCHABLE.filter((field) => Math.floor(found / SCORES) & FIELD_BITS[field])
+  return MATCHED_FIELDS.filter((field) => Math.floor(found / SCORES) & FIELD_BITS[field])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { RATING_FROM } from 'contract/applications'
+import { RATING_MIN_REVIEWS } from 'contract/applications'
 import type { Sql } from './connect.ts'
 import { isSeen } from './visibility.ts'
 
@@ -13,7 +13,7 @@ export const isReadable = (sql: Sql, viewer: number | undefined) =>
 export const ratingJoin = (sql: Sql, viewer: number | undefined) => sql`
   cross join lateral (
     select count(*) as reviews_count,
-      case when count(*) >= ${RATING_FROM} then round(avg(r.rating), 1)::float8 end as rating
+      case when count(*) >= ${RATING_MIN_REVIEWS} then round(avg(r.rating), 1)::float8 end as rating
     from reviews r
     where r.subject_id = u.id and ${isReadable(sql, viewer)}
   ) rated`

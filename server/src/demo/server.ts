@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from 'contract/pictures'
+import { IMAGE_WIDTHS } from 'contract/images'
 import sharp from 'sharp'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from '../features/auth/passwords.ts'

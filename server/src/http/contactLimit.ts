@@ -1,4 +1,4 @@
-import { contactLimits } from 'contract/limits'
+import { contactDetailLimits } from 'contract/limits'
 import { LRUCache } from 'lru-cache'
 
 type Contact = { id: number; email: string | null; phone?: string | null }
@@ -8,7 +8,7 @@ type Contact = { id: number; email: string | null; phone?: string | null }
  * lists they come from; beyond that the fields are null. `scale` multiplies the limits.
  */
 export function createContactLimit(scale: number) {
-  const rations = contactLimits.map(({ points, seconds }) => ({
+  const rations = contactDetailLimits.map(({ points, seconds }) => ({
     most: points * scale,
     shown: new LRUCache<number, Set<number>>({ max: 20_000, ttl: seconds * 1000 }),
   }))

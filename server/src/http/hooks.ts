@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, Server } from 'node:http'
-import { LIVE_PATH } from 'contract/live'
+import { SOCKET_PATH } from 'contract/live'
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -120,7 +120,7 @@ function pathToLog({ url, routeOptions }: FastifyRequest): string {
 
 /** Whether a request with the header Upgrade is to become a WebSocket; other upgrades are ignored (RFC 9110, section 7.8). */
 function isLiveConnection({ url = '', headers }: IncomingMessage): boolean {
-  return url.startsWith(`${LIVE_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
+  return url.startsWith(`${SOCKET_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
 }
 
 /** Of two hosts a proxy may have read the other one. */

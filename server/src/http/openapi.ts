@@ -1,6 +1,6 @@
 import { ErrorBody, generalRefusals, refusals, type Refusal } from 'contract/errors'
 import type { Endpoint } from 'contract/endpoint'
-import { operations, shapes, type Feature } from 'contract/endpoints'
+import { operations, namedSchemas, type Feature } from 'contract/endpoints'
 import { limits } from 'contract/limits'
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { z } from 'contract/zod'
@@ -74,7 +74,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     parameters: [
       ...parameters(params, 'path', schemas),
       ...parameters(query, 'query', schemas),
-      ...(endpoint.repeatable
+      ...(endpoint.idempotent
         ? [header('Idempotency-Key', 'The same key answers with the first result and writes once.')]
         : []),
     ],
@@ -186,7 +186,7 @@ function converted(schema: unknown, io: Io) {
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema as z.ZodType }), {
     io,
     unrepresentable: 'any',
-    metadata: shapes,
+    metadata: namedSchemas,
     override: ({ jsonSchema }) => void withoutMeta(jsonSchema),
   })
   return { it: properties?.['it'], named: $defs as Json }

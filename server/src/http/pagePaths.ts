@@ -1,4 +1,4 @@
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { PAGES, type Page } from 'contract/pages'
 
 const patterns = PAGES.map((page) => {
@@ -10,7 +10,7 @@ const patterns = PAGES.map((page) => {
 export function findPage(path: string): { page: Page; id: number } | undefined {
   for (const { page, path: pattern } of patterns) {
     const match = pattern.exec(path)
-    const id = readId(match?.[1])
+    const id = parseId(match?.[1])
     if (match && (id > 0 || match[1] === undefined)) return { page, id }
   }
   return undefined

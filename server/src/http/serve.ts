@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Change, Endpoint, Output, ParsedInput } from 'contract/endpoint'
+import type { ChangeTopic, Endpoint, Output, ParsedInput } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import type { Cursors } from './cursors.ts'
@@ -73,7 +73,7 @@ export type HttpContext = {
   isAlone: boolean
   workload: LoadShedder
   /** Tells a member's devices, but the one that did it, that something of their own has changed. */
-  tellChanged: (member_id: number, what: Change, socketId: string | undefined) => void
+  tellChanged: (member_id: number, what: ChangeTopic, socketId: string | undefined) => void
   /** Under test every answer is parsed with the contract before it leaves. */
   checkAnswers: boolean
   /** Where a form's file stands until somebody keeps it. */
@@ -201,7 +201,7 @@ export function serve(door: HttpContext): On {
         },
       }
       const key = request.headers['idempotency-key']
-      if (!endpoint.repeatable || typeof key !== 'string' || !viewer)
+      if (!endpoint.idempotent || typeof key !== 'string' || !viewer)
         return halves.commit(db, await halves.prepare())
       checkIdempotencyKey(key)
       const route = `${method} ${request.url.split('?', 1)[0]}`

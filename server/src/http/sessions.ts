@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SIGNED_OUT, type EndReason } from 'contract/auth'
+import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/auth'
 import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db/connect.ts'
 
@@ -88,11 +88,11 @@ export function createSessions(sql: Sql) {
       const token = tokenIn(authorization)
       if (!token) return undefined
       const token_hash = tokenHash(token)
-      const [ended] = await sql<{ reason: EndReason }[]>`
+      const [ended] = await sql<{ reason: SignOutReason }[]>`
         select reason from ended_sessions where token_hash = ${token_hash}
         union all
         select 'expired' from sessions where token_hash = ${token_hash} and expires_at <= now()`
-      return ended && SIGNED_OUT[ended.reason]
+      return ended && SIGN_OUT_MESSAGES[ended.reason]
     },
 
     /** Believes nothing any more; after sessions were ended. */

@@ -25,7 +25,7 @@ type EventContext = {
 }
 
 type Payload<Event extends ClientEventName> = z.output<(typeof clientEvents)[Event]['payload']>
-type EventResult<Event extends ClientEventName> = z.output<(typeof clientEvents)[Event]['answer']>
+type EventResult<Event extends ClientEventName> = z.output<(typeof clientEvents)[Event]['acknowledgement']>
 type Handle<Event extends ClientEventName> = (
   payload: Payload<Event>,
   hearing: EventContext,
@@ -96,7 +96,7 @@ export function createEventHandlers({ memberOf, limiter, workload, written, work
       join: (id) => socket.join(conversationRoom(id)),
       leave: (id) => socket.leave(conversationRoom(id)),
     })
-    return saying.answer.parse(answer) as Acknowledgement<ClientEventName>
+    return saying.acknowledgement.parse(answer) as Acknowledgement<ClientEventName>
   }
 
   return {

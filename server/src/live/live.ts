@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { refusals } from 'contract/errors'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { serverEvents, LIVE_PATH, type ServerToClientEvents, type ServerEventName } from 'contract/live'
+import { serverEvents, SOCKET_PATH, type ServerToClientEvents, type ServerEventName } from 'contract/live'
 import { Server, type BroadcastOperator } from 'socket.io'
 import type { Sql } from '../db/connect.ts'
 import { headersFor } from '../http/headers.ts'
@@ -58,7 +58,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
   const isWelcome = (request: IncomingMessage) => isSameOrigin(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
-    path: LIVE_PATH,
+    path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPost, deletePost, getPost } from 'contract/posts'
 import { createStory, deleteStory, listStories } from 'contract/stories'
-import { IMAGE_WIDTHS, resized } from 'contract/pictures'
+import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectStorage } from '../../test/objectStorage.ts'
@@ -160,12 +160,12 @@ describe.for([
     await upload()
     const post = await ada(createPost, { content: 'Look', images: [used] })
     expect(await names()).toHaveLength(2 * IMAGE_WIDTHS.length)
-    const small = await app.app.inject(resized(used, 480))
+    const small = await app.app.inject(resizedImagePath(used, 480))
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
 
     // One that came before there was this size.
-    await files.remove(resized(used, 160).slice('/uploads/'.length))
-    const instead = await app.app.inject(resized(used, 160))
+    await files.remove(resizedImagePath(used, 160).slice('/uploads/'.length))
+    const instead = await app.app.inject(resizedImagePath(used, 160))
     const whole = await app.app.inject(used)
     expect([instead.statusCode, instead.rawPayload]).toEqual([200, whole.rawPayload])
     await app.db`update uploads set created_at = now() - interval '25 hours'`

@@ -1,4 +1,4 @@
-import { register, type Signed } from 'contract/auth'
+import { register, type AuthResult } from 'contract/auth'
 import { listMessages, openConversation, type Message } from 'contract/messages'
 import { ask } from '../ask.ts'
 import { Client } from './Client.ts'
@@ -76,7 +76,9 @@ export async function deliver({ members, messages, kills, port, tell = () => {} 
   report.doubled = names.length - new Set(names).size
   report.missing = messages - new Set(names).size
   for (const [n, client] of clients.entries()) {
-    for (const { id, between } of conversations.filter((it) => it.between.includes(people[n] as Signed))) {
+    for (const { id, between } of conversations.filter((it) =>
+      it.between.includes(people[n] as AuthResult),
+    )) {
       const right = stored.get(id)?.map((it) => it.id) ?? []
       const shown = () => client.thread(id).map((it) => it.id)
       await until(() => shown().length >= right.length, { within: SETTLE_MS }).catch(

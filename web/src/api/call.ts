@@ -82,7 +82,7 @@ async function answerTo<E extends Endpoint>(
 ): Promise<ApiResponse> {
   if (endpoint.params?.safeParse(input).success === false) throw refusalError(400, { code: 'invalid_input' })
   const { method, url, body } = buildRequest(endpoint, input)
-  const keyed = endpoint.repeatable ? (key ?? randomId()) : undefined
+  const keyed = endpoint.idempotent ? (key ?? randomId()) : undefined
   const content = body && JSON.stringify(body)
 
   return withRetries(

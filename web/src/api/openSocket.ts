@@ -1,7 +1,7 @@
 import { ErrorBody, refusals } from 'contract/errors'
 import {
   serverEvents,
-  LIVE_PATH,
+  SOCKET_PATH,
   clientEvents,
   type ServerEventName,
   type ClientEventName,
@@ -27,7 +27,7 @@ export type SocketConnection = ReturnType<typeof openSocket>
 export function openSocket({ onConnected, onHeard }: Parts) {
   let again: ReturnType<typeof setTimeout> | undefined
   const socket = io({
-    path: LIVE_PATH,
+    path: SOCKET_PATH,
     auth: (give) => give({ token: token.get() }),
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -89,7 +89,7 @@ export function openSocket({ onConnected, onHeard }: Parts) {
         })
       const refusal = ErrorBody.safeParse(answer).data
       if (refusal) throw refusalError(statusOf(refusal.code), refusal)
-      return clientEvents[event].answer.parse(answer) as EventResponse<Event>
+      return clientEvents[event].acknowledgement.parse(answer) as EventResponse<Event>
     },
 
     close(): void {

@@ -59,7 +59,7 @@ export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Prom
       })),
     ),
     created_at: now.toISOString(),
-    request: { ...buildRequest(endpoint, input), keyed: endpoint.repeatable === true },
+    request: { ...buildRequest(endpoint, input), keyed: endpoint.idempotent === true },
     doubtful_since,
   }
   await outboxStore.add(entry, latest)

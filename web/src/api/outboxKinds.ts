@@ -20,9 +20,10 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'DELETE /api/applications/:id': async () => (await import('contract/applications')).withdrawApplication,
   'POST /api/users/:id/save': async () => (await import('contract/saved')).savePerson,
   'DELETE /api/users/:id/save': async () => (await import('contract/saved')).unsavePerson,
-  'POST /api/friends/send-request/:user_id': async () => (await import('contract/friends')).sendRequest,
-  'POST /api/friends/respond/:request_id': async () => (await import('contract/friends')).respondToRequest,
-  'DELETE /api/friends/requests/:id': async () => (await import('contract/friends')).withdrawRequest,
+  'POST /api/friends/send-request/:user_id': async () => (await import('contract/friends')).sendFriendRequest,
+  'POST /api/friends/respond/:request_id': async () =>
+    (await import('contract/friends')).respondToFriendRequest,
+  'DELETE /api/friends/requests/:id': async () => (await import('contract/friends')).withdrawFriendRequest,
   'PUT /api/auth/profile': async () => (await import('contract/profiles')).updateProfile,
   'POST /api/hireme/toggle': async () => (await import('contract/hireme')).toggleAvailability,
 }

@@ -1,4 +1,4 @@
-import type { Signed } from 'contract/auth'
+import type { AuthResult } from 'contract/auth'
 import type { User } from 'contract/profiles'
 import {
   createContext,
@@ -19,7 +19,7 @@ import { fetchCurrentUser } from './fetchCurrentUser.ts'
 export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
 
 type Doors = {
-  signIn: (signed: Signed) => void
+  signIn: (signed: AuthResult) => void
   signOut: () => void
   /** Takes over what the server answered to a change of one's profile. */
   updateUser: (user: User) => void

@@ -10,7 +10,9 @@ type Listener<Event extends ServerEventName> = ServerToClientEvents[Event]
 export type ClientEventPayload<Event extends ClientEventName> = z.input<
   (typeof clientEvents)[Event]['payload']
 >
-export type EventResponse<Event extends ClientEventName> = z.output<(typeof clientEvents)[Event]['answer']>
+export type EventResponse<Event extends ClientEventName> = z.output<
+  (typeof clientEvents)[Event]['acknowledgement']
+>
 
 /** The live connection as components see it. */
 export type LiveConnection = {

@@ -1,11 +1,11 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
-import type { Change } from 'contract/endpoint'
+import type { ChangeTopic } from 'contract/endpoint'
 import { useEffect } from 'react'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
 /** What shows each change: the paths of GET endpoints, as they stand in the queries' keys. */
-export const PATHS_BY_CHANGE: Record<Change, readonly string[]> = {
+export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
   notifications: ['/api/notifications', '/api/notifications/unread'],
   applications: ['/api/applications', '/api/jobs/:id', '/api/reviews/to-write'],
   applicants: ['/api/jobs/:id/applications', '/api/jobs/mine', '/api/jobs/:id', '/api/reviews/to-write'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
-  listActions,
+  listModerationActions,
   listAppeals,
   listReports,
   moderate,
@@ -58,7 +58,7 @@ function fakeQueue(...queue: ReportedSubject[]) {
   let left = queue
   browser.network.answer(listReports, () => ({ subjects: left, total: left.length }))
   browser.network.answer(listAppeals, () => ({ appeals: [], total: 0 }))
-  browser.network.answer(listActions, () => [])
+  browser.network.answer(listModerationActions, () => [])
   return browser.network.answer(moderate, ({ body }) => {
     const { action, subject_type, subject_id, reason, note } = body as ModerationAction
     left = left
@@ -205,7 +205,7 @@ test('what was done is listed, page by page', async () => {
     created_at,
     admin,
   }
-  browser.network.answer(listActions, ({ query }) =>
+  browser.network.answer(listModerationActions, ({ query }) =>
     query.get('cursor')
       ? [{ ...action, id: 1, action: 'dismiss' as const, reason: null, admin: null }]
       : pageOf([action], 'c2'),
@@ -317,7 +317,7 @@ test('what was hidden last can be restored from what was done, unless it was alr
     created_at,
     admin,
   })
-  browser.network.answer(listActions, () => [
+  browser.network.answer(listModerationActions, () => [
     action(5, 'uphold', 10),
     action(4, 'hide', 10),
     action(3, 'restore', 11),

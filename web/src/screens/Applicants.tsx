@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from 'contract/applications'
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { ArrowLeft } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** /jobs/{id}/applicants: who applied for a job of one's own. */
 export function Applicants() {
-  const id = readId(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const session = useSession()
   const [stage, open] = useStage()
   const { data: job, error, isFetching, refetch } = useJob(id)

@@ -1,4 +1,4 @@
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import { OwnApplications } from '../features/applications/OwnApplications.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
@@ -16,7 +16,7 @@ export function Applications() {
         <ButtonLink to="/jobs">Find Jobs</ButtonLink>
       </div>
       <ReviewsToWrite />
-      <OwnApplications job_id={readId(params.get('job')) || undefined} />
+      <OwnApplications job_id={parseId(params.get('job')) || undefined} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   cancelEvent,
   getCalendarFeed,
   getEvent,
-  listDeliveries,
+  listReminderDeliveries,
   listEvents,
   renewCalendarFeed,
   respondToEvent,
@@ -244,7 +244,7 @@ test('the calendar can be followed, and its address renewed after a question', a
 test('what reminders were sent can be looked up', async () => {
   answerEvents()
   const delivery = { event_id: 7, title: 'Roof survey', created_at: '2026-11-20T14:45:00.000Z' }
-  browser.network.answer(listDeliveries, () => ({
+  browser.network.answer(listReminderDeliveries, () => ({
     deliveries: [
       { ...delivery, id: 2, channel: 'email' as const, outcome: 'sent' as const, detail: null },
       { ...delivery, id: 1, channel: 'push' as const, outcome: 'skipped' as const, detail: 'No device' },

@@ -1,4 +1,4 @@
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -27,8 +27,8 @@ type Tab = (typeof TABS)[number]['value']
 export function Events() {
   const [search, setSearch] = useSearchParams()
   const [zone] = useState(viewerZone)
-  const event = readId(search.get('event'))
-  const application = readId(search.get('application'))
+  const event = parseId(search.get('event'))
+  const application = parseId(search.get('application'))
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
 
   const put = (changes: Record<string, string | undefined>) => {

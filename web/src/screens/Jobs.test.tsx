@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listRequests } from 'contract/friends'
+import { listFriendRequests } from 'contract/friends'
 import { listMyJobs } from 'contract/jobs'
-import { countNewJobs, visitJobs } from 'contract/jobStats'
+import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { listPosts } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { Route, Routes } from 'react-router'
@@ -32,9 +32,9 @@ test('three tabs under one head: the jobs first, with the ways to search and to 
 })
 
 test('a member’s visit is noted, and nothing is new any more', async () => {
-  const visits = browser.network.answer(visitJobs, () => undefined)
+  const visits = browser.network.answer(markJobsSeen, () => undefined)
   browser.network.answer(countNewJobs, () => ({ count: 7 }))
-  browser.network.answer(listRequests, () => ({ success: true as const, requests: [], total: 0 }))
+  browser.network.answer(listFriendRequests, () => ({ success: true as const, requests: [], total: 0 }))
   fakeMarket(browser.network)
   show(
     <>
@@ -54,7 +54,7 @@ test('a member’s visit is noted, and nothing is new any more', async () => {
 })
 
 test('a visitor’s look at the jobs is not noted', async () => {
-  const visits = browser.network.answer(visitJobs, () => undefined)
+  const visits = browser.network.answer(markJobsSeen, () => undefined)
   showJobs()
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(visits).toHaveLength(0)

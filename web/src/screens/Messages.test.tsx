@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import {
   listConversations,
   listMessages,
-  markRead,
+  markConversationRead,
   openConversation,
   type Conversation,
 } from 'contract/messages'
@@ -37,7 +37,11 @@ test('beside the list, too, nobody else’s conversation is shown and read meanw
     Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }),
   )
   const others = conversationOf(ada, cleo, { id: 8, messages: [messageBy(cleo, 2)], unread_count: 1 })
-  const read = browser.network.answer(markRead, () => ({ last_read_id: 0, unread: 0, unread_count: 0 }))
+  const read = browser.network.answer(markConversationRead, () => ({
+    last_read_id: 0,
+    unread: 0,
+    unread_count: 0,
+  }))
   openWithBen([others])
   expect(await screen.findByRole('heading', { name: 'Ben Moss' })).toBeTruthy()
   expect(read.map(({ path }) => path)).toEqual([])

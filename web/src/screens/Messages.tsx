@@ -1,4 +1,4 @@
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
@@ -114,7 +114,7 @@ function useOpenedWith(
 }
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
-  return readId(params.get(name)) || undefined
+  return parseId(params.get(name)) || undefined
 }
 
 // On a phone it fills the room between the two bars; wide, it is a card as high as the window.

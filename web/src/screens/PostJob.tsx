@@ -1,4 +1,4 @@
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import type { User } from 'contract/profiles'
 import { isMissing } from '../api/errors.ts'
@@ -17,8 +17,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 export function PostJob() {
   const session = useSession()
   const [params] = useSearchParams()
-  const edit = readId(params.get('edit'))
-  const copy = readId(params.get('copy'))
+  const edit = parseId(params.get('edit'))
+  const copy = parseId(params.get('copy'))
   const title = edit ? 'Edit job' : 'Post a Job'
 
   return (

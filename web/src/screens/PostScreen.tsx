@@ -1,5 +1,5 @@
 import { fullName } from 'contract/fullName'
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
@@ -17,7 +17,7 @@ export function PostScreen() {
   const { id } = useParams()
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-      <Post key={id} id={readId(id)} />
+      <Post key={id} id={parseId(id)} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { useParams } from 'react-router'
 import { JobPage } from './jobs/JobPage.tsx'
 
 /** /j/{id}: a job for everybody who has the link. */
 export function SharedJob() {
   const { id } = useParams()
-  return <JobPage key={id} id={readId(id)} />
+  return <JobPage key={id} id={parseId(id)} />
 }

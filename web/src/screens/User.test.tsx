@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { muteUser, unmuteUser } from 'contract/blocks'
-import { report } from 'contract/moderation'
+import { createReport } from 'contract/moderation'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -121,7 +121,7 @@ test('where the server says nothing, its words are ours, in a toast and on the p
 test('more options on somebody: mute, unmute, report, block', async () => {
   browser.network.answer(getUser, () => pageOfPerson(ben))
   browser.network.answer(listPosts, () => [])
-  const reported = browser.network.answer(report, () => ({ report: { id: 1 } }))
+  const reported = browser.network.answer(createReport, () => ({ report: { id: 1 } }))
   const muted = browser.network.answer(muteUser, () => undefined)
   open(ben.id)
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))

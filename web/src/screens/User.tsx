@@ -1,5 +1,5 @@
 import { fullName } from 'contract/fullName'
-import { readId } from 'contract/ids'
+import { parseId } from 'contract/ids'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -31,7 +31,7 @@ const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
 /** /user/{userId}: somebody's public profile. */
 export function User() {
   const { userId } = useParams()
-  return <UserById key={userId} id={readId(userId)} />
+  return <UserById key={userId} id={parseId(userId)} />
 }
 
 function UserById({ id }: { id: number }) {

@@ -4,7 +4,7 @@ import { checkReset, deleteAccount, exportAccount, forgotPassword, resetPassword
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { getDashboard } from 'contract/dashboard'
 import { logout } from 'contract/auth'
-import { unsubscribe } from 'contract/notifications'
+import { unsubscribeFromEmails } from 'contract/notifications'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
@@ -131,7 +131,7 @@ test('a reset link that expires while the form is open says so, and where to get
 })
 
 test('mails end with a press, not by looking at the link', async () => {
-  const asked = browser.network.answer(unsubscribe, () => ({ type: 'job_alert' as const }))
+  const asked = browser.network.answer(unsubscribeFromEmails, () => ({ type: 'job_alert' as const }))
   show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
   expect(asked).toEqual([])
   press('Unsubscribe')
@@ -140,7 +140,7 @@ test('mails end with a press, not by looking at the link', async () => {
 })
 
 test('a link of another mail says that it is none', async () => {
-  browser.network.answer(unsubscribe, () => refusal('not_found'))
+  browser.network.answer(unsubscribeFromEmails, () => refusal('not_found'))
   show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
   press('Unsubscribe')
   expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()

@@ -1,15 +1,15 @@
-import type { Hidden } from 'contract/hidden'
-import type { AppealSubject } from 'contract/moderation'
+import type { HiddenState } from 'contract/hiddenState'
+import type { AppealSubjectType } from 'contract/moderation'
 import { Suspense } from 'react'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 
 const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
 
-type Content = { id: number; moderation: Hidden | null }
+type Content = { id: number; moderation: HiddenState | null }
 
 /** What tells an author that something of theirs is hidden from others, and takes their appeal. */
-export function hiddenNotice(type: AppealSubject, { id, moderation }: Content) {
+export function hiddenNotice(type: AppealSubjectType, { id, moderation }: Content) {
   return (
     moderation && (
       <Suspense>

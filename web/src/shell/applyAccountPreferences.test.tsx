@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { preferenceDefaults } from 'contract/notifications'
+import { defaultPreferences } from 'contract/notifications'
 import { getSettings, type Settings } from 'contract/settings'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { token } from '../api/token.ts'
@@ -22,7 +22,7 @@ const ofAccount: Settings = {
   data_light: true,
   presence: true,
   user_type: 'freelancer',
-  notifications: preferenceDefaults,
+  notifications: defaultPreferences,
 }
 
 function device() {

@@ -1,12 +1,12 @@
 import {
   listFriends,
-  listRequests,
-  listSent,
-  listSuggestions,
+  listFriendRequests,
+  listSentFriendRequests,
+  listFriendSuggestions,
   type Friend,
   type FriendRequest,
-  type SentRequest,
-  type Suggestion,
+  type SentFriendRequest,
+  type FriendSuggestion,
 } from 'contract/friends'
 import type { User } from 'contract/profiles'
 import type { fakeNetwork } from './network.ts'
@@ -15,8 +15,8 @@ import { ben } from './people.ts'
 type Lists = {
   friends: Friend[]
   requests: FriendRequest[]
-  sent: SentRequest[]
-  suggestions: Suggestion[]
+  sent: SentFriendRequest[]
+  suggestions: FriendSuggestion[]
 }
 
 /** The server's four lists from now on, those not given empty; returns what each is asked. */
@@ -25,9 +25,9 @@ export function fakeLists(network: ReturnType<typeof fakeNetwork>, lists: Partia
   const success = true as const
   return {
     friends: network.answer(listFriends, () => ({ success, friends, total: friends.length })),
-    requests: network.answer(listRequests, () => ({ success, requests, total: requests.length })),
-    sent: network.answer(listSent, () => ({ success, requests: sent, total: sent.length })),
-    suggestions: network.answer(listSuggestions, () => ({
+    requests: network.answer(listFriendRequests, () => ({ success, requests, total: requests.length })),
+    sent: network.answer(listSentFriendRequests, () => ({ success, requests: sent, total: sent.length })),
+    suggestions: network.answer(listFriendSuggestions, () => ({
       success,
       suggestions,
       total: suggestions.length,
@@ -51,10 +51,10 @@ export function requestFrom(sender: User): FriendRequest {
   return { id: 500 + sender.id, created_at, status: 'pending', sender }
 }
 
-export function requestTo(receiver: User): SentRequest {
+export function requestTo(receiver: User): SentFriendRequest {
   return { id: 600 + receiver.id, created_at, status: 'pending', receiver }
 }
 
-export function suggestionOf(person: User, changes: Partial<Suggestion> = {}): Suggestion {
+export function suggestionOf(person: User, changes: Partial<FriendSuggestion> = {}): FriendSuggestion {
   return { ...person, reason: 'Also in Exuma', ...changes }
 }

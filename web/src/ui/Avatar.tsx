@@ -1,4 +1,4 @@
-import { srcset } from 'contract/pictures'
+import { imageSrcset } from 'contract/images'
 import { useState } from 'react'
 import { classNames } from './classNames.ts'
 import { useDataSaver } from './dataSaver.ts'
@@ -32,7 +32,7 @@ export function Avatar({ person, size = 44, online = false, ring = false, classN
       {url ? (
         <img
           src={url}
-          srcSet={srcset(url)}
+          srcSet={imageSrcset(url)}
           sizes={`${size}px`}
           alt=""
           loading="lazy"

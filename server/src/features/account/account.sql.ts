@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from 'contract/account'
+import { RESET_LINK_MINUTES } from 'contract/account'
 import type { Sql } from '../../db/connect.ts'
 
 export type ResetRecipient = { id: number; email: string; first_name: string }
@@ -20,7 +20,7 @@ export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): P
     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`
 }
 
-const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_MINUTES})`
+const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_LINK_MINUTES})`
 
 export async function hasReset(sql: Sql, token_hash: Buffer): Promise<boolean> {
   const rows = await sql`select from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`

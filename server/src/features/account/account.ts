@@ -1,4 +1,4 @@
-import { RESET_MINUTES, type resetPassword } from 'contract/account'
+import { RESET_LINK_MINUTES, type resetPassword } from 'contract/account'
 import { emailKey } from 'contract/email'
 import type { z } from 'contract/zod'
 import type { BackgroundQueue } from '../../background/background.ts'
@@ -67,7 +67,7 @@ export function createAccountService(parts: Parts) {
     paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
     action: { label: 'Set a new password', url: `${publicUrl}/reset-password?token=${token}` },
     notes: [
-      `This link works once, for ${RESET_MINUTES} minutes.`,
+      `This link works once, for ${RESET_LINK_MINUTES} minutes.`,
       'If it was not you, nothing has changed, and you can forget this mail.',
     ],
   })

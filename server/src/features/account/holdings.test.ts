@@ -5,22 +5,22 @@ import { login, register } from 'contract/auth'
 import { blockUser, muteUser } from 'contract/blocks'
 import { addComment } from 'contract/comments'
 import { createEvent } from 'contract/events'
-import { respondToRequest, sendRequest, withdrawRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest, withdrawFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobs'
 import {
-  answerMessageRequest,
+  respondToMessageRequest,
   listConversations,
-  markRead,
+  markConversationRead,
   openConversation,
   sendMessage,
 } from 'contract/messages'
-import { report } from 'contract/moderation'
+import { createReport } from 'contract/moderation'
 import { createPost, hidePost, listPosts, savePost, likePost } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { subscribeToPush } from 'contract/push'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
-import { createStory, viewStory } from 'contract/stories'
+import { createStory, markStoryViewed } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
@@ -40,8 +40,8 @@ async function live(app: World) {
     phone: '242-555-0142',
     avatar_url: file_path,
   })
-  const { request } = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   const post = await ada(createPost, { content: MINE })
   const theirs = await ben(createPost, { content: 'Good morning' })
   await ada(addComment, { id: theirs.id, content: MINE })
@@ -60,7 +60,7 @@ async function live(app: World) {
   const conversation = await ada(openConversation, { user_id: ben.id })
   await ada(sendMessage, { conversation_id: conversation.id, content: 'See you at the dock' })
   await ben(sendMessage, { conversation_id: conversation.id, content: 'Sure' })
-  await ben(report, { subject_type: 'user', subject_id: ada.id, reason: 'other', details: MINE })
+  await ben(createReport, { subject_type: 'user', subject_id: ada.id, reason: 'other', details: MINE })
   // Last, so that nothing is pushed.
   await ada(subscribeToPush, {
     endpoint: `https://fcm.googleapis.com/fcm/send/${MINE}`,
@@ -125,8 +125,8 @@ test('of a conversation the export has the member’s own side alone', async () 
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(openConversation, { user_id: ben.id })
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Hello' })
-  await ben(markRead, { id, last_read_id: sent.id })
-  await ben(answerMessageRequest, { id, action: 'delete' })
+  await ben(markConversationRead, { id, last_read_id: sent.id })
+  await ben(respondToMessageRequest, { id, action: 'delete' })
   await cleo(openConversation, { user_id: ada.id })
 
   const both = { id, request_from: ada.id, unread_count: 0, updated_at: sent.created_at }
@@ -144,12 +144,12 @@ test('a no to a friend request, and one that was taken back, are in the export o
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const states = async (who: Caller) =>
     ((await exported(who, 'friendships')) as { status: string }[]).map(({ status }) => status)
-  const first = await ada(sendRequest, { user_id: ben.id })
+  const first = await ada(sendFriendRequest, { user_id: ben.id })
   expect([await states(ada), await states(ben)]).toEqual([['pending'], ['pending']])
-  await ben(respondToRequest, { request_id: first.request.id, action: 'decline' })
+  await ben(respondToFriendRequest, { request_id: first.request.id, action: 'decline' })
   expect([await states(ada), await states(ben)]).toEqual([[], ['declined']])
-  const second = await ada(sendRequest, { user_id: cleo.id })
-  await ada(withdrawRequest, { id: second.request.id })
+  const second = await ada(sendFriendRequest, { user_id: cleo.id })
+  await ada(withdrawFriendRequest, { id: second.request.id })
   expect([await states(ada), await states(cleo)]).toEqual([['withdrawn'], []])
 })
 
@@ -166,19 +166,19 @@ test('what others keep to themselves changes nothing in the export', async () =>
   const before = await own()
 
   await ben(updateSettings, { receipts: false })
-  await ben(markRead, { id, last_read_id: sent.id })
-  await ben(answerMessageRequest, { id, action: 'delete' })
+  await ben(markConversationRead, { id, last_read_id: sent.id })
+  await ben(respondToMessageRequest, { id, action: 'delete' })
   await ben(updateApplication, { id: application.id, note: 'Rather not' })
-  await ben(viewStory, { id: story.id })
+  await ben(markStoryViewed, { id: story.id })
   await ben(savePost, { id: post.id })
   await ben(hidePost, { id: post.id })
   await ben(savePerson, { id: ada.id })
-  await ben(report, { subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+  await ben(createReport, { subject_type: 'user', subject_id: ada.id, reason: 'spam' })
   const among = await ben(createPost, { content: 'Not a word to @adarolle', audience: 'friends' })
   await ben(addComment, { id: among.id, content: 'Nor to @adarolle' })
   await cleo(openConversation, { user_id: ada.id })
-  const { request } = await cleo(sendRequest, { user_id: ada.id })
-  await cleo(withdrawRequest, { id: request.id })
+  const { request } = await cleo(sendFriendRequest, { user_id: ada.id })
+  await cleo(withdrawFriendRequest, { id: request.id })
   await cleo(muteUser, { id: ada.id })
   await ben(blockUser, { id: ada.id })
   expect(await own()).toEqual(before)

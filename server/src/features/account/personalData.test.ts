@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount } from 'contract/account'
 import { blockUser } from 'contract/blocks'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { openConversation } from 'contract/messages'
 import { savePerson } from 'contract/saved'
 import { expect, test } from 'vitest'
@@ -294,8 +294,8 @@ test('the export has the exported columns and none of the withheld ones', async 
 test('the export names the people whose ids it has', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
-  const { request } = await ben(sendRequest, { user_id: ada.id })
-  await ada(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ben(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada(savePerson, { id: ben.id })
   await ada(openConversation, { user_id: cleo.id })
   await ada(blockUser, { id: dion.id })

@@ -1,8 +1,8 @@
-import { ALERTS_MAX } from 'contract/alerts'
+import { JOB_ALERTS_MAX } from 'contract/alerts'
 import { alertPhrase } from 'contract/notifications'
-import { reachesPay } from 'contract/money'
-import { placeIn, placeNamed } from 'contract/places'
-import { isRelevant, relevanceOf } from 'contract/relevance'
+import { meetsMinimumPay } from 'contract/money'
+import { extractPlace, findPlace } from 'contract/places'
+import { isRelevant, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -24,12 +24,12 @@ export function createAlertService({
 }) {
   async function create(sql: Sql, me: Member, wanted: queries.NewAlert) {
     // The list of jobs takes a settlement for its island, too.
-    const island = placeNamed(wanted.island ?? '')?.island ?? wanted.island
+    const island = findPlace(wanted.island ?? '')?.island ?? wanted.island
     const alert = { ...wanted, island }
     return inTransaction(
       sql,
       async (sql) =>
-        (await queries.insert(sql, me.id, { alert, most: ALERTS_MAX })) ?? refuse('too_many_alerts'),
+        (await queries.insert(sql, me.id, { alert, most: JOB_ALERTS_MAX })) ?? refuse('too_many_alerts'),
     )
   }
 
@@ -84,14 +84,14 @@ function noticeOf(job: queries.AlertableJob, { user_id, name }: queries.Candidat
 export function createAlertMatcher(job: queries.AlertableJob) {
   const found = new Map<string, boolean>()
   function finds(query: string, hasLocation: boolean): boolean {
-    const { place, rest } = hasLocation ? { place: null, rest: query } : placeIn(query)
+    const { place, rest } = hasLocation ? { place: null, rest: query } : extractPlace(query)
     const isThere =
       place === null || place === job.island || job.location.toLowerCase().includes(place.toLowerCase())
-    return isThere && isRelevant(relevanceOf(job, rest))
+    return isThere && isRelevant(scoreRelevance(job, rest))
   }
 
   return function find({ query, location, salary_min, salary_period }: queries.CandidateAlert): boolean {
-    if (salary_min !== null && !reachesPay(job, salary_min, salary_period)) return false
+    if (salary_min !== null && !meetsMinimumPay(job, salary_min, salary_period)) return false
     if (query === null) return true
     const key = `${location !== null} ${query}`
     const known = found.get(key) ?? finds(query, location !== null)

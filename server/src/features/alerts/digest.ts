@@ -1,5 +1,5 @@
-import { pathOfAlert } from 'contract/alerts'
-import { digestPhrase, preferenceDefaults } from 'contract/notifications'
+import { alertPath } from 'contract/alerts'
+import { alertDigestPhrase, defaultPreferences } from 'contract/notifications'
 import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
@@ -56,7 +56,7 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
     const jobs = (await queries.listNewJobs(write.sql, alert)).filter((job) => createAlertMatcher(job)(alert))
     const [newest] = jobs
     if (!newest) return
-    const content = digestPhrase(alert.name, jobs.length)
+    const content = alertDigestPhrase(alert.name, jobs.length)
     await notify(write, [
       {
         to: alert.user_id,
@@ -68,7 +68,7 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
         only_in_app: true,
       },
     ])
-    if (alert.is_mailed ?? preferenceDefaults.job_alert.email) await mail(write.sql, alert, { content, jobs })
+    if (alert.is_mailed ?? defaultPreferences.job_alert.email) await mail(write.sql, alert, { content, jobs })
   }
 
   async function mail(
@@ -90,7 +90,7 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
           ),
         action: {
           label: 'See all of them',
-          url: publicUrl + pathOfAlert(alert),
+          url: publicUrl + alertPath(alert),
         },
       },
       type: 'job_alert',

@@ -1,5 +1,5 @@
 import {
-  REPLY_TIME_FROM,
+  REPLY_TIME_MIN_REPLIES,
   type Application,
   type ApplicationStatus,
   type OwnApplication,
@@ -269,7 +269,7 @@ export async function measureReplies(sql: Sql, employer_id: number) {
       limit ${ANSWERS_MAX}
     )
     select count(*) as answered,
-      case when count(*) >= ${REPLY_TIME_FROM}
+      case when count(*) >= ${REPLY_TIME_MIN_REPLIES}
         then round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float8 end as median_hours
     from answers`
   return row ?? { median_hours: null, answered: 0 }

@@ -1,5 +1,5 @@
 import type { Application, ReceivedApplication, EMPLOYER_STATUSES } from 'contract/applications'
-import { appliedPhrase, jobEndPhrase, statusPhrase, type JobEnd } from 'contract/notifications'
+import { appliedPhrase, jobEndPhrase, statusPhrase, type JobEndReason } from 'contract/notifications'
 import { mayHear } from '../../db/mayHear.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -108,7 +108,7 @@ export function createApplicationService({ pictures, ration, notify, seen, live 
   async function closeApplications(write: WriteContext, job_id: number): Promise<void> {
     const job = await queries.findJobEnd(write.sql, job_id)
     if (!job) return
-    const how: JobEnd = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
+    const how: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
     const left = await queries.declineOpen(write.sql, job_id)
     const notice = {
       from: job.employer_id,

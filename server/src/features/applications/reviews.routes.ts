@@ -16,7 +16,7 @@ export function reviewsRoutes(on: On): void {
     return { reviews, total: await queries.count(sql, me.id, user_id), rating }
   })
 
-  on(contract.listReviewsToWrite, async ({ limit }, me, { sql, after, page }) => ({
+  on(contract.listPendingReviews, async ({ limit }, me, { sql, after, page }) => ({
     hires: page(limit, await queries.listToWrite(sql, me.id, { limit, after })),
     total: await queries.countToWrite(sql, me.id),
   }))

@@ -1,4 +1,4 @@
-import { REVIEW_SHOWN_AFTER_DAYS, type Review } from 'contract/applications'
+import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/applications'
 import type { Sql } from '../../db/connect.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isReadable, ratingJoin } from '../../db/ratingJoin.ts'
@@ -40,7 +40,7 @@ export async function insert(sql: Sql, review: New): Promise<Review | undefined>
     with r as (
       insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, shown_at)
       values (${review.application_id}, ${review.job_id}, ${review.job_title}, ${review.author_id}, ${review.subject_id},
-        ${review.rating}, ${review.content}, now() + make_interval(days => ${REVIEW_SHOWN_AFTER_DAYS}))
+        ${review.rating}, ${review.content}, now() + make_interval(days => ${REVIEW_VISIBLE_AFTER_DAYS}))
       on conflict (application_id, author_id) do nothing
       returning *
     )

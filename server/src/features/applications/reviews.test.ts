@@ -4,7 +4,7 @@ import { createJob, deleteJob, getJob } from 'contract/jobs'
 import { expect, test } from 'vitest'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
-const { applyToJob, listReviews, listReviewsToWrite, reviewHire, updateApplication } = contract
+const { applyToJob, listReviews, listPendingReviews, reviewHire, updateApplication } = contract
 
 const OFFER = {
   title: 'Deckhand',
@@ -29,18 +29,18 @@ test('both sides of a hire review each other, and both are shown once both are i
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id, job_id } = await hire(ada, ben)
-  expect(await ben(listReviewsToWrite, {})).toMatchObject({
+  expect(await ben(listPendingReviews, {})).toMatchObject({
     hires: [{ id, job: { id: job_id, title: 'Deckhand' }, user: { id: ada.id } }],
     total: 1,
   })
-  expect((await ada(listReviewsToWrite, {})).hires[0]).toMatchObject({ user: { id: ben.id } })
+  expect((await ada(listPendingReviews, {})).hires[0]).toMatchObject({ user: { id: ben.id } })
   const { review } = await ada(reviewHire, { id, rating: 5, content: ' Strong and early. ' })
   expect(review).toMatchObject({ rating: 5, content: 'Strong and early.', user: { id: ada.id } })
   expect(await ben(listReviews, { user_id: ben.id })).toEqual({ reviews: [], total: 0, rating: null })
   await ben(reviewHire, { id, rating: 4 })
   expect(await starsOf(cleo, ben.id)).toEqual(['Ada: 5'])
   expect(await starsOf(cleo, ada.id)).toEqual(['Ben: 4'])
-  for (const who of [ada, ben]) expect(await who(listReviewsToWrite, {})).toEqual({ hires: [], total: 0 })
+  for (const who of [ada, ben]) expect(await who(listPendingReviews, {})).toEqual({ hires: [], total: 0 })
 })
 
 test('a review that is never answered is shown after 14 days', async () => {
@@ -52,7 +52,7 @@ test('a review that is never answered is shown after 14 days', async () => {
   expect(await starsOf(ben, ben.id)).toEqual([])
   await app.db`update reviews set shown_at = shown_at - interval '1 day'`
   expect(await starsOf(ben, ben.id)).toEqual(['Ada: 2'])
-  expect((await ben(listReviewsToWrite, {})).total).toBe(1)
+  expect((await ben(listPendingReviews, {})).total).toBe(1)
 })
 
 test('two reviews at the same instant are both shown', async () => {
@@ -126,7 +126,7 @@ test('people who blocked each other read and write no reviews of each other', as
   await expect(ben(reviewHire, { id: two.id, rating: 1 })).rejects.toMatchObject({
     code: 'application_not_found',
   })
-  expect((await ada(listReviewsToWrite, {})).total).toBe(0)
+  expect((await ada(listPendingReviews, {})).total).toBe(0)
   expect(await starsOf(cleo, ada.id)).toEqual([])
 })
 

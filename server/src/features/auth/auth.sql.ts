@@ -1,5 +1,5 @@
-import type { EndReason, Registration, Session } from 'contract/auth'
-import { emailKey, mailboxOf } from 'contract/email'
+import type { SignOutReason, Registration, Session } from 'contract/auth'
+import { emailKey, mailboxKey } from 'contract/email'
 import type { Sql } from '../../db/connect.ts'
 import type { Sources } from './sources.ts'
 
@@ -80,14 +80,14 @@ type NewAccount = Omit<Registration, 'password' | 'device_id'> & { password_hash
 /** Whether there is an account of this address, or of another one that leads to the same mailbox. */
 export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
-    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxOf(email)}`
+    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}`
   return rows.length > 0
 }
 
 /** Creates an account; undefined where its e-mail, its mailbox or its username is taken. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<number | undefined> {
   const { email } = account
-  const row = { ...account, email_key: emailKey(email), mailbox_key: mailboxOf(email) }
+  const row = { ...account, email_key: emailKey(email), mailbox_key: mailboxKey(email) }
   const [made] = await sql<{ id: number }[]>`
     insert into users ${sql(row)}
     on conflict do nothing
@@ -133,7 +133,7 @@ export function listSessions(sql: Sql, user_id: number, current: number) {
 }
 
 /** Deletes sessions, notes why for those who come with their tokens, and answers their ids. */
-async function end(sql: Sql, which: ReturnType<Sql>, reason: EndReason): Promise<number[]> {
+async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     with ended as (delete from sessions where ${which} returning id, token_hash),
       noted as (insert into ended_sessions (token_hash, reason) select token_hash, ${reason} from ended)
@@ -147,7 +147,7 @@ export async function deleteSession(sql: Sql, user_id: number, id: number): Prom
 }
 
 /** Ends all of a member's sessions and answers with their ids. */
-export function deleteSessions(sql: Sql, user_id: number, reason: EndReason): Promise<number[]> {
+export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason): Promise<number[]> {
   return end(sql, sql`user_id = ${user_id}`, reason)
 }
 

@@ -3,7 +3,7 @@ import {
   type changePassword as changePasswordEndpoint,
   type Credentials,
   type Registration,
-  type Signed,
+  type AuthResult,
 } from 'contract/auth'
 import { emailKey } from 'contract/email'
 import type { User } from 'contract/profiles'
@@ -44,7 +44,7 @@ export function createAuthService(parts: Parts) {
   const { isAllowed, refuseWrong, clear } = guesses(limiter)
   const sourcesOf = sourcesBy(parts.secret)
 
-  async function register(sql: Sql, registration: Registration, asking: ClientInfo): Promise<Signed> {
+  async function register(sql: Sql, registration: Registration, asking: ClientInfo): Promise<AuthResult> {
     const { password, device_id, ...person } = registration
     if (await queries.isEmailTaken(sql, person.email)) refuseTaken()
     const password_hash = await hashNewPassword(password)
@@ -66,7 +66,7 @@ export function createAuthService(parts: Parts) {
     sql: Sql,
     credentials: z.output<typeof Credentials>,
     asking: ClientInfo,
-  ): Promise<Signed> {
+  ): Promise<AuthResult> {
     const { email, password, remember, device_id } = credentials
     const phone = email.includes('@') ? undefined : normalizePhone(email)
     const sources = sourcesOf(asking, device_id)
@@ -107,7 +107,7 @@ export function createAuthService(parts: Parts) {
     })
   }
 
-  async function begin(sql: Sql, id: number, asking: ClientInfo, hours: number): Promise<Signed> {
+  async function begin(sql: Sql, id: number, asking: ClientInfo, hours: number): Promise<AuthResult> {
     const access_token = newToken()
     await queries.insertSession(sql, {
       user_id: id,

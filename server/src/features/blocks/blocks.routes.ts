@@ -27,7 +27,7 @@ export function blocksRoutes(on: On, live: Pick<LiveService, 'part'>): void {
     if (!(await queries.unmute(sql, me.id, id))) refuse('user_not_found')
   })
 
-  on(contract.listMuted, async ({ limit }, me, { sql, after, page }) =>
+  on(contract.listMutedUsers, async ({ limit }, me, { sql, after, page }) =>
     page(
       limit,
       (await queries.listMuted(sql, me.id, { limit, after })).map(({ mute_id, ...person }) => ({
@@ -37,7 +37,7 @@ export function blocksRoutes(on: On, live: Pick<LiveService, 'part'>): void {
     ).map(({ person }) => person),
   )
 
-  on(contract.listBlocked, async ({ limit }, me, { sql, after, page }) =>
+  on(contract.listBlockedUsers, async ({ limit }, me, { sql, after, page }) =>
     page(limit, await queries.listBlocked(sql, me.id, { limit, after })),
   )
 }

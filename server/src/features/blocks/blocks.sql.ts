@@ -1,4 +1,4 @@
-import type { Blocked, Muted } from 'contract/blocks'
+import type { BlockedUser, MutedUser } from 'contract/blocks'
 import type { Sql } from '../../db/connect.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -39,7 +39,7 @@ export function listBlocked(
   me: number,
   { limit, after }: { limit: number; after: number | undefined },
 ) {
-  return sql<Blocked[]>`
+  return sql<BlockedUser[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, b.created_at as blocked_at
     from blocks b
     join users u on u.id = b.blocked_id
@@ -75,7 +75,7 @@ export function listMuted(
   me: number,
   { limit, after }: { limit: number; after: number | undefined },
 ) {
-  return sql<(Muted & { mute_id: number })[]>`
+  return sql<(MutedUser & { mute_id: number })[]>`
     select m.id as mute_id, u.id, u.first_name, u.last_name, u.username, u.avatar_url, m.created_at as muted_at
     from mutes m
     join users u on u.id = m.muted_id

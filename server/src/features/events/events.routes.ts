@@ -11,10 +11,10 @@ export function eventsRoutes(on: On, events: EventService, feeds: CalendarFeeds)
     const list = page(limit, await queries.list(sql, me.id, span, { limit, after }))
     return { events: list, total: await queries.count(sql, me.id, span) }
   })
-  on(contract.findClashes, async ({ start, duration, except }, me, { sql }) => ({
+  on(contract.listEventConflicts, async ({ start, duration, except }, me, { sql }) => ({
     events: await queries.findOverlapping(sql, me.id, { start, duration, except }),
   }))
-  on(contract.listDeliveries, async ({ limit }, me, { sql, after, page }) => ({
+  on(contract.listReminderDeliveries, async ({ limit }, me, { sql, after, page }) => ({
     deliveries: page(limit, await reminderQueries.listDeliveries(sql, me.id, { limit, after })),
   }))
 

@@ -3,10 +3,10 @@ import {
   cancelEvent,
   createEvent,
   DEFAULT_REMINDERS,
-  findClashes,
+  listEventConflicts,
   getCalendarFeed,
   getEvent,
-  listDeliveries,
+  listReminderDeliveries,
   listEvents,
   renewCalendarFeed,
   respondToEvent,
@@ -14,7 +14,7 @@ import {
   updateEvent,
 } from 'contract/events'
 import { blockUser, unblockUser } from 'contract/blocks'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import ICAL from 'ical.js'
@@ -36,8 +36,8 @@ async function startedAgo(app: World, id: number, minutes: number): Promise<stri
 }
 
 async function befriend(one: Caller, other: Caller) {
-  const { request } = await one(sendRequest, { user_id: other.id })
-  await other(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await one(sendFriendRequest, { user_id: other.id })
+  await other(respondToFriendRequest, { request_id: request.id, action: 'accept' })
 }
 
 async function friends(app: World) {
@@ -103,7 +103,7 @@ test('a moment is read with whatever offset, and from whatever year can be writt
   const { id } = await ada(createEvent, { ...CALL, start_date })
   const [found] = (await ada(listEvents, { from: '0001-01-01T00:00:00Z', to: '9998-12-31T23:59:59Z' })).events
   expect(found).toMatchObject({ id, start_date: '2086-12-31T00:01:00Z' })
-  expect((await ada(findClashes, { start: start_date, duration: 5 })).events).toHaveLength(1)
+  expect((await ada(listEventConflicts, { start: start_date, duration: 5 })).events).toHaveLength(1)
   for (const from of ['0000-01-01T00:00:00Z', '9999-12-31T23:30:00Z'])
     await expect(ada(listEvents, { from })).rejects.toMatchObject({ status: 400 })
 })
@@ -303,9 +303,9 @@ test('a clash is an event of one’s own that overlaps, by a minute or whole', a
   const { id, start_date } = await ada(createEvent, CALL)
   const at = (minutes: number) => new Date(Date.parse(start_date) + minutes * 60_000).toISOString()
   const clashes = async (minutes: number, except?: number) =>
-    (await ada(findClashes, { start: at(minutes), duration: 30, ...(except && { except }) })).events.map(
-      (it) => it.id,
-    )
+    (
+      await ada(listEventConflicts, { start: at(minutes), duration: 30, ...(except && { except }) })
+    ).events.map((it) => it.id)
   expect(await clashes(-29)).toEqual([id])
   expect(await clashes(29)).toEqual([id])
   expect(await clashes(-30)).toEqual([])
@@ -347,7 +347,7 @@ test('a reminder is sent once, in the app and by what it says, and is told of in
   expect(mails[0]?.text).toContain('Join Call:\nhttps://zoom.us/j/1')
   expect(mails[0]?.subject).toBe('Dock survey starts in 2 days')
   expect(await said(ada)).toEqual(['Dock survey starts in 2 days'])
-  const { deliveries } = await ada(listDeliveries, {})
+  const { deliveries } = await ada(listReminderDeliveries, {})
   expect(deliveries.map(({ channel, outcome }) => `${channel} ${outcome}`).sort()).toEqual([
     'email sent',
     'in_app sent',

@@ -1,6 +1,6 @@
 import {
-  isOver,
-  startsTooEarly,
+  hasEventEnded,
+  isStartInPast,
   type Event,
   type InvitationResponse,
   type NewEvent,
@@ -186,10 +186,10 @@ async function checkedInvitees(
 }
 
 function refusePast(start: string): void {
-  if (startsTooEarly(start, Date.now())) refuse('date_in_the_past')
+  if (isStartInPast(start, Date.now())) refuse('date_in_the_past')
 }
 
 function refuseEnded(event: Pick<Event, 'status' | 'end_date'>): void {
   if (event.status === 'cancelled') refuse('event_cancelled')
-  if (isOver(event, Date.now())) refuse('event_over')
+  if (hasEventEnded(event, Date.now())) refuse('event_over')
 }

@@ -1,4 +1,4 @@
-import { createEvent, listDeliveries } from 'contract/events'
+import { createEvent, listReminderDeliveries } from 'contract/events'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { breakOn, mend } from '../../../test/breakOn.ts'
@@ -52,9 +52,11 @@ test('a reminder that fails ten times is set aside, and its member reads that it
   await missed(app, ada, 'Broken')
   await breakOn(app, 'notifications', 'content', 'Broken')
   for (let n = 0; n < 9; n++) await minute(app)
-  expect((await ada(listDeliveries, {})).deliveries).toEqual([])
+  expect((await ada(listReminderDeliveries, {})).deliveries).toEqual([])
   await minute(app)
-  expect((await ada(listDeliveries, {})).deliveries).toMatchObject([{ title: 'Broken', outcome: 'failed' }])
+  expect((await ada(listReminderDeliveries, {})).deliveries).toMatchObject([
+    { title: 'Broken', outcome: 'failed' },
+  ])
   expect(log).toHaveBeenLastCalledWith(
     expect.objectContaining({ tries: 10, set_aside: true }),
     expect.any(String),

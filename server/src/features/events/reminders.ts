@@ -1,4 +1,4 @@
-import { HOME_ZONE } from 'contract/events'
+import { HOME_TIME_ZONE } from 'contract/events'
 import { reminderPhrase, timeLeft } from 'contract/notifications'
 import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
@@ -132,7 +132,7 @@ export function createReminderService(parts: Parts) {
 export type ReminderService = ReturnType<typeof createReminderService>
 
 const whenFormat = new Intl.DateTimeFormat('en-BS', {
-  timeZone: HOME_ZONE,
+  timeZone: HOME_TIME_ZONE,
   dateStyle: 'full',
   timeStyle: 'short',
 })

@@ -19,7 +19,7 @@ export function friendsRoutes(on: On, ration: ContactLimit, tell: FriendEvents):
     { kept: 'alone' },
   )
 
-  on(contract.listRequests, async ({ limit }, me, { sql, after, page }) => {
+  on(contract.listFriendRequests, async ({ limit }, me, { sql, after, page }) => {
     const requests = page(limit, await queries.listReceived(sql, me.id, { limit, after }))
     ration(
       me.id,
@@ -28,7 +28,7 @@ export function friendsRoutes(on: On, ration: ContactLimit, tell: FriendEvents):
     return { success, requests, total: (await queries.counts(sql, me.id)).received }
   })
 
-  on(contract.listSent, async ({ limit }, me, { sql, after, page }) => {
+  on(contract.listSentFriendRequests, async ({ limit }, me, { sql, after, page }) => {
     const requests = page(limit, await queries.listSent(sql, me.id, { limit, after }))
     ration(
       me.id,
@@ -37,22 +37,22 @@ export function friendsRoutes(on: On, ration: ContactLimit, tell: FriendEvents):
     return { success, requests, total: (await queries.counts(sql, me.id)).sent }
   })
 
-  on(contract.listSuggestions, async ({ limit }, me, { sql, after, page }) => {
+  on(contract.listFriendSuggestions, async ({ limit }, me, { sql, after, page }) => {
     const suggestions = page(limit, await queries.listSuggestions(sql, me.id, { limit, after })).map(
       (row) => row.suggestion,
     )
     return { success, suggestions, total: await queries.countSuggestions(sql, me.id) }
   })
 
-  on(contract.sendRequest, async ({ user_id }, me, call) => ({
+  on(contract.sendFriendRequest, async ({ user_id }, me, call) => ({
     success,
     request: await sendRequest(call, me, user_id, tell),
   }))
-  on(contract.respondToRequest, async ({ request_id, action }, me, call) => ({
+  on(contract.respondToFriendRequest, async ({ request_id, action }, me, call) => ({
     success,
     status: await respondToRequest(call, me, { id: request_id, action }, tell),
   }))
-  on(contract.withdrawRequest, ({ id }, me, call) => withdrawRequest(call, me, id, tell))
+  on(contract.withdrawFriendRequest, ({ id }, me, call) => withdrawRequest(call, me, id, tell))
   on(contract.unfriend, async ({ user_id }, me, { sql, afterwards }) => {
     if (!(await queries.removeFriend(sql, me.id, user_id))) refuse('not_friends')
     afterwards(() => {

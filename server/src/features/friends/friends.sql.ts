@@ -1,10 +1,10 @@
 import {
-  ASK_AGAIN_DAYS,
+  REQUEST_AGAIN_AFTER_DAYS,
   type Friend,
   type FriendRequest,
-  type FriendState,
-  type SentRequest,
-  type Suggestion,
+  type FriendRequestStatus,
+  type SentFriendRequest,
+  type FriendSuggestion,
 } from 'contract/friends'
 import type { Sql } from '../../db/connect.ts'
 import { emailFor } from '../../db/contactDetails.ts'
@@ -16,7 +16,7 @@ type Page = { limit: number; after: number | undefined }
 /** More than there are ever people: a score times this and an id are one number, in which both have their room. */
 const PLACES = 2 ** 40
 
-export type FriendshipRow = { id: number; sender_id: number; status: FriendState; created_at: string }
+export type FriendshipRow = { id: number; sender_id: number; status: FriendRequestStatus; created_at: string }
 
 /** Friends by the order in which they became friends, the latest first; `id` of the row that pages. */
 export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
@@ -54,7 +54,7 @@ export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
 
 /** Requests made by the member, newest first. */
 export function listSent(sql: Sql, me: number, { limit, after }: Page) {
-  return sql<SentRequest[]>`
+  return sql<SentFriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, sql`null`)} as receiver
     from friendships f
     join users u on u.id = f.receiver_id
@@ -103,7 +103,7 @@ export async function insertRequest(sql: Sql, me: number, other: number): Promis
     where (f.status = 'pending' and f.sender_id = ${other})
       or f.status = 'withdrawn'
       or (f.status = 'declined' and f.sender_id = ${other})
-      or (f.status = 'declined' and f.answered_at < now() - make_interval(days => ${ASK_AGAIN_DAYS}))
+      or (f.status = 'declined' and f.answered_at < now() - make_interval(days => ${REQUEST_AGAIN_AFTER_DAYS}))
     returning id, sender_id, status, created_at`
   return pair
 }
@@ -187,7 +187,7 @@ const isNew = (sql: Sql, me: number) => sql`
  * that pages: the score, and among equal ones the person.
  */
 export function listSuggestions(sql: Sql, me: number, { limit, after }: Page) {
-  return sql<{ id: number; suggestion: Suggestion }[]>`
+  return sql<{ id: number; suggestion: FriendSuggestion }[]>`
     with mutual as (
       select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as one
       from friends_of(${me}) f

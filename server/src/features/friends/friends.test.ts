@@ -1,4 +1,4 @@
-import { blockUser, listBlocked, unblockUser } from 'contract/blocks'
+import { blockUser, listBlockedUsers, unblockUser } from 'contract/blocks'
 import * as contract from 'contract/friends'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
@@ -6,43 +6,45 @@ import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const {
   listFriends,
-  listRequests,
-  listSent,
-  listSuggestions,
-  respondToRequest,
-  sendRequest,
+  listFriendRequests,
+  listSentFriendRequests,
+  listFriendSuggestions,
+  respondToFriendRequest,
+  sendFriendRequest,
   unfriend,
-  withdrawRequest,
+  withdrawFriendRequest,
 } = contract
 
 /** How two people, Ada and Ben, came to be what they are to each other. */
 const states = {
   none: async () => {},
-  'asked by Ada': async (ada: Caller, ben: Caller) => void (await ada(sendRequest, { user_id: ben.id })),
-  'asked by Ben': async (ada: Caller, ben: Caller) => void (await ben(sendRequest, { user_id: ada.id })),
+  'asked by Ada': async (ada: Caller, ben: Caller) =>
+    void (await ada(sendFriendRequest, { user_id: ben.id })),
+  'asked by Ben': async (ada: Caller, ben: Caller) =>
+    void (await ben(sendFriendRequest, { user_id: ada.id })),
   friends: async (ada: Caller, ben: Caller) => {
-    await ada(sendRequest, { user_id: ben.id })
-    await ben(sendRequest, { user_id: ada.id })
+    await ada(sendFriendRequest, { user_id: ben.id })
+    await ben(sendFriendRequest, { user_id: ada.id })
   },
   'declined by Ben': async (ada: Caller, ben: Caller) => {
-    const { request } = await ada(sendRequest, { user_id: ben.id })
-    await ben(respondToRequest, { request_id: request.id, action: 'decline' })
+    const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+    await ben(respondToFriendRequest, { request_id: request.id, action: 'decline' })
   },
   'declined by Ben 31 days ago': async (ada: Caller, ben: Caller, app: World) => {
     await states['declined by Ben'](ada, ben)
     await app.db`update friendships set answered_at = now() - interval '31 days'`
   },
   'declined by Ada': async (ada: Caller, ben: Caller) => {
-    const { request } = await ben(sendRequest, { user_id: ada.id })
-    await ada(respondToRequest, { request_id: request.id, action: 'decline' })
+    const { request } = await ben(sendFriendRequest, { user_id: ada.id })
+    await ada(respondToFriendRequest, { request_id: request.id, action: 'decline' })
   },
   'withdrawn by Ada': async (ada: Caller, ben: Caller) => {
-    const { request } = await ada(sendRequest, { user_id: ben.id })
-    await ada(withdrawRequest, { id: request.id })
+    const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+    await ada(withdrawFriendRequest, { id: request.id })
   },
   'withdrawn by Ben': async (ada: Caller, ben: Caller) => {
-    const { request } = await ben(sendRequest, { user_id: ada.id })
-    await ben(withdrawRequest, { id: request.id })
+    const { request } = await ben(sendFriendRequest, { user_id: ada.id })
+    await ben(withdrawFriendRequest, { id: request.id })
   },
   unfriended: async (ada: Caller, ben: Caller) => {
     await states.friends(ada, ben)
@@ -54,12 +56,15 @@ const states = {
 
 /** What Ada may do. */
 const actions = {
-  ask: async (ada: Caller, ben: Caller) => (await ada(sendRequest, { user_id: ben.id })).request.status,
+  ask: async (ada: Caller, ben: Caller) => (await ada(sendFriendRequest, { user_id: ben.id })).request.status,
   accept: async (ada: Caller, _ben: Caller, id: number) =>
-    (await ada(respondToRequest, { request_id: id, action: 'accept' })).status,
+    (await ada(respondToFriendRequest, { request_id: id, action: 'accept' })).status,
   decline: async (ada: Caller, _ben: Caller, id: number) =>
-    (await ada(respondToRequest, { request_id: id, action: 'decline' })).status,
-  withdraw: async (ada: Caller, _ben: Caller, id: number) => (await ada(withdrawRequest, { id }), 'done'),
+    (await ada(respondToFriendRequest, { request_id: id, action: 'decline' })).status,
+  withdraw: async (ada: Caller, _ben: Caller, id: number) => (
+    await ada(withdrawFriendRequest, { id }),
+    'done'
+  ),
   unfriend: async (ada: Caller, ben: Caller) => (await ada(unfriend, { user_id: ben.id }), 'done'),
 }
 
@@ -144,8 +149,8 @@ test('two requests that cross at the same instant make one friendship', async ()
   for (let round = 0; round < 10; round++) {
     const [ada, ben] = await app.members('ada', 'ben')
     const answers = await Promise.all([
-      ada(sendRequest, { user_id: ben.id }),
-      ben(sendRequest, { user_id: ada.id }),
+      ada(sendFriendRequest, { user_id: ben.id }),
+      ben(sendFriendRequest, { user_id: ada.id }),
     ])
     expect(answers.map((it) => it.request.status).sort()).toEqual(['accepted', 'pending'])
     expect((await ada(listFriends, {})).friends).toMatchObject([{ id: ben.id }])
@@ -160,15 +165,15 @@ test('a request and a block at the same instant leave no request, and two reques
     const [ada, ben] = [people[n], people[n + 1]]
     if (!ada || !ben) throw new Error('There is nobody')
     const asked = await Promise.allSettled([
-      ben(sendRequest, { user_id: ada.id }),
-      ...(n % 4 ? [ada(sendRequest, { user_id: ben.id })] : []),
+      ben(sendFriendRequest, { user_id: ada.id }),
+      ...(n % 4 ? [ada(sendFriendRequest, { user_id: ben.id })] : []),
       ada(blockUser, { id: ben.id }),
     ])
     for (const it of asked)
       if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'user_not_found' })
     await ada(unblockUser, { id: ben.id })
-    expect((await ada(listRequests, {})).requests).toEqual([])
-    expect((await ada(listSent, {})).requests).toEqual([])
+    expect((await ada(listFriendRequests, {})).requests).toEqual([])
+    expect((await ada(listSentFriendRequests, {})).requests).toEqual([])
     expect((await ada(listFriends, {})).friends).toEqual([])
   }
 })
@@ -176,10 +181,10 @@ test('a request and a block at the same instant leave no request, and two reques
 test('of accept and decline at the same instant one wins', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { request } = await ben(sendRequest, { user_id: ada.id })
+  const { request } = await ben(sendFriendRequest, { user_id: ada.id })
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) =>
-      ada(respondToRequest, { request_id: request.id, action: n % 2 ? 'accept' : 'decline' }),
+      ada(respondToFriendRequest, { request_id: request.id, action: n % 2 ? 'accept' : 'decline' }),
     ),
   )
   expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
@@ -190,17 +195,21 @@ test('of accept and decline at the same instant one wins', async () => {
 test('nobody befriends oneself, and another answers nobody’s request', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await expect(ada(sendRequest, { user_id: ada.id })).rejects.toMatchObject({
+  await expect(ada(sendFriendRequest, { user_id: ada.id })).rejects.toMatchObject({
     status: 400,
     code: 'not_yourself',
   })
-  const { request } = await ben(sendRequest, { user_id: ada.id })
-  await expect(cleo(respondToRequest, { request_id: request.id, action: 'accept' })).rejects.toMatchObject({
+  const { request } = await ben(sendFriendRequest, { user_id: ada.id })
+  await expect(
+    cleo(respondToFriendRequest, { request_id: request.id, action: 'accept' }),
+  ).rejects.toMatchObject({
     code: 'request_not_found',
   })
-  await expect(cleo(withdrawRequest, { id: request.id })).rejects.toMatchObject({ code: 'request_not_found' })
+  await expect(cleo(withdrawFriendRequest, { id: request.id })).rejects.toMatchObject({
+    code: 'request_not_found',
+  })
   await expect(
-    ada(respondToRequest, { request_id: request.id, action: 'maybe' as 'accept' }),
+    ada(respondToFriendRequest, { request_id: request.id, action: 'maybe' as 'accept' }),
   ).rejects.toMatchObject({ status: 400 })
 })
 
@@ -208,8 +217,8 @@ test('the lists carry what the screens show, and their totals', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   await states.friends(ada, ben)
-  await cleo(sendRequest, { user_id: ada.id })
-  await ada(sendRequest, { user_id: dion.id })
+  await cleo(sendFriendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: dion.id })
   expect(await ada(listFriends, {})).toMatchObject({
     success: true,
     total: 1,
@@ -223,12 +232,15 @@ test('the lists carry what the screens show, and their totals', async () => {
       },
     ],
   })
-  expect(await ada(listRequests, {})).toMatchObject({
+  expect(await ada(listFriendRequests, {})).toMatchObject({
     success: true,
     total: 1,
     requests: [{ status: 'pending', sender: { id: cleo.id, first_name: 'Cleo', email: null } }],
   })
-  expect(await ada(listSent, {})).toMatchObject({ total: 1, requests: [{ receiver: { id: dion.id } }] })
+  expect(await ada(listSentFriendRequests, {})).toMatchObject({
+    total: 1,
+    requests: [{ receiver: { id: dion.id } }],
+  })
 })
 
 test('a long list of friends comes in pages', async () => {
@@ -265,7 +277,7 @@ test('suggestions say why: mutual friends first, then employer, trade and island
   await dion(updateProfile, { company_name: 'Lucayan Build Co.' })
   await eve(updateProfile, { trade: 'Electrician' })
   await fay(updateProfile, { island: 'Exuma' })
-  const { suggestions } = await ada(listSuggestions, {})
+  const { suggestions } = await ada(listFriendSuggestions, {})
   expect(suggestions.map((it) => [it.id, it.reason])).toEqual([
     [cleo.id, 'Ben Rolle is a mutual friend'],
     [dion.id, 'Works at Lucayan Build Co. too'],
@@ -296,7 +308,7 @@ test('suggestions put who has only just joined or says nothing last, unless ther
   await fay(updateProfile, { ...profile, island: 'Exuma' })
   await states.friends(ben, gus)
   await app.db`update users set created_at = now() where id = ${gus.id}`
-  const { suggestions } = await ada(listSuggestions, {})
+  const { suggestions } = await ada(listFriendSuggestions, {})
   expect(suggestions.map((it) => [it.id, it.reason])).toEqual([
     [gus.id, 'Ben Rolle is a mutual friend'],
     [dion.id, 'Member since March 2024'],
@@ -315,7 +327,7 @@ test('suggestions page by what they are worth, and the total is of all of them',
   const ids: number[] = []
   const totals: number[] = []
   for (let cursor: string | undefined; ;) {
-    const page = await ada.next(listSuggestions, { limit: 1, ...(cursor && { cursor }) })
+    const page = await ada.next(listFriendSuggestions, { limit: 1, ...(cursor && { cursor }) })
     ids.push(...page.data.suggestions.map((it) => it.id))
     totals.push(page.data.total)
     cursor = page.cursor
@@ -323,37 +335,41 @@ test('suggestions page by what they are worth, and the total is of all of them',
   }
   expect(ids).toEqual([cleo.id, ben.id, dion.id, eve.id])
   expect(totals).toEqual([4, 4, 4, 4])
-  await expect(ada(listSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
+  await expect(ada(listFriendSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('whoever was asked, declined, blocked or has blocked is not suggested', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
-  await ada(sendRequest, { user_id: ben.id })
+  await ada(sendFriendRequest, { user_id: ben.id })
   await states['declined by Ada'](ada, cleo)
   await ada(blockUser, { id: dion.id })
   await eve(blockUser, { id: ada.id })
-  expect((await ada(listSuggestions, {})).suggestions).toEqual([])
+  expect((await ada(listFriendSuggestions, {})).suggestions).toEqual([])
 })
 
 test('a suspended person is in no list and cannot be asked, and is back once the suspension ends', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await states.friends(ada, ben)
-  await ada(sendRequest, { user_id: cleo.id })
-  await dion(sendRequest, { user_id: ada.id })
-  const lists = async () => [await ada(listFriends, {}), await ada(listSent, {}), await ada(listRequests, {})]
+  await ada(sendFriendRequest, { user_id: cleo.id })
+  await dion(sendFriendRequest, { user_id: ada.id })
+  const lists = async () => [
+    await ada(listFriends, {}),
+    await ada(listSentFriendRequests, {}),
+    await ada(listFriendRequests, {}),
+  ]
   const all = await lists()
   expect(all.map(({ total }) => total)).toEqual([1, 1, 1])
 
   await app.db`update users set suspended_at = now() where id <> ${ada.id}`
-  expect((await ada(listSuggestions, {})).suggestions).toEqual([])
+  expect((await ada(listFriendSuggestions, {})).suggestions).toEqual([])
   expect(await lists()).toEqual([
     { success: true, friends: [], total: 0 },
     { success: true, requests: [], total: 0 },
     { success: true, requests: [], total: 0 },
   ])
-  await expect(ada(sendRequest, { user_id: eve.id })).rejects.toMatchObject({ code: 'user_not_found' })
+  await expect(ada(sendFriendRequest, { user_id: eve.id })).rejects.toMatchObject({ code: 'user_not_found' })
 
   await app.db`update users set suspended_at = null`
   expect(await lists()).toEqual(all)
@@ -365,12 +381,12 @@ test('blocking ends a friendship, and taking the block back does not bring it ag
   await states.friends(ada, ben)
   await ben(blockUser, { id: ada.id })
   expect((await ada(listFriends, {})).friends).toEqual([])
-  expect(await ben(listBlocked, {})).toMatchObject([{ id: ada.id, first_name: 'Ada' }])
-  expect(await ada(listBlocked, {})).toEqual([])
+  expect(await ben(listBlockedUsers, {})).toMatchObject([{ id: ada.id, first_name: 'Ada' }])
+  expect(await ada(listBlockedUsers, {})).toEqual([])
   await ben(unblockUser, { id: ada.id })
-  expect(await ben(listBlocked, {})).toEqual([])
+  expect(await ben(listBlockedUsers, {})).toEqual([])
   expect((await ben(listFriends, {})).friends).toEqual([])
-  await expect(ada(sendRequest, { user_id: ben.id })).resolves.toMatchObject({
+  await expect(ada(sendFriendRequest, { user_id: ben.id })).resolves.toMatchObject({
     request: { status: 'pending' },
   })
   await expect(ada(blockUser, { id: ada.id })).rejects.toMatchObject({ code: 'not_yourself' })

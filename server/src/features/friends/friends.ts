@@ -1,4 +1,4 @@
-import { PENDING_MAX } from 'contract/friends'
+import { PENDING_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
@@ -26,7 +26,7 @@ export async function sendRequest(
     await lockPair(sql, me.id, other)
     const pair = (await queries.insertRequest(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
     const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
-    if (status === 'pending' && (await queries.counts(sql, me.id)).sent > PENDING_MAX)
+    if (status === 'pending' && (await queries.counts(sql, me.id)).sent > PENDING_REQUESTS_MAX)
       refuse('too_many_pending')
     await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
     afterwards(() => {

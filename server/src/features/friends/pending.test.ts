@@ -2,7 +2,8 @@ import * as contract from 'contract/friends'
 import { expect, test } from 'vitest'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
-const { PENDING_MAX, respondToRequest, sendRequest, unfriend, withdrawRequest } = contract
+const { PENDING_REQUESTS_MAX, respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } =
+  contract
 
 /** So many people who each have a request of Ada's. */
 async function askedBy(app: World, ada: Caller, count: number): Promise<void> {
@@ -20,15 +21,15 @@ const TOO_MANY = { status: 409, code: 'too_many_pending' }
 test('a hundred requests can wait for an answer; one that is answered or taken back makes room', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee] = await app.members('ada', 'ben', 'cleo', 'dee')
-  await askedBy(app, ada, PENDING_MAX - 1)
-  const toBen = await ada(sendRequest, { user_id: ben.id })
-  await expect(ada(sendRequest, { user_id: cleo.id })).rejects.toMatchObject(TOO_MANY)
-  await expect(ada(sendRequest, { user_id: ben.id })).rejects.toMatchObject({ code: 'already_asked' })
-  await ben(respondToRequest, { request_id: toBen.request.id, action: 'accept' })
-  const toCleo = await ada(sendRequest, { user_id: cleo.id })
-  await expect(ada(sendRequest, { user_id: dee.id })).rejects.toMatchObject(TOO_MANY)
-  await ada(withdrawRequest, { id: toCleo.request.id })
-  await expect(ada(sendRequest, { user_id: dee.id })).resolves.toMatchObject({
+  await askedBy(app, ada, PENDING_REQUESTS_MAX - 1)
+  const toBen = await ada(sendFriendRequest, { user_id: ben.id })
+  await expect(ada(sendFriendRequest, { user_id: cleo.id })).rejects.toMatchObject(TOO_MANY)
+  await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject({ code: 'already_asked' })
+  await ben(respondToFriendRequest, { request_id: toBen.request.id, action: 'accept' })
+  const toCleo = await ada(sendFriendRequest, { user_id: cleo.id })
+  await expect(ada(sendFriendRequest, { user_id: dee.id })).rejects.toMatchObject(TOO_MANY)
+  await ada(withdrawFriendRequest, { id: toCleo.request.id })
+  await expect(ada(sendFriendRequest, { user_id: dee.id })).resolves.toMatchObject({
     request: { status: 'pending' },
   })
 })
@@ -36,20 +37,20 @@ test('a hundred requests can wait for an answer; one that is answered or taken b
 test('with a hundred that wait, a request of the other one’s is still accepted', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  await askedBy(app, ada, PENDING_MAX)
-  await ben(sendRequest, { user_id: ada.id })
-  await expect(ada(sendRequest, { user_id: ben.id })).resolves.toMatchObject({
+  await askedBy(app, ada, PENDING_REQUESTS_MAX)
+  await ben(sendFriendRequest, { user_id: ada.id })
+  await expect(ada(sendFriendRequest, { user_id: ben.id })).resolves.toMatchObject({
     request: { status: 'accepted' },
   })
   await ada(unfriend, { user_id: ben.id })
-  await expect(ada(sendRequest, { user_id: ben.id })).rejects.toMatchObject(TOO_MANY)
+  await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject(TOO_MANY)
 })
 
 test('of many requests at the same moment no more than a hundred come to wait', async () => {
   await using app = await startApp()
   const [ada, ...others] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve', 'fay')
-  await askedBy(app, ada, PENDING_MAX - 2)
-  const outcomes = await Promise.allSettled(others.map(({ id }) => ada(sendRequest, { user_id: id })))
+  await askedBy(app, ada, PENDING_REQUESTS_MAX - 2)
+  const outcomes = await Promise.allSettled(others.map(({ id }) => ada(sendFriendRequest, { user_id: id })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect(await app.db`select from friendships where sender_id = ${ada.id}`).toHaveLength(PENDING_MAX)
+  expect(await app.db`select from friendships where sender_id = ${ada.id}`).toHaveLength(PENDING_REQUESTS_MAX)
 })

@@ -1,6 +1,6 @@
 import type { Job } from 'contract/jobs'
 import * as contract from 'contract/jobs'
-import { countNewJobs, NEW_JOBS_MAX, visitJobs } from 'contract/jobStats'
+import { countNewJobs, NEW_JOBS_MAX, markJobsSeen } from 'contract/jobStats'
 import type { Sql } from '../../db/connect.ts'
 import type { On } from '../../http/serve.ts'
 import * as queries from './jobs.sql.ts'
@@ -22,7 +22,7 @@ export function jobsRoutes(on: On, jobs: JobService, withMatch: WithMatch): void
   }))
 
   on(countNewJobs, async (_, me, { sql }) => ({ count: await queries.countNew(sql, me.id, NEW_JOBS_MAX) }))
-  on(visitJobs, (_, me, { sql }) => queries.noteVisit(sql, me.id))
+  on(markJobsSeen, (_, me, { sql }) => queries.noteVisit(sql, me.id))
 
   on(contract.listSavedJobs, async ({ limit }, me, { sql, after, page }) => {
     const savings = page(limit, await queries.listSaved(sql, me.id, { limit, after }))

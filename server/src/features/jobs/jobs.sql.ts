@@ -1,7 +1,7 @@
 import type { Job, JobStatus } from 'contract/jobs'
 import { JOB_OPEN_DAYS } from 'contract/jobs'
-import { salaryRange, type Pay } from 'contract/money'
-import { budgetOf } from 'contract/pay'
+import { formatSalaryRange, type Pay } from 'contract/money'
+import { budgetFromPay } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
 import { personName } from '../../db/person.ts'
@@ -59,7 +59,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 function asJob(row: JobRow): Job {
-  return { ...row, salary_range: salaryRange(row), ...budgetOf(row) }
+  return { ...row, salary_range: formatSalaryRange(row), ...budgetFromPay(row) }
 }
 
 /** True of jobs `j` of employers `u` that are there for the viewer, in whatever status; a draft is for its employer alone. */

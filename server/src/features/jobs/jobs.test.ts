@@ -2,7 +2,7 @@ import { groupsOfCategory } from 'contract/categories'
 import { applyToJob, listApplications } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import * as contract from 'contract/jobs'
-import { countNewJobs, visitJobs } from 'contract/jobStats'
+import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
@@ -373,10 +373,10 @@ test('jobs are new until the list is visited, on every device, and one’s own n
   await ada(closeJob, { id: closed.id })
   expect(await count()).toBe(1)
   expect((await cleo(countNewJobs, {})).count).toBe(2)
-  await ben(visitJobs, {})
+  await ben(markJobsSeen, {})
   expect(await count()).toBe(0)
   expect((await cleo(countNewJobs, {})).count).toBe(2)
-  await ben(visitJobs, {})
+  await ben(markJobsSeen, {})
   const later = await ada(createJob, dock)
   expect(await count()).toBe(1)
   await ben(blockUser, { id: ada.id })

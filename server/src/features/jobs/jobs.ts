@@ -1,6 +1,6 @@
-import type { Job, ChangedJob, NewJob } from 'contract/jobs'
-import { payOf } from 'contract/pay'
-import { islandOf } from 'contract/places'
+import type { Job, JobUpdate, NewJob } from 'contract/jobs'
+import { resolvePay } from 'contract/pay'
+import { parseIsland } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
@@ -31,7 +31,7 @@ export function createJobService({ closeApplications, tellAlerts }: Parts) {
     { sql, afterwards }: WriteContext,
     me: Member,
     id: number,
-    job: ChangedJob,
+    job: JobUpdate,
   ): Promise<Job> {
     const changed = await queries.update(sql, me.id, id, { offer: offer(job), status: job.status })
     if (!changed) return refuseForeign(sql, me, id)
@@ -90,10 +90,10 @@ export function createJobService({ closeApplications, tellAlerts }: Parts) {
       category_group: job.category_group || categoryGroupOf(title, skills, category),
       requirements: job.requirements || null,
       benefits: job.benefits || null,
-      island: islandOf(location),
+      island: parseIsland(location),
       is_remote: job.isRemote,
       skills,
-      ...payOf(job),
+      ...resolvePay(job),
     }
   }
 

@@ -1,16 +1,16 @@
 import { logout } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
-import { sendRequest, unfriend } from 'contract/friends'
+import { sendFriendRequest, unfriend } from 'contract/friends'
 import type { ClientEventName } from 'contract/live'
 import { clientEvents } from 'contract/live'
 import { limits } from 'contract/limits'
 import {
-  answerMessageRequest,
+  respondToMessageRequest,
   deleteMessage,
   getConversation,
   listConversations,
   listMessages,
-  markRead,
+  markConversationRead,
   openConversation,
   sendMessage,
   type Message,
@@ -24,8 +24,8 @@ import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 /** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
 async function chat(app: World) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await ada(sendRequest, { user_id: ben.id })
-  await ben(sendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(sendFriendRequest, { user_id: ada.id })
   const { id } = await ada(openConversation, { user_id: ben.id })
   return { ada, ben, cleo, id }
 }
@@ -163,7 +163,7 @@ test('reading and receiving are told to the other, and reading to one’s own de
     { conversation_id: id, user_id: ben.id, last_read_id: first.id, unread_count: 1, unread: 1 },
   ])
   // Nothing moves back, so nothing is said.
-  await ben(markRead, { id, last_read_id: 1 })
+  await ben(markConversationRead, { id, last_read_id: 1 })
   await adas.settled()
   expect(adas.all('read')).toHaveLength(1)
 })
@@ -176,8 +176,8 @@ test('who hides receipts tells nobody but their own devices, and is told nothing
   using bens = await connected(app, ben)
   const sent = await ada(sendMessage, { conversation_id: id, content: 'One' })
   const answer = await ben(sendMessage, { conversation_id: id, content: 'Two' })
-  await ben(markRead, { id, last_read_id: sent.id })
-  await ada(markRead, { id, last_read_id: answer.id })
+  await ben(markConversationRead, { id, last_read_id: sent.id })
+  await ada(markConversationRead, { id, last_read_id: answer.id })
   await bens.say('delivered', { conversation_id: id, last_delivered_id: answer.id })
   await bens.hears('read')
   await adas.settled()
@@ -188,7 +188,7 @@ test('who hides receipts tells nobody but their own devices, and is told nothing
 })
 
 const ACCEPTING = {
-  'by an answer': (ben: Caller, id: number) => ben(answerMessageRequest, { id, action: 'accept' }),
+  'by an answer': (ben: Caller, id: number) => ben(respondToMessageRequest, { id, action: 'accept' }),
   'by a message': (ben: Caller, id: number) => ben(sendMessage, { conversation_id: id, content: 'Yes' }),
 }
 
@@ -208,7 +208,7 @@ test.for(['by an answer', 'by a message'] as const)(
         await one.say('typing', { conversation_id: id, is_typing: true })
       }
       await bens.say('delivered', { conversation_id: id, last_delivered_id: sent.id })
-      await ben(markRead, { id, last_read_id: sent.id })
+      await ben(markConversationRead, { id, last_read_id: sent.id })
     }
     const learned = async (who: Caller, connection: Connection) => {
       await connection.settled()
@@ -226,7 +226,7 @@ test.for(['by an answer', 'by a message'] as const)(
     const nothing = { foreign: [], states: ['[0,0,null]'] }
     const steps: [string, () => Promise<unknown>][] = [
       ['waiting', async () => {}],
-      ['deleted', () => ben(answerMessageRequest, { id, action: 'delete' })],
+      ['deleted', () => ben(respondToMessageRequest, { id, action: 'delete' })],
       ['opened again', () => ben(openConversation, { user_id: ada.id })],
     ]
     for (const [name, step] of steps) {
@@ -261,7 +261,7 @@ test('a deleted message and an accepted request are told at once', async () => {
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })
   using adas = await connected(app, ada)
   using bens = await connected(app, ben)
-  await ben(answerMessageRequest, { id, action: 'accept' })
+  await ben(respondToMessageRequest, { id, action: 'accept' })
   expect(await adas.hears('request_accepted')).toEqual([{ conversation_id: id }])
   await ada(deleteMessage, { id: sent.id })
   for (const one of [adas, bens])
@@ -519,7 +519,7 @@ test.for(['by a word', 'by an answer'] as const)(
     await ada(sendMessage, { conversation_id: id, content: 'Hello' })
     using bens = await connected(app, ben)
     using adas = await connected(app, ada)
-    if (how === 'by a word') await ben(answerMessageRequest, { id, action: 'accept' })
+    if (how === 'by a word') await ben(respondToMessageRequest, { id, action: 'accept' })
     else await ben(sendMessage, { conversation_id: id, content: 'Hello yourself' })
     await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
     await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])

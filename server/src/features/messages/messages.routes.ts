@@ -24,8 +24,10 @@ export function messagesRoutes(on: On, messages: MessageService): void {
 
   on(contract.sendMessage, (message, me, call) => messages.send(call, me, message))
   on(contract.deleteMessage, ({ id }, me, call) => messages.remove(call, me, id))
-  on(contract.markRead, ({ id, last_read_id }, me, call) => messages.markRead(call, me, id, last_read_id))
-  on(contract.answerMessageRequest, ({ id, action }, me, call) =>
+  on(contract.markConversationRead, ({ id, last_read_id }, me, call) =>
+    messages.markRead(call, me, id, last_read_id),
+  )
+  on(contract.respondToMessageRequest, ({ id, action }, me, call) =>
     messages.answerRequest(call, me, id, action),
   )
   on(contract.countUnreadMessages, async (_input, me, { sql }) => ({

@@ -1,6 +1,6 @@
 import {
-  DELETE_WITHIN_MINUTES,
-  LATEST_MESSAGES,
+  MESSAGE_DELETE_MINUTES,
+  CONVERSATION_PREVIEW_MESSAGES,
   type Attachment,
   type Conversation,
   type MessageResult,
@@ -82,7 +82,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
       from messages m
       where m.conversation_id = c.id
       order by m.id desc
-      limit ${LATEST_MESSAGES}
+      limit ${CONVERSATION_PREVIEW_MESSAGES}
     ) it
   ) latest
   order by c.position desc`
@@ -254,7 +254,7 @@ export async function findForDeletion(sql: Sql, me: number, id: number) {
     { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]
   >`
     select m.conversation_id, c.other_id, m.sender_id = ${me} as is_own, m.deleted_at is not null as is_gone,
-      m.created_at < now() - make_interval(mins => ${DELETE_WITHIN_MINUTES}) as is_too_old
+      m.created_at < now() - make_interval(mins => ${MESSAGE_DELETE_MINUTES}) as is_too_old
     from messages m
     join sides c on c.id = m.conversation_id and c.user_id = ${me}
     where m.id = ${id} and is_reachable(${me}, c.other_id)`

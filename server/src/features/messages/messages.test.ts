@@ -1,5 +1,5 @@
 import { blockUser, unblockUser } from 'contract/blocks'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import * as contract from 'contract/messages'
 import { updateSettings } from 'contract/settings'
 import { DOCUMENT_BYTES, uploadDocument, uploadImage } from 'contract/uploads'
@@ -9,13 +9,13 @@ import { form, picture } from '../../../test/pictures.ts'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const {
-  answerMessageRequest,
+  respondToMessageRequest,
   deleteMessage,
   getConversation,
   countUnreadMessages,
   listConversations,
   listMessages,
-  markRead,
+  markConversationRead,
   openConversation,
   searchMessages,
   sendMessage,
@@ -24,8 +24,8 @@ const {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
 async function friends(one: Caller, other: Caller) {
-  await one(sendRequest, { user_id: other.id })
-  await other(sendRequest, { user_id: one.id })
+  await one(sendFriendRequest, { user_id: other.id })
+  await other(sendFriendRequest, { user_id: one.id })
 }
 
 /** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
@@ -222,14 +222,17 @@ test('unread counts are one truth: per conversation, together, and after reading
   expect(await ben(countUnreadMessages, {})).toEqual({ unread: 3 })
   expect(await ada(countUnreadMessages, {})).toEqual({ unread: 1 })
   const two = sent[1]?.id ?? 0
-  expect(await ben(markRead, { id, last_read_id: two })).toEqual({
+  expect(await ben(markConversationRead, { id, last_read_id: two })).toEqual({
     last_read_id: two,
     unread_count: 1,
     unread: 1,
   })
   // Never back, never ahead of what there is.
-  expect(await ben(markRead, { id, last_read_id: 1 })).toMatchObject({ last_read_id: two, unread: 1 })
-  const { last_read_id } = await ben(markRead, { id, last_read_id: 999_999_999 })
+  expect(await ben(markConversationRead, { id, last_read_id: 1 })).toMatchObject({
+    last_read_id: two,
+    unread: 1,
+  })
+  const { last_read_id } = await ben(markConversationRead, { id, last_read_id: 999_999_999 })
   const [latest] = await ben(listMessages, { id, limit: 1 })
   expect(last_read_id).toBe(latest?.id)
   expect(await ben(countUnreadMessages, {})).toEqual({ unread: 0 })
@@ -241,7 +244,7 @@ test('the sender sees how far the other has read, unless one of the two hides re
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   const sent = await write(ada, 'Hello')
-  await ben(markRead, { id, last_read_id: sent.id })
+  await ben(markConversationRead, { id, last_read_id: sent.id })
   const seen = async () => (await ada(getConversation, { id })).their_last_read_id
   expect(await seen()).toBe(sent.id)
   for (const who of [ada, ben]) {
@@ -259,10 +262,10 @@ test("a stranger's messages are a request: accepted by an answer or by a word", 
   const { id } = await ada(openConversation, { user_id: ben.id })
   await ada(sendMessage, { conversation_id: id, content: 'Are you free on Monday?' })
   expect(await ben(getConversation, { id })).toMatchObject({ request_from: ada.id, unread_count: 1 })
-  await expect(ada(answerMessageRequest, { id, action: 'accept' })).rejects.toMatchObject({
+  await expect(ada(respondToMessageRequest, { id, action: 'accept' })).rejects.toMatchObject({
     code: 'no_message_request',
   })
-  await ben(answerMessageRequest, { id, action: 'accept' })
+  await ben(respondToMessageRequest, { id, action: 'accept' })
   expect(await ada(getConversation, { id })).toMatchObject({ request_from: null })
 
   const other = await cleo(openConversation, { user_id: ben.id })
@@ -277,7 +280,7 @@ test('a deleted request is gone for who deleted it, and its sender is refused un
   const { id } = await ada(openConversation, { user_id: ben.id })
   const write = (who: Caller) => who(sendMessage, { conversation_id: id, content: 'Hello' })
   await write(ada)
-  await ben(answerMessageRequest, { id, action: 'delete' })
+  await ben(respondToMessageRequest, { id, action: 'delete' })
   expect(await ben(listConversations, {})).toEqual([])
   expect(await ben(countUnreadMessages, {})).toEqual({ unread: 0 })
   await expect(write(ada)).rejects.toMatchObject({ status: 403, code: 'message_refused' })
@@ -293,7 +296,7 @@ test('between friends nothing waits, also where they become friends later', asyn
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
   await ada(sendMessage, { conversation_id: id, content: 'Hello' })
-  await ben(answerMessageRequest, { id, action: 'delete' })
+  await ben(respondToMessageRequest, { id, action: 'delete' })
   await friends(ada, ben)
   await ada(sendMessage, { conversation_id: id, content: 'Hello friend' })
   expect(await ben(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
@@ -330,7 +333,7 @@ test('presence is shown to friends and to those who write with each other, while
 
   const declined = await dion(openConversation, { user_id: ada.id })
   await dion(sendMessage, { conversation_id: declined.id, content: 'Hello' })
-  await ada(answerMessageRequest, { id: declined.id, action: 'delete' })
+  await ada(respondToMessageRequest, { id: declined.id, action: 'delete' })
   expect([await shown(dion, declined.id), await shown(ada, declined.id)]).toEqual([null, null])
 })
 
@@ -450,7 +453,7 @@ test('a block hides the conversation from both, and nothing can be sent until it
     await expect(one(getConversation, { id })).rejects.toMatchObject(notThere)
     await expect(one(listMessages, { id })).rejects.toMatchObject(notThere)
     await expect(write(one, 'Still there?')).rejects.toMatchObject(notThere)
-    await expect(one(markRead, { id, last_read_id: sent.id })).rejects.toMatchObject(notThere)
+    await expect(one(markConversationRead, { id, last_read_id: sent.id })).rejects.toMatchObject(notThere)
     await expect(one(openConversation, { user_id: other.id })).rejects.toMatchObject({
       code: 'user_not_found',
     })
@@ -481,9 +484,9 @@ test("a stranger cannot tell somebody else's conversation from one that isn't", 
         cleo(listMessages, { id: of }),
         cleo(listMessages, { id: of, after_id: 0 }),
         cleo(sendMessage, { conversation_id: of, content: 'Hello', client_id: 'c' }),
-        cleo(markRead, { id: of, last_read_id: about }),
-        cleo(answerMessageRequest, { id: of, action: 'accept' }),
-        cleo(answerMessageRequest, { id: of, action: 'delete' }),
+        cleo(markConversationRead, { id: of, last_read_id: about }),
+        cleo(respondToMessageRequest, { id: of, action: 'accept' }),
+        cleo(respondToMessageRequest, { id: of, action: 'delete' }),
         cleo(deleteMessage, { id: about }),
       ].map((call) =>
         (call as Promise<unknown>).then(

@@ -20,7 +20,7 @@ type Parts = {
 
 export function moderationRoutes(on: On, parts: Parts): void {
   const { viewers, live, tellOfMessage } = parts
-  on(contract.report, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
+  on(contract.createReport, async ({ subject_type, subject_id, reason, details }, me, { sql }) => {
     const subject = { type: subject_type, id: subject_id }
     if (!(await queries.exists(sql, me.id, subject))) refuse('subject_not_found')
     const id = await queries.insertReport(sql, {
@@ -50,7 +50,7 @@ export function moderationRoutes(on: On, parts: Parts): void {
     return made
   })
 
-  on(contract.appeal, async ({ subject_type, subject_id, content }, me, { sql }) => ({
+  on(contract.createAppeal, async ({ subject_type, subject_id, content }, me, { sql }) => ({
     appeal: { id: await appeal(sql, me, { subject: { type: subject_type, id: subject_id }, content }) },
   }))
 
@@ -60,7 +60,7 @@ export function moderationRoutes(on: On, parts: Parts): void {
     return { appeals, total: await queries.countAppeals(sql) }
   })
 
-  on(contract.listActions, async ({ limit }, me, { sql, after, page }) => {
+  on(contract.listModerationActions, async ({ limit }, me, { sql, after, page }) => {
     await requireAdmin(sql, me)
     return page(limit, await queries.listActions(sql, { limit, after }))
   })

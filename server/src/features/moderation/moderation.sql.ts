@@ -1,4 +1,4 @@
-import type { HideReason } from 'contract/hidden'
+import type { HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import type { Sql } from '../../db/connect.ts'
 import { personName } from '../../db/person.ts'

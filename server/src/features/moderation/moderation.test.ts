@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
-const { appeal, listActions, listAppeals, listReports, moderate, report } = contract
+const { createAppeal, listModerationActions, listAppeals, listReports, moderate, createReport } = contract
 
 const JOB = {
   title: 'Cook',
@@ -33,7 +33,7 @@ test('a report reaches the administrators with what was reported; a second one a
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const post = await ben(createPost, { content: 'Send me your bank card' })
-  const first = await ada(report, { subject_type: 'post', subject_id: post.id, reason: 'spam' })
+  const first = await ada(createReport, { subject_type: 'post', subject_id: post.id, reason: 'spam' })
   const more = {
     subject_type: 'post',
     subject_id: post.id,
@@ -41,7 +41,7 @@ test('a report reaches the administrators with what was reported; a second one a
     details: 'He insults me',
   } as const
   for (const again of [more, more, { ...more, reason: 'spam', details: '' }, { ...more, reason: 'spam' }])
-    expect(await ada(report, again)).toEqual(first)
+    expect(await ada(createReport, again)).toEqual(first)
   const { subjects, total } = await admin(listReports, {})
   expect(total).toBe(1)
   expect(subjects).toMatchObject([
@@ -66,13 +66,13 @@ test('a report reaches the administrators with what was reported; a second one a
     },
   ])
   await expect(
-    ada(report, { subject_type: 'post', subject_id: 999_999, reason: 'spam' }),
+    ada(createReport, { subject_type: 'post', subject_id: 999_999, reason: 'spam' }),
   ).rejects.toMatchObject({ code: 'subject_not_found' })
-  await expect(ada(report, { subject_type: 'post', subject_id: post.id, reason: ' ' })).rejects.toMatchObject(
-    {
-      body: { message: 'Please choose a reason' },
-    },
-  )
+  await expect(
+    ada(createReport, { subject_type: 'post', subject_id: post.id, reason: ' ' }),
+  ).rejects.toMatchObject({
+    body: { message: 'Please choose a reason' },
+  })
 })
 
 test('what is for others alone cannot be reported, so that nobody learns that it is there', async () => {
@@ -93,7 +93,7 @@ test('what is for others alone cannot be reported, so that nobody learns that it
     ['comment', comment.id],
     ['job', draft.id],
   ] as const)
-    await expect(ada(report, { subject_type, subject_id, reason: 'spam' })).rejects.toMatchObject({
+    await expect(ada(createReport, { subject_type, subject_id, reason: 'spam' })).rejects.toMatchObject({
       code: 'subject_not_found',
     })
 })
@@ -147,7 +147,7 @@ test('hidden content is gone for everybody but its author, who is told why, unti
   const { ada, ben, admin } = await withAdmin(app)
   for (const { subject_type, subject_id, leadsTo, read } of await contentsOf(app, ben, ada)) {
     const subject = { subject_type, subject_id }
-    await ada(report, { ...subject, reason: 'spam' })
+    await ada(createReport, { ...subject, reason: 'spam' })
     await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'The third one today' })
     for (const who of [ada, admin, app.anyone])
       expect(await read(who).catch(({ status }: { status: number }) => status), subject_type).toSatisfy(
@@ -175,7 +175,7 @@ test('hidden content is gone for everybody but its author, who is told why, unti
     })
   }
   expect(await told(ada)).toEqual([])
-  const actions = await admin(listActions, { limit: 2 })
+  const actions = await admin(listModerationActions, { limit: 2 })
   expect(actions).toMatchObject([
     { action: 'restore', subject_type: 'job', reason: null, note: null, admin: { id: admin.id } },
     { action: 'hide', subject_type: 'job', reason: 'spam', note: 'The third one today' },
@@ -238,15 +238,15 @@ test('an author appeals once; what is restored is visible, what is upheld stays 
   for (const { subject_type, subject_id, read } of await contentsOf(app, ben, ada)) {
     const subject = { subject_type, subject_id }
     const mine = { ...subject, content: ' It is my own boat. ' }
-    await expect(ben(appeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
+    await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
     await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'A scam' })
-    await expect(ada(appeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
-    await expect(ben(appeal, { ...mine, content: ' ' })).rejects.toMatchObject({
+    await expect(ada(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
+    await expect(ben(createAppeal, { ...mine, content: ' ' })).rejects.toMatchObject({
       body: { message: 'Please say why it should be visible again' },
     })
-    const tries = await Promise.allSettled([ben(appeal, mine), ben(appeal, mine)])
+    const tries = await Promise.allSettled([ben(createAppeal, mine), ben(createAppeal, mine)])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(ben(appeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
+    await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
     expect(await read(ben)).toMatchObject({ moderation: { reason: 'spam', appeal: 'open' } })
     const { appeals, total } = await admin(listAppeals, {})
     expect(total).toBe(1)
@@ -259,14 +259,14 @@ test('an author appeals once; what is restored is visible, what is upheld stays 
     expect(await admin(listAppeals, {})).toEqual({ appeals: [], total: 0 })
     expect(await read(ben)).toMatchObject({ moderation: { reason: 'spam', appeal: 'upheld' } })
     expect((await told(ben))[0]?.content).toBe(`We reviewed your appeal. Your ${subject_type} stays hidden.`)
-    await expect(ben(appeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
+    await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'already_appealed' })
     await expect(admin(moderate, { ...subject, action: 'uphold' })).rejects.toMatchObject({
       code: 'already_decided',
     })
 
     await admin(moderate, { ...subject, action: 'restore' })
     await admin(moderate, { ...subject, action: 'hide', reason: 'other' })
-    await ben(appeal, mine)
+    await ben(createAppeal, mine)
     await admin(moderate, { ...subject, action: 'restore' })
     expect(await read(ada)).toMatchObject({ moderation: null })
     expect((await told(ben))[0]?.content).toBe(
@@ -286,7 +286,7 @@ test('an appeal goes with what it is about, and with its author', async () => {
   const contents = await contentsOf(app, ben, ada)
   for (const { subject_type, subject_id } of contents) {
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
-    await ben(appeal, { subject_type, subject_id, content: 'Please' })
+    await ben(createAppeal, { subject_type, subject_id, content: 'Please' })
   }
   expect((await admin(listAppeals, {})).total).toBe(4)
   const first = await admin.next(listAppeals, { limit: 3 })
@@ -340,7 +340,7 @@ test('members moderate nothing, and nothing impossible is done', async () => {
   await expect(
     admin(moderate, { action: 'hide', subject_type: 'post', subject_id: 999_999 }),
   ).rejects.toMatchObject({ code: 'subject_not_found' })
-  expect(await admin(listActions, {})).toEqual([])
+  expect(await admin(listModerationActions, {})).toEqual([])
 })
 
 test('a job is reported, shown with its title and text, hidden and restored', async () => {
@@ -354,7 +354,7 @@ test('a job is reported, shown with its title and text, hidden and restored', as
     description: 'Send a fee first.',
   })
   const subject = { subject_type: 'job', subject_id: id } as const
-  await ada(report, { ...subject, reason: 'spam' })
+  await ada(createReport, { ...subject, reason: 'spam' })
   expect((await admin(listReports, {})).subjects).toMatchObject([
     { ...subject, content: 'Easy money\n\nSend a fee first.', author: { id: ben.id }, is_hidden: false },
   ])
@@ -363,7 +363,7 @@ test('a job is reported, shown with its title and text, hidden and restored', as
     await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await admin(moderate, { ...subject, action: 'restore' })
   await expect(ada(getJob, { id })).resolves.toMatchObject({ title: 'Easy money' })
-  await expect(ada(report, { ...subject, subject_id: 999_999, reason: 'spam' })).rejects.toMatchObject({
+  await expect(ada(createReport, { ...subject, subject_id: 999_999, reason: 'spam' })).rejects.toMatchObject({
     code: 'subject_not_found',
   })
 })

@@ -1,6 +1,11 @@
-import type { HideReason } from 'contract/hidden'
-import type { AppealSubject, ModerationAction } from 'contract/moderation'
-import { appealAccepted, appealRejected, hiddenByModerator, shownAgain } from 'contract/notifications'
+import type { HideReason } from 'contract/hiddenState'
+import type { AppealSubjectType, ModerationAction } from 'contract/moderation'
+import {
+  appealAcceptedPhrase,
+  appealRejectedPhrase,
+  contentHiddenPhrase,
+  contentRestoredPhrase,
+} from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -77,14 +82,14 @@ async function carryOut(
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
   if (action === 'uphold') {
     if (!(await queries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
-    return { notice: noticeOf(subject, content, appealRejected(type)) }
+    return { notice: noticeOf(subject, content, appealRejectedPhrase(type)) }
   }
   await queries.setHidden(sql, type, id, action === 'hide')
   const { post_id } = content
   if (action === 'hide')
-    return { notice: noticeOf(subject, content, hiddenByModerator(type, reason)), post_id }
+    return { notice: noticeOf(subject, content, contentHiddenPhrase(type, reason)), post_id }
   const wasAppealed = await queries.decideAppeal(sql, subject, 'restored')
-  const sentence = wasAppealed ? appealAccepted(type) : shownAgain(type)
+  const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
   return { notice: noticeOf(subject, content, sentence), post_id }
 }
 
@@ -101,7 +106,7 @@ function noticeOf(
   return undefined
 }
 
-type Appealed = { subject: { type: AppealSubject; id: number }; content: string }
+type Appealed = { subject: { type: AppealSubjectType; id: number }; content: string }
 
 /** Notes an author's appeal, one for each time that their content is hidden. */
 export async function appeal(sql: Sql, me: Member, { subject, content }: Appealed): Promise<number> {

@@ -1,7 +1,7 @@
 import { applyToJob, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobs'
 import { addComment } from 'contract/comments'
-import { unsubscribe } from 'contract/notifications'
+import { unsubscribeFromEmails } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
@@ -73,5 +73,5 @@ test('one click ends the mails of that type, in the mail program and on the page
   expect(await app.mails()).toHaveLength(3)
   const token = url.searchParams.get('token') ?? ''
   expect(await rowsWith(app.db, token)).toEqual([])
-  expect(await app.anyone(unsubscribe, { token })).toEqual({ type: 'application_status' })
+  expect(await app.anyone(unsubscribeFromEmails, { token })).toEqual({ type: 'application_status' })
 })

@@ -1,6 +1,6 @@
 import {
   notificationPath,
-  preferenceDefaults,
+  defaultPreferences,
   type Notification,
   type NotificationType,
 } from 'contract/notifications'
@@ -40,7 +40,7 @@ export function createDelivery({ sendMail, sendPush, publicUrl }: Parts) {
     noted: (Notification & DeliveryChannels & { to: number })[],
   ): Promise<void> {
     for (const it of noted) {
-      const usual = preferenceDefaults[it.type]
+      const usual = defaultPreferences[it.type]
       const sentence = it.user ? `${it.user.first_name} ${it.user.last_name} ${it.content}` : it.content
       const from = it.user?.id ?? null
       const path = notificationPath(it)

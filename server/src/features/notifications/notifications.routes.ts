@@ -29,17 +29,17 @@ export function notificationsRoutes(on: On, tokens: UnsubscribeTokens): void {
     unread: await queries.countUnread(sql, me.id),
   }))
 
-  on(contract.readNotification, async ({ id }, me, { sql }) => {
+  on(contract.markNotificationRead, async ({ id }, me, { sql }) => {
     if (!(await queries.setRead(sql, me.id, id))) refuse('notification_not_found')
     return { unread: await queries.countUnread(sql, me.id) }
   })
 
-  on(contract.readAllNotifications, async (_input, me, { sql }) => {
+  on(contract.markAllNotificationsRead, async (_input, me, { sql }) => {
     await queries.setAllRead(sql, me.id)
     return { unread: 0 }
   })
 
-  on(contract.unsubscribe, async ({ token }, _viewer, { sql }) => {
+  on(contract.unsubscribeFromEmails, async ({ token }, _viewer, { sql }) => {
     const { user_id, type } = tokens.read(token) ?? refuse('not_found')
     await queries.disableEmails(sql, user_id, type)
     return { type }

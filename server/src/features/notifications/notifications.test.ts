@@ -1,7 +1,7 @@
 import { applyToJob } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
-import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { closeJob, createJob } from 'contract/jobs'
 import * as contract from 'contract/notifications'
 import { createPost, deletePost, editPost, likePost } from 'contract/posts'
@@ -11,7 +11,8 @@ import { expect, test } from 'vitest'
 import { portOf } from '../../../test/raw.ts'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
-const { countUnreadNotifications, listNotifications, readAllNotifications, readNotification } = contract
+const { countUnreadNotifications, listNotifications, markAllNotificationsRead, markNotificationRead } =
+  contract
 
 /** What a person reads in their list: name and sentence, unread ones with a dot. */
 async function inbox(who: Caller): Promise<string[]> {
@@ -27,14 +28,14 @@ test('each deed tells the one whom it concerns, in words, and leads to its subje
   const post = await ada(createPost, { content: 'Regatta today @cleorolle' })
   await ben(likePost, { id: post.id })
   await ben(addComment, { id: post.id, content: 'See you there @cleorolle @adarolle' })
-  const { request } = await ben(sendRequest, { user_id: ada.id })
+  const { request } = await ben(sendFriendRequest, { user_id: ada.id })
   expect(await inbox(ada)).toEqual([
     '• Ben sent you a friend request',
     '• Ben commented on your post',
     '• Ben liked your post',
   ])
   expect(await inbox(cleo)).toEqual(['• Ben and one other mentioned you in a comment'])
-  await ada(respondToRequest, { request_id: request.id, action: 'accept' })
+  await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   expect(await inbox(ben)).toEqual(['• Ada accepted your friend request'])
   const { notifications } = await ada(listNotifications, {})
   expect(notifications.at(-1)).toMatchObject({
@@ -84,7 +85,7 @@ test('what grows comes to the top, and after it was read a new one begins', asyn
   await cleo(likePost, { id: one.id })
   expect(await inbox(ada)).toEqual(['• Cleo and one other liked your post', '• Ben liked your post'])
   const { notifications } = await ada(listNotifications, {})
-  expect(await ada(readNotification, { id: notifications[0]?.id ?? 0 })).toEqual({ unread: 1 })
+  expect(await ada(markNotificationRead, { id: notifications[0]?.id ?? 0 })).toEqual({ unread: 1 })
   const dion = await app.member('dion')
   await dion(likePost, { id: one.id })
   expect(await inbox(ada)).toEqual([
@@ -105,11 +106,11 @@ test('what was taken back is gone', async () => {
   await ben(deleteComment, { post_id: id, comment_id: first.id })
   expect(await inbox(ada)).toEqual(['• Ben commented on your post'])
   await ben(deleteComment, { post_id: id, comment_id: second.id })
-  const { request } = await ben(sendRequest, { user_id: ada.id })
-  await ben(withdrawRequest, { id: request.id })
+  const { request } = await ben(sendFriendRequest, { user_id: ada.id })
+  await ben(withdrawFriendRequest, { id: request.id })
   expect(await inbox(ada)).toEqual([])
-  const again = await ben(sendRequest, { user_id: ada.id })
-  await ada(respondToRequest, { request_id: again.request.id, action: 'accept' })
+  const again = await ben(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: again.request.id, action: 'accept' })
   await ada(unfriend, { user_id: ben.id })
   expect([await inbox(ada), await inbox(ben)]).toEqual([[], []])
 })
@@ -161,14 +162,14 @@ test('people who blocked each other, and the suspended, are in no notification',
 test('only those who may see a post are told that it mentions them, and each once', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const { request } = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
-  await ada(readAllNotifications, {})
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
+  await ada(markAllNotificationsRead, {})
   const { id } = await ada(createPost, { content: 'For @benrolle and @cleorolle', audience: 'friends' })
   await ben(addComment, { id, content: 'Not for @cleorolle' })
   expect(await inbox(cleo)).toEqual([])
   expect((await inbox(ben))[0]).toBe('• Ada mentioned you in a post')
-  await ben(readAllNotifications, {})
+  await ben(markAllNotificationsRead, {})
   await ada(editPost, { id, content: 'Still for @benrolle' })
   expect(await ben(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
@@ -178,10 +179,10 @@ test('a type that the member wants none of is not told; the other types are', as
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
   const { notifications } = await ada(updateSettings, { notifications: { like: { in_app: false } } })
-  expect(notifications.like).toEqual({ ...contract.preferenceDefaults.like, in_app: false })
+  expect(notifications.like).toEqual({ ...contract.defaultPreferences.like, in_app: false })
   await ada(updateSettings, { notifications: { like: { push: true } } })
   expect((await ada(getSettings, {})).notifications).toEqual({
-    ...contract.preferenceDefaults,
+    ...contract.defaultPreferences,
     like: { in_app: false, push: true, email: false },
   })
   await ben(likePost, { id })
@@ -205,7 +206,7 @@ test('a list goes on by its cursor, and reading all leaves nothing unread', asyn
   expect(new Set(ids).size).toBe(3)
   expect(second.cursor).toBeUndefined()
   expect(first.data.unread).toBe(3)
-  expect(await ada(readAllNotifications, {})).toEqual({ unread: 0 })
+  expect(await ada(markAllNotificationsRead, {})).toEqual({ unread: 0 })
   expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
@@ -216,8 +217,8 @@ test('somebody else reads nothing of it', async () => {
   await ben(likePost, { id: post.id })
   const { notifications } = await ada(listNotifications, {})
   const id = notifications[0]?.id ?? 0
-  await expect(cleo(readNotification, { id })).rejects.toMatchObject({ code: 'notification_not_found' })
-  await cleo(readAllNotifications, {})
+  await expect(cleo(markNotificationRead, { id })).rejects.toMatchObject({ code: 'notification_not_found' })
+  await cleo(markAllNotificationsRead, {})
   expect(await inbox(ada)).toEqual(['• Ben liked your post'])
   expect(await inbox(cleo)).toEqual([])
 })

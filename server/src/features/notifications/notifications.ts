@@ -1,4 +1,4 @@
-import { withOthers, type Notification } from 'contract/notifications'
+import { phraseWithOthers, type Notification } from 'contract/notifications'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, MarkSeen } from '../../live/notify.ts'
 import * as queries from './notifications.sql.ts'
@@ -28,6 +28,6 @@ export function createNotifier({ live, reach }: Parts): { notify: Notify; seen: 
 /** The notification as it is read, with those who did the same in words. */
 export function toSentence(noted: queries.NotificationRow): Notification {
   const { id, type, user, read, created_at, subject_type, subject_id } = noted
-  const content = withOthers(noted.content, noted.others ?? 0)
+  const content = phraseWithOthers(noted.content, noted.others ?? 0)
   return { id, type, user, content, read, created_at, subject_type, subject_id }
 }

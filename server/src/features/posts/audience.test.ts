@@ -1,6 +1,6 @@
 import { blockUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
-import { sendRequest, unfriend } from 'contract/friends'
+import { sendFriendRequest, unfriend } from 'contract/friends'
 import { listMemories, listVideos } from 'contract/memories'
 import * as contract from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -25,8 +25,8 @@ const {
 } = contract
 
 async function befriend(one: Caller, other: Caller) {
-  await one(sendRequest, { user_id: other.id })
-  await other(sendRequest, { user_id: one.id })
+  await one(sendFriendRequest, { user_id: other.id })
+  await other(sendFriendRequest, { user_id: one.id })
 }
 
 test('a post for friends is there for friends and its author, for nobody else', async () => {

@@ -1,6 +1,6 @@
 import { blockUser, unblockUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
-import { respondToRequest, sendRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost, deletePost, likePost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
@@ -25,8 +25,8 @@ test('likes and comments of a moment are heard as one change, with the counts af
 test('a post for friends is heard of by friends alone', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const { request } = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: request.id, action: 'accept' })
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   using friend = await connected(app, ben)
   using stranger = await connected(app, cleo)
 

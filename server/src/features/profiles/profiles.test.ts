@@ -1,4 +1,4 @@
-import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { listTalent } from 'contract/hireme'
 import { checkUsername, getProfile, getUser, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
@@ -155,16 +155,16 @@ test('somebody’s page says what they and the member are to each other, from bo
   expect(await seen()).toEqual([none, none])
   expect((await ada(getUser, { id: ada.id })).friendship).toBeNull()
 
-  const { request } = await ada(sendRequest, { user_id: ben.id })
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
   expect(await seen()).toEqual([
     { state: 'sent', request_id: request.id },
     { state: 'received', request_id: request.id },
   ])
-  await ada(withdrawRequest, { id: request.id })
+  await ada(withdrawFriendRequest, { id: request.id })
   expect(await seen()).toEqual([none, none])
 
-  const again = await ben(sendRequest, { user_id: ada.id })
-  await ada(respondToRequest, { request_id: again.request.id, action: 'accept' })
+  const again = await ben(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: again.request.id, action: 'accept' })
   const friends = { state: 'friends', request_id: null }
   expect(await seen()).toEqual([friends, friends])
   await ben(unfriend, { user_id: ada.id })
@@ -174,8 +174,8 @@ test('somebody’s page says what they and the member are to each other, from bo
 test('a request that was declined shows as none, so that nobody learns of it', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { request } = await ada(sendRequest, { user_id: ben.id })
-  await ben(respondToRequest, { request_id: request.id, action: 'decline' })
+  const { request } = await ada(sendFriendRequest, { user_id: ben.id })
+  await ben(respondToFriendRequest, { request_id: request.id, action: 'decline' })
   for (const [one, other] of [
     [ada, ben],
     [ben, ada],

@@ -1,7 +1,7 @@
 import { parse as legacyParse } from 'node:url'
 import { forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { databaseBefore } from '../../../test/previousSchema.ts'
@@ -91,7 +91,8 @@ test('a browser unsubscribes by the endpoint that it subscribed with', async () 
 })
 
 /** Has somebody do what is pushed to a member. */
-const pushTo = async (app: World, { id }: Caller) => (await app.member('ben'))(sendRequest, { user_id: id })
+const pushTo = async (app: World, { id }: Caller) =>
+  (await app.member('ben'))(sendFriendRequest, { user_id: id })
 
 test('a push goes out encrypted, and a subscription that its browser gave up is forgotten', async () => {
   using service = await pushService()

@@ -16,7 +16,7 @@ type Parts = {
 
 export function savedRoutes(on: On, { savedPosts, savedJobs }: Parts): void {
   on(contract.listSaved, async (_input, me, { sql }) => {
-    const first = { limit: contract.SAVED_PER_KIND - 1, after: undefined }
+    const first = { limit: contract.SAVED_PREVIEW_COUNT - 1, after: undefined }
     const [posts, jobs, people] = await Promise.all([
       savedPosts(sql, me.id, first),
       savedJobs(sql, me.id, first),

@@ -30,9 +30,9 @@ export function searchRoutes(on: On, readPosts: ReadPosts, findJobs: FindJobs): 
   on(contract.searchEverything, async ({ q }, me, { sql }) => {
     if (!isWorthIt(q)) return { people: [], jobs: [], posts: [] }
     const [found, jobs, posts] = await Promise.all([
-      queries.findPeople(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
-      findJobs(sql, me.id, q, contract.RESULTS_PER_KIND),
-      queries.findPosts(sql, me.id, q, { limit: contract.RESULTS_PER_KIND }),
+      queries.findPeople(sql, me.id, q, { limit: contract.SEARCH_PREVIEW_COUNT }),
+      findJobs(sql, me.id, q, contract.SEARCH_PREVIEW_COUNT),
+      queries.findPosts(sql, me.id, q, { limit: contract.SEARCH_PREVIEW_COUNT }),
     ])
     const ids = posts.map(({ id }) => id)
     return { people: people(found), jobs, posts: await readPosts(sql, me.id, ids) }

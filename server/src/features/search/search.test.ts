@@ -1,4 +1,4 @@
-import { sendRequest } from 'contract/friends'
+import { sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobs'
@@ -94,8 +94,8 @@ test('people are looked for through indexes', async () => {
 test('friends come first, and nobody’s contact data is in the list', async () => {
   await using app = await startApp()
   const [ada, anna, annie] = await app.members('ada', 'anna', 'annie')
-  await annie(sendRequest, { user_id: ada.id })
-  await ada(sendRequest, { user_id: annie.id })
+  await annie(sendFriendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: annie.id })
   const { data, text } = await ada.full(searchPeople, { search: 'ann' })
   expect(data.map((person) => person.id)).toEqual([annie.id, anna.id])
   expect(text).not.toContain('@')
@@ -104,8 +104,8 @@ test('friends come first, and nobody’s contact data is in the list', async () 
 test('people found come page by page, in one order', async () => {
   await using app = await startApp()
   const [ada, joanna, anna, susanna, annie] = await app.members('ada', 'joanna', 'anna', 'susanna', 'annie')
-  await susanna(sendRequest, { user_id: ada.id })
-  await ada(sendRequest, { user_id: susanna.id })
+  await susanna(sendFriendRequest, { user_id: ada.id })
+  await ada(sendFriendRequest, { user_id: susanna.id })
   const all = await ada(searchPeople, { search: 'ann' })
   const paged: number[] = []
   for (let cursor: string | undefined; ;) {

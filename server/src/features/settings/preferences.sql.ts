@@ -1,10 +1,10 @@
 import {
   NOTIFICATION_TYPES,
-  preferenceDefaults,
+  defaultPreferences,
   type NotificationPreference,
   type NotificationPreferences,
   type NotificationType,
-  type PreferenceChanges,
+  type NotificationPreferenceChanges,
 } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 
@@ -19,7 +19,7 @@ export async function findPreferences(sql: Sql, user_id: number): Promise<Notifi
   const chosen = new Map(rows.map((row) => [row.type, row]))
   return Object.fromEntries(
     NOTIFICATION_TYPES.map((type) => {
-      const usual = preferenceDefaults[type]
+      const usual = defaultPreferences[type]
       const own = chosen.get(type)
       return [
         type,
@@ -34,7 +34,11 @@ export async function findPreferences(sql: Sql, user_id: number): Promise<Notifi
 }
 
 /** Changes what is given; what is left out stays. */
-export async function setPreferences(sql: Sql, user_id: number, changes: PreferenceChanges): Promise<void> {
+export async function setPreferences(
+  sql: Sql,
+  user_id: number,
+  changes: NotificationPreferenceChanges,
+): Promise<void> {
   const rows = Object.entries(changes).map(([type, ways]) => ({ type, ...ways }))
   await sql`
     insert into notification_preferences as p (user_id, type, in_app, push, email)

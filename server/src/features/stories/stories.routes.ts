@@ -39,7 +39,7 @@ export function storiesRoutes(on: On, files: MediaService): void {
     return refuse((await queries.isVisible(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
   })
 
-  on(contract.viewStory, async ({ id }, me, { sql }) => {
+  on(contract.markStoryViewed, async ({ id }, me, { sql }) => {
     if (!(await queries.isVisible(sql, me.id, id))) refuse('story_not_found')
     await queries.insertView(sql, me.id, id)
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logout } from 'contract/auth'
 import { createPost, deletePost, getPost } from 'contract/posts'
-import { IMAGE_WIDTHS, resized } from 'contract/pictures'
+import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import { IMAGE_BYTES, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,7 +29,7 @@ test('a picture is stored in its sizes, encoded anew and served for good', async
   expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
   const widths = await Promise.all(
     ([480, 960, 1600] as const).map(async (width) => {
-      const answer = await app.app.inject(resized(file_path, width))
+      const answer = await app.app.inject(resizedImagePath(file_path, width))
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-security-policy': "default-src 'none'; sandbox",

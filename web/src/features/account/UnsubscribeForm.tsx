@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { unsubscribe, type NotificationType } from 'contract/notifications'
+import { unsubscribeFromEmails, type NotificationType } from 'contract/notifications'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Ends the mails of one kind. It takes a press: what looks at links before a person does must not end them. */
 export function UnsubscribeForm({ token }: { token: string }) {
-  const end = useMutation({ mutationFn: () => call(unsubscribe, { token }) })
+  const end = useMutation({ mutationFn: () => call(unsubscribeFromEmails, { token }) })
   if (end.isSuccess) {
     return (
       <Notice tone="success">

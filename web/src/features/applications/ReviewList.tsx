@@ -1,4 +1,4 @@
-import { RATING_FROM } from 'contract/applications'
+import { RATING_MIN_REVIEWS } from 'contract/applications'
 import { useId } from 'react'
 import type { Review } from 'contract/applications'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
@@ -38,7 +38,7 @@ export function ReviewList({ person }: Props) {
     >
       <Card as="section" pad aria-label="Rating" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {rating === null ? (
-          <p className="text-muted">A rating is shown from {RATING_FROM} reviews on.</p>
+          <p className="text-muted">A rating is shown from {RATING_MIN_REVIEWS} reviews on.</p>
         ) : (
           <>
             <b className="font-display text-3xl font-heavy">{rating.toFixed(1)}</b>

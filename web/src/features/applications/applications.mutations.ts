@@ -3,7 +3,7 @@ import {
   exportApplicants,
   listApplicants,
   listApplications,
-  listReviewsToWrite,
+  listPendingReviews,
   updateApplication,
   withdrawApplication,
   type OwnApplication,
@@ -74,7 +74,7 @@ export function useUpdateApplication({ quiet = false } = {}) {
     mutationFn: (changes: Input<typeof updateApplication>) => call(updateApplication, changes),
     onSuccess: ({ application }, { status }) => {
       take(client, application)
-      if (status === 'hired') void reload(client, listReviewsToWrite)
+      if (status === 'hired') void reload(client, listPendingReviews)
       if (!quiet) toast.success(status ? `Moved to ${stageLabels[status]}` : 'Note saved')
     },
     onError: (error) => {
@@ -134,7 +134,7 @@ function moved(counts: Counts, from: keyof Counts, to: keyof Counts): Counts {
   return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
 }
 
-type List = typeof listApplicants | typeof listApplications | typeof listReviewsToWrite
+type List = typeof listApplicants | typeof listApplications | typeof listPendingReviews
 
 const listOf = ({ method, path }: List) => [method, path]
 

@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { listReviews, listReviewsToWrite, reviewHire, REVIEW_SHOWN_AFTER_DAYS } from 'contract/applications'
+import { listReviews, listPendingReviews, reviewHire, REVIEW_VISIBLE_AFTER_DAYS } from 'contract/applications'
 import type { Input, Output } from 'contract/endpoint'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
@@ -16,7 +16,7 @@ import { useLogError } from '../../api/useLogError.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 type Reviews = Output<typeof listReviews>
-type ToWrite = Output<typeof listReviewsToWrite>
+type ToWrite = Output<typeof listPendingReviews>
 export type Hire = ToWrite['hires'][number]
 
 const shown = uniqueItems(({ reviews }: Reviews) => reviews)
@@ -31,7 +31,7 @@ export function useReviews(user_id: number) {
 export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; total: number }> {
   return useLogError(
     'Hires to review',
-    useInfiniteQuery({ ...pages(listReviewsToWrite, {}), select: toWrite, staleTime: 0 }),
+    useInfiniteQuery({ ...pages(listPendingReviews, {}), select: toWrite, staleTime: 0 }),
   )
 }
 
@@ -43,10 +43,10 @@ export function useReview(onDone: () => void) {
     mutationFn: (review: Input<typeof reviewHire>) => call(reviewHire, review),
     onSuccess: () => {
       toast.success(
-        `Thank you. Both reviews are shown once both are in, or after ${REVIEW_SHOWN_AFTER_DAYS} days.`,
+        `Thank you. Both reviews are shown once both are in, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
       )
       onDone()
-      const told = [listReviews, listReviewsToWrite, getUser]
+      const told = [listReviews, listPendingReviews, getUser]
       return Promise.all(
         told.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
       )

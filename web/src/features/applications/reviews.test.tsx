@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listReviews, listReviewsToWrite, reviewHire, type Review } from 'contract/applications'
+import { listReviews, listPendingReviews, reviewHire, type Review } from 'contract/applications'
 import { expect, test } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -31,7 +31,7 @@ const review: Review = {
 
 function open() {
   let hires = [hire]
-  browser.network.answer(listReviewsToWrite, () => ({ hires, total: hires.length }))
+  browser.network.answer(listPendingReviews, () => ({ hires, total: hires.length }))
   const asked = browser.network.answer(reviewHire, () => {
     hires = []
     return { review }
@@ -77,7 +77,7 @@ test('a refusal is said, and the review stays', async () => {
 
 test('a page about one job asks about its hires alone', async () => {
   const other: Hire = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
-  browser.network.answer(listReviewsToWrite, () => ({ hires: [hire, other], total: 2 }))
+  browser.network.answer(listPendingReviews, () => ({ hires: [hire, other], total: 2 }))
   show(<ReviewsToWrite of={{ job_id: 71 }} />, { network: browser.network, as: ada })
   expect(await screen.findByText('Helper')).toBeTruthy()
   expect(screen.queryByText('Lead electrician')).toBeNull()

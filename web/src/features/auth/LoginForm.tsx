@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { Credentials, DEMO_ACCOUNT, login, type Signed } from 'contract/auth'
+import { Credentials, DEMO_ACCOUNT, login, type AuthResult } from 'contract/auth'
 import { getStats } from 'contract/health'
 import { z } from 'contract/zod'
 import { useForm } from 'react-hook-form'
@@ -110,7 +110,7 @@ export function loginFailure(error: Error): string {
   return missingPart(error) ?? serverMessage(error) ?? (own || 'Login failed')
 }
 
-function signInWith(credentials: z.input<typeof Credentials>): Promise<Signed> {
+function signInWith(credentials: z.input<typeof Credentials>): Promise<AuthResult> {
   return call(login, { ...credentials, device_id: deviceId() })
 }
 

@@ -1,4 +1,4 @@
-import { isOver, type Event } from 'contract/events'
+import { hasEventEnded, type Event } from 'contract/events'
 import { MapPin, UsersRound, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
@@ -18,7 +18,8 @@ export function EventCard({ event, zone }: Props) {
   const day = new Date(`${clockOf(event.start_date, zone).date}T12:00:00Z`)
   const inNassau = spanInNassau(event, zone)
   const now = useNow()
-  const canRespond = event.response === 'pending' && event.status === 'scheduled' && !isOver(event, now)
+  const canRespond =
+    event.response === 'pending' && event.status === 'scheduled' && !hasEventEnded(event, now)
   const coming = event.invitees.filter(({ response }) => response === 'accepted').length
 
   return (

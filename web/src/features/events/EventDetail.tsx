@@ -1,4 +1,4 @@
-import { isOver, type Event, type InvitationResponse } from 'contract/events'
+import { hasEventEnded, type Event, type InvitationResponse } from 'contract/events'
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
 import { useState, type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,7 +26,7 @@ export function EventDetail({ event, zone }: Props) {
   const isOwn = event.response === null
   const stands = event.status === 'scheduled'
   const now = useNow()
-  const canChange = stands && !isOver(event, now)
+  const canChange = stands && !hasEventEnded(event, now)
   const inNassau = spanInNassau(event, zone)
 
   return (

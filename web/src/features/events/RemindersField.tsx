@@ -1,6 +1,6 @@
 import {
   NewReminder,
-  QUICK_REMINDERS,
+  REMINDER_PRESETS,
   REMINDER_MINUTES_MAX,
   REMINDER_MINUTES_MIN,
   REMINDER_TYPES,
@@ -80,7 +80,7 @@ export function RemindersField({ reminders, onChange }: Props) {
       </ul>
       {isFull && <p className="text-sm text-muted">At most {REMINDERS_MAX} reminders</p>}
       <div role="group" aria-label="Add a reminder" className="flex flex-wrap gap-2">
-        {QUICK_REMINDERS.map((minutes) => (
+        {REMINDER_PRESETS.map((minutes) => (
           <Button
             key={minutes}
             variant="soft"

@@ -2,7 +2,7 @@ import {
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
-  HOME_ZONE,
+  HOME_TIME_ZONE,
   VIDEO_PLATFORMS,
   EVENT_DESCRIPTION_MAX,
   EVENT_TITLE_MAX,
@@ -113,7 +113,7 @@ const CUSTOM = 'custom'
 
 /** What the time is by Nassau's clocks, for those whose own show another. */
 function InNassau({ values, zone }: EventFields) {
-  if (zone === HOME_ZONE) return null
+  if (zone === HOME_TIME_ZONE) return null
   const start = instantOf(values.date, values.time, zone)
   const inNassau = start && spanInNassau({ start_date: start, end_date: start }, zone)
   if (start && !inNassau) return null

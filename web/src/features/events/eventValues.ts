@@ -6,7 +6,7 @@ import {
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   NewEvent,
-  startsTooEarly,
+  isStartInPast,
   type Event,
   type EventType,
   type NewReminder,
@@ -158,7 +158,7 @@ export function firstWrong(
     return [{ ...field, message: field.field === 'duration' ? DURATION_WORDS : message }]
   })
   const first = found?.toSorted((one, other) => one.step - other.step)[0]
-  if (first || upTo < 2 || !startsTooEarly(event.start_date, now)) return first
+  if (first || upTo < 2 || !isStartInPast(event.start_date, now)) return first
   const { date, time } = values
   const current = currentStart && clockOf(currentStart, zone)
   if (current && current.date === date && current.time === time) return undefined

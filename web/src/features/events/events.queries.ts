@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Output, Endpoint, Input } from 'contract/endpoint'
 import {
-  findClashes,
+  listEventConflicts,
   getCalendarFeed,
   getEvent,
-  listDeliveries,
+  listReminderDeliveries,
   listEvents,
   type Event,
 } from 'contract/events'
@@ -49,7 +49,7 @@ export function useEvent(id: number) {
 /** One's own events that overlap a time; undefined while there is none to look at. */
 export function useClashes(start: string | undefined, duration: number, except: number | undefined) {
   const { data } = useQuery({
-    ...query(findClashes, { start: start ?? '', duration, ...(except !== undefined && { except }) }),
+    ...query(listEventConflicts, { start: start ?? '', duration, ...(except !== undefined && { except }) }),
     enabled: start !== undefined && duration > 0,
   })
   return data?.events
@@ -72,7 +72,7 @@ export function useDeliveries() {
   return useLogError(
     'The deliveries',
     useInfiniteQuery({
-      ...pages(listDeliveries, {}),
+      ...pages(listReminderDeliveries, {}),
       select: ({ pages }) => pages.flatMap(({ items }) => items.deliveries),
     }),
   )

@@ -1,4 +1,4 @@
-import { HOME_ZONE } from 'contract/events'
+import { HOME_TIME_ZONE } from 'contract/events'
 import { isElsewhere } from './zone.ts'
 
 type Span = { start_date: string; end_date: string }
@@ -26,5 +26,5 @@ export function timesIn({ start_date, end_date }: Span, timeZone: string): strin
 
 /** The same by the clocks of Nassau, where they show something else. */
 export function spanInNassau(span: Span, zone: string): string | undefined {
-  return isElsewhere(span.start_date, zone) ? spanIn(span, HOME_ZONE) : undefined
+  return isElsewhere(span.start_date, zone) ? spanIn(span, HOME_TIME_ZONE) : undefined
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { createEvent, findClashes, updateEvent, type Event, type NewEvent } from 'contract/events'
+import { createEvent, listEventConflicts, updateEvent, type Event, type NewEvent } from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeLists, cleo } from '../../test/friendLists.ts'
@@ -18,7 +18,7 @@ const tomorrow = clockOf(Date.now() + 86_400_000, viewerZone()).date
 beforeEach(() => {
   closed.mockClear()
   fakeLists(browser.network, { friends: [friend(ben), friend(cleo)] })
-  browser.network.answer(findClashes, () => ({ events: [] }))
+  browser.network.answer(listEventConflicts, () => ({ events: [] }))
 })
 
 const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
@@ -338,7 +338,7 @@ test('friends that cannot be loaded do not stand in the way', async () => {
 })
 
 test('a time that is taken is said before it is sent', async () => {
-  const asked = browser.network.answer(findClashes, () => ({
+  const asked = browser.network.answer(listEventConflicts, () => ({
     events: [eventBy(ada, { title: 'Dentist' })],
   }))
   await toStep2()

@@ -1,4 +1,4 @@
-import { HOME_ZONE } from 'contract/events'
+import { HOME_TIME_ZONE } from 'contract/events'
 
 const DAY_MS = 86_400_000
 
@@ -31,7 +31,7 @@ export function clockOf(instant: string | number, zone: string): { date: string;
 /** Whether the clocks of Nassau show another time then. */
 export function isElsewhere(instant: string, zone: string): boolean {
   const at = Date.parse(instant)
-  return aheadBy(at, zone) !== aheadBy(at, HOME_ZONE)
+  return aheadBy(at, zone) !== aheadBy(at, HOME_TIME_ZONE)
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */

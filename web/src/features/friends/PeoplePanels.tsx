@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from 'contract/time'
-import type { Suggestion } from 'contract/friends'
+import type { FriendSuggestion } from 'contract/friends'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -155,7 +155,7 @@ export function SuggestionsPanel() {
   )
 }
 
-function Row({ suggestion }: { suggestion: Suggestion }) {
+function Row({ suggestion }: { suggestion: FriendSuggestion }) {
   const nameId = useId()
   return (
     <PersonRow

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Friend, FriendRequest, SentRequest, Suggestion } from 'contract/friends'
+import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
 import { BadgeCheck, Ellipsis, MapPin, Sparkles } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -104,7 +104,7 @@ export function RequestCard({ request }: { request: FriendRequest }) {
   )
 }
 
-export function SentCard({ request }: { request: SentRequest }) {
+export function SentCard({ request }: { request: SentFriendRequest }) {
   const nameId = useId()
   return (
     <PersonTile
@@ -117,7 +117,7 @@ export function SentCard({ request }: { request: SentRequest }) {
   )
 }
 
-export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+export function SuggestionCard({ suggestion }: { suggestion: FriendSuggestion }) {
   const { id, location, bio, reason } = suggestion
   const nameId = useId()
   return (

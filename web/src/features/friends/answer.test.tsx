@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listRequests, respondToRequest, withdrawRequest } from 'contract/friends'
+import { listFriendRequests, respondToFriendRequest, withdrawFriendRequest } from 'contract/friends'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -29,7 +29,7 @@ test.each([
   '%s answers the request, and all three lists are read again',
   async (label, action, status, words) => {
     await showTab(/^Friend Requests/)
-    const answers = browser.network.answer(respondToRequest, () => ({ success, status }))
+    const answers = browser.network.answer(respondToFriendRequest, () => ({ success, status }))
     const after = fakeLists(browser.network, { friends: [ben], requests: [requestFrom(cleo)] })
     press(label)
 
@@ -44,7 +44,7 @@ test.each([
 
 test('an answer that the server refuses is told in its words, and the lists are read again', async () => {
   await showTab(/^Friend Requests/)
-  browser.network.answer(respondToRequest, () => refusal('already_answered'))
+  browser.network.answer(respondToFriendRequest, () => refusal('already_answered'))
   fakeLists(browser.network, { requests: [requestFrom(cleo)] })
   press('Accept')
   expect(await screen.findByText('This friend request has been answered already.')).toBeTruthy()
@@ -53,7 +53,7 @@ test('an answer that the server refuses is told in its words, and the lists are 
 
 test('an answer that nobody hears leaves the request where it is', async () => {
   await showTab(/^Friend Requests/)
-  browser.network.answer(respondToRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.network.answer(respondToFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
   await afterAllTries(() => press('Decline'))
   expect(await screen.findByText('Failed to respond to friend request')).toBeTruthy()
   expect(card().getByRole('button', { name: 'Decline' })).toBeTruthy()
@@ -62,8 +62,8 @@ test('an answer that nobody hears leaves the request where it is', async () => {
 test('a list that cannot be read again keeps what is known, and says how old it is', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await showTab(/^Friend Requests/)
-  browser.network.answer(respondToRequest, () => ({ success, status: 'accepted' as const }))
-  browser.network.answer(listRequests, () => refusal('too_many_requests'))
+  browser.network.answer(respondToFriendRequest, () => ({ success, status: 'accepted' as const }))
+  browser.network.answer(listFriendRequests, () => refusal('too_many_requests'))
   press('Accept')
 
   expect(await screen.findByText('Friend requests could not be loaded.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('a list that cannot be read again keeps what is known, and says how old it 
 
 test('Withdraw takes a request back, and the person can be suggested again', async () => {
   await showTab(/^Sent$/)
-  const asked = browser.network.answer(withdrawRequest, () => undefined)
+  const asked = browser.network.answer(withdrawFriendRequest, () => undefined)
   fakeLists(browser.network, { suggestions: [suggestionOf(ben)] })
   press('Withdraw')
 
@@ -90,7 +90,7 @@ test('Withdraw takes a request back, and the person can be suggested again', asy
 
 test('a request that cannot be withdrawn stays', async () => {
   await showTab(/^Sent$/)
-  browser.network.answer(withdrawRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.network.answer(withdrawFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
   await afterAllTries(() => press('Withdraw'))
   expect(await screen.findByText('Failed to withdraw friend request')).toBeTruthy()
   expect(card().getByRole('button', { name: 'Withdraw' })).toBeTruthy()

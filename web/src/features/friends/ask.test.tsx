@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { sendRequest, type FriendState } from 'contract/friends'
+import { sendFriendRequest, type FriendRequestStatus } from 'contract/friends'
 import { expect, test } from 'vitest'
 import { later, proxyPage, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -10,7 +10,7 @@ import { FriendsTabs } from './FriendsTabs.tsx'
 
 const browser = freshBrowser()
 
-const sent = (status: Extract<FriendState, 'pending' | 'accepted'> = 'pending') => ({
+const sent = (status: Extract<FriendRequestStatus, 'pending' | 'accepted'> = 'pending') => ({
   success: true as const,
   request: { id: 7, status, created_at: '2026-11-21T12:00:00.000Z' },
 })
@@ -29,7 +29,7 @@ const add = () => card().getByRole('button', { name: 'Add Friend' })
 test('a request shows as sent at once; when it is, the suggestions are those without the person', async () => {
   const asked = await showSuggestions()
   const answer = later<ReturnType<typeof sent>>()
-  const requests = browser.network.answer(sendRequest, () => answer.promise)
+  const requests = browser.network.answer(sendFriendRequest, () => answer.promise)
 
   fireEvent.click(add())
   fireEvent.click(await card().findByRole('button', { name: 'Request sent' }))
@@ -48,7 +48,7 @@ test('a request shows as sent at once; when it is, the suggestions are those wit
 test('a refused request is taken back, in the words of the server', async () => {
   await showSuggestions()
   const answer = later<Response>()
-  browser.network.answer(sendRequest, () => answer.promise)
+  browser.network.answer(sendFriendRequest, () => answer.promise)
   fireEvent.click(add())
   await card().findByRole('button', { name: 'Request sent' })
 
@@ -59,7 +59,7 @@ test('a refused request is taken back, in the words of the server', async () => 
 
 test('where nobody answers, our own words say that it failed', async () => {
   await showSuggestions()
-  browser.network.answer(sendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.network.answer(sendFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
   await afterAllTries(() => fireEvent.click(add()))
   expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
   expect(add()).toBeTruthy()
@@ -67,14 +67,14 @@ test('where nobody answers, our own words say that it failed', async () => {
 
 test('a page of a proxy is no word from the server', async () => {
   await showSuggestions()
-  browser.network.answer(sendRequest, () => proxyPage(500))
+  browser.network.answer(sendFriendRequest, () => proxyPage(500))
   fireEvent.click(add())
   expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
 })
 
 test('who has asked already is a friend at once', async () => {
   await showSuggestions()
-  browser.network.answer(sendRequest, () => sent('accepted'))
+  browser.network.answer(sendFriendRequest, () => sent('accepted'))
   fakeLists(browser.network, { friends: [ben] })
   fireEvent.click(add())
   expect(await screen.findByText('Friend request accepted!')).toBeTruthy()
@@ -83,7 +83,7 @@ test('who has asked already is a friend at once', async () => {
 
 test('when the card with the focus goes, the next one has it', async () => {
   await showSuggestions()
-  browser.network.answer(sendRequest, () => sent())
+  browser.network.answer(sendFriendRequest, () => sent())
   fakeLists(browser.network, { suggestions: [suggestionOf(cleo)] })
   add().focus()
   fireEvent.click(add())

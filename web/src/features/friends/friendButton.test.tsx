@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
-import { respondToRequest, sendRequest, unfriend, withdrawRequest } from 'contract/friends'
+import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { getUser, type Friendship } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { query } from '../../api/queries.ts'
@@ -38,7 +38,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('strangers: Add Friend, and at once the request is sent; then it can be withdrawn', async () => {
   showButton('none')
   const answer = later<{ success: true; request: { id: number; status: 'pending'; created_at: string } }>()
-  browser.network.answer(sendRequest, () => answer.promise)
+  browser.network.answer(sendFriendRequest, () => answer.promise)
   fireEvent.click(await button('Add Friend'))
   expect(await button('Request sent')).toBeTruthy()
 
@@ -46,7 +46,7 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
   answer.resolve({ success, request: { id: 602, status: 'pending', created_at: '2026-11-20T12:00:00.000Z' } })
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
 
-  const withdrawn = browser.network.answer(withdrawRequest, () => undefined)
+  const withdrawn = browser.network.answer(withdrawFriendRequest, () => undefined)
   const withdraw = await button('Withdraw')
   expect(screen.getByText('Request sent')).toBeTruthy()
   nowBen('none')
@@ -57,7 +57,7 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
 
 test('a refused request leaves what the server knows by now', async () => {
   const asked = showButton('none')
-  browser.network.answer(sendRequest, () => refusal('ask_again_later'))
+  browser.network.answer(sendFriendRequest, () => refusal('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
   expect(
     await screen.findByText('This person declined your request. You can ask again after 30 days.'),
@@ -71,7 +71,10 @@ test('somebody who asked: Accept makes friends', async () => {
   expect(await screen.findByText('Ben sent you a friend request.')).toBeTruthy()
   expect(await button('Decline')).toBeTruthy()
 
-  const answers = browser.network.answer(respondToRequest, () => ({ success, status: 'accepted' as const }))
+  const answers = browser.network.answer(respondToFriendRequest, () => ({
+    success,
+    status: 'accepted' as const,
+  }))
   nowBen('friends')
   fireEvent.click(await button('Accept'))
   expect(await button('Friends')).toBeTruthy()

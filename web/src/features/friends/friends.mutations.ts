@@ -2,13 +2,13 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { blockUser } from 'contract/blocks'
 import {
   listFriends,
-  listRequests,
-  listSent,
-  listSuggestions,
-  respondToRequest,
-  sendRequest,
+  listFriendRequests,
+  listSentFriendRequests,
+  listFriendSuggestions,
+  respondToFriendRequest,
+  sendFriendRequest,
   unfriend,
-  withdrawRequest,
+  withdrawFriendRequest,
 } from 'contract/friends'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
@@ -24,7 +24,7 @@ export const requestLane = (request_id: number) => `request ${request_id}`
 /** Asks somebody for friendship; who has asked already is a friend at once. */
 export function useAsk() {
   return useChange({
-    send: (user_id: number) => sendOrQueue(sendRequest, { input: { user_id }, lane: askLane(user_id) }),
+    send: (user_id: number) => sendOrQueue(sendFriendRequest, { input: { user_id }, lane: askLane(user_id) }),
     done: ({ request }) => words[request.status],
     failed: 'Failed to send friend request',
   })
@@ -33,7 +33,7 @@ export function useAsk() {
 export function useAnswer(request_id: number) {
   return useChange({
     send: (action: 'accept' | 'decline') =>
-      sendOrQueue(respondToRequest, { input: { request_id, action }, lane: requestLane(request_id) }),
+      sendOrQueue(respondToFriendRequest, { input: { request_id, action }, lane: requestLane(request_id) }),
     done: ({ status }) => words[status],
     failed: 'Failed to respond to friend request',
   })
@@ -42,7 +42,7 @@ export function useAnswer(request_id: number) {
 /** Takes one's own request back. */
 export function useWithdraw() {
   return useChange({
-    send: (id: number) => sendOrQueue(withdrawRequest, { input: { id }, lane: requestLane(id) }),
+    send: (id: number) => sendOrQueue(withdrawFriendRequest, { input: { id }, lane: requestLane(id) }),
     done: () => 'Friend request withdrawn',
     failed: 'Failed to withdraw friend request',
   })
@@ -104,6 +104,6 @@ function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: 
 }
 
 function reloadLists(client: QueryClient) {
-  const lists = [listFriends, listRequests, listSent, listSuggestions, getUser]
+  const lists = [listFriends, listFriendRequests, listSentFriendRequests, listFriendSuggestions, getUser]
   return Promise.all(lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })))
 }

@@ -2,13 +2,13 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import type { Input, Output } from 'contract/endpoint'
 import {
   listFriends,
-  listRequests,
-  listSent,
-  listSuggestions,
+  listFriendRequests,
+  listSentFriendRequests,
+  listFriendSuggestions,
   type Friend,
   type FriendRequest,
-  type SentRequest,
-  type Suggestion,
+  type SentFriendRequest,
+  type FriendSuggestion,
 } from 'contract/friends'
 import { pages } from '../../api/queries.ts'
 import { useLogError } from '../../api/useLogError.ts'
@@ -20,9 +20,9 @@ type Listed<Item> = { items: Item[]; total: number }
 export type ListQuery<Item> = UseInfiniteQueryResult<Listed<Item>>
 
 const friendsIn = listed(({ friends }: Output<typeof listFriends>) => friends)
-const requestsIn = listed(({ requests }: Output<typeof listRequests>) => requests)
-const sentIn = listed(({ requests }: Output<typeof listSent>) => requests)
-const suggestionsIn = listed(({ suggestions }: Output<typeof listSuggestions>) => suggestions)
+const requestsIn = listed(({ requests }: Output<typeof listFriendRequests>) => requests)
+const sentIn = listed(({ requests }: Output<typeof listSentFriendRequests>) => requests)
+const suggestionsIn = listed(({ suggestions }: Output<typeof listFriendSuggestions>) => suggestions)
 
 export function useFriends(input: Input<typeof listFriends> = {}): ListQuery<Friend> {
   return useLogError('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
@@ -30,18 +30,24 @@ export function useFriends(input: Input<typeof listFriends> = {}): ListQuery<Fri
 
 /** The requests that wait for one's answer. */
 export function useRequests(): ListQuery<FriendRequest> {
-  return useLogError('Friend requests', useInfiniteQuery({ ...pages(listRequests, {}), select: requestsIn }))
+  return useLogError(
+    'Friend requests',
+    useInfiniteQuery({ ...pages(listFriendRequests, {}), select: requestsIn }),
+  )
 }
 
 /** The requests that one made oneself. */
-export function useSent(): ListQuery<SentRequest> {
-  return useLogError('Sent requests', useInfiniteQuery({ ...pages(listSent, {}), select: sentIn }))
+export function useSent(): ListQuery<SentFriendRequest> {
+  return useLogError(
+    'Sent requests',
+    useInfiniteQuery({ ...pages(listSentFriendRequests, {}), select: sentIn }),
+  )
 }
 
-export function useSuggestions(input: Input<typeof listSuggestions> = {}): ListQuery<Suggestion> {
+export function useSuggestions(input: Input<typeof listFriendSuggestions> = {}): ListQuery<FriendSuggestion> {
   return useLogError(
     'Suggestions',
-    useInfiniteQuery({ ...pages(listSuggestions, input), select: suggestionsIn }),
+    useInfiniteQuery({ ...pages(listFriendSuggestions, input), select: suggestionsIn }),
   )
 }
 

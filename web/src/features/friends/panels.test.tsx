@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { listFriends, listSuggestions, sendRequest } from 'contract/friends'
+import { listFriends, listFriendSuggestions, sendFriendRequest } from 'contract/friends'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -50,11 +50,15 @@ test('three suggestions say why; who is asked makes room for the next', async ()
   expect(await screen.findByText('2 mutual friends')).toBeTruthy()
   expect(asked.suggestions[0]?.query.get('limit')).toBe('3')
 
-  browser.network.answer(sendRequest, () => ({
+  browser.network.answer(sendFriendRequest, () => ({
     success,
     request: { id: 7, status: 'pending' as const, created_at: '2026-11-21T12:00:00.000Z' },
   }))
-  browser.network.answer(listSuggestions, () => ({ success, suggestions: [suggestionOf(cleo)], total: 1 }))
+  browser.network.answer(listFriendSuggestions, () => ({
+    success,
+    suggestions: [suggestionOf(cleo)],
+    total: 1,
+  }))
   fireEvent.click(screen.getByRole('button', { name: 'Add Friend', description: 'Ben Moss' }))
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Add Friend', description: 'Cleo Knowles' })).toBeTruthy()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listFriends, listRequests } from 'contract/friends'
+import { listFriends, listFriendRequests } from 'contract/friends'
 import { Link, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
@@ -24,7 +24,7 @@ const cardOf = async (name: string) => within(await screen.findByRole('article',
 test('the tabs count friends and requests in all, not those read so far', async () => {
   fakeLists(browser.network)
   browser.network.answer(listFriends, () => pageOf({ success, friends: [ben], total: 1200 }, 'after1'))
-  browser.network.answer(listRequests, () => ({ success, requests: [requestFrom(cleo)], total: 1 }))
+  browser.network.answer(listFriendRequests, () => ({ success, requests: [requestFrom(cleo)], total: 1 }))
   show(<FriendsTabs />, { network: browser.network, as: ada })
 
   await screen.findByRole('tab', { name: 'My Friends (1,200)' })

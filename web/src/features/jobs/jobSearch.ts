@@ -9,7 +9,7 @@ import {
   type listJobs,
   type PayUnit,
 } from 'contract/jobs'
-import { usualUnit } from 'contract/money'
+import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
 /** How many jobs a page of the list has. */
@@ -51,7 +51,7 @@ function searchIn(params: URLSearchParams): JobSearch {
     job_type: JOB_TYPES.find((type) => type === params.get('job_type')),
     remote: params.get('remote') === 'true' || undefined,
     salary_min: amount && Math.round(amount * 100) / 100,
-    salary_period: amount === undefined ? undefined : (unit ?? usualUnit(amount)),
+    salary_period: amount === undefined ? undefined : (unit ?? guessPayUnit(amount)),
     posted_within: days && Math.ceil(days),
     sort: JOB_SORTS.find((sort) => sort === params.get('sort') && sort !== 'relevance'),
   }

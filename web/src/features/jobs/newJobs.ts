@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { countNewJobs, visitJobs } from 'contract/jobStats'
+import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
@@ -15,7 +15,7 @@ export function useNewJobs(): number {
 export function useVisitJobs(isMember: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: () => call(visitJobs, {}),
+    mutationFn: () => call(markJobsSeen, {}),
     onSuccess: () => client.setQueryData(query(countNewJobs, {}).queryKey, { count: 0 }),
   })
   useEffect(() => {

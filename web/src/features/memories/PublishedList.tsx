@@ -3,7 +3,7 @@ import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import { type ReactNode, useId } from 'react'
 import { timeAgo } from 'contract/time'
-import { resized, sources } from 'contract/pictures'
+import { resizedImagePath, imageSources } from 'contract/images'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -110,7 +110,7 @@ function StoryThumbnail({ story: { user, image_url, video_url } }: { story: Stor
       <TapToLoad src={video_url} label="Play video" className="aspect-16/10">
         <video
           src={video_url}
-          poster={image_url && !isLight ? resized(image_url, 960) : undefined}
+          poster={image_url && !isLight ? resizedImagePath(image_url, 960) : undefined}
           aria-label={`Video by ${user.first_name}`}
           controls
           autoPlay={isLight}
@@ -123,9 +123,9 @@ function StoryThumbnail({ story: { user, image_url, video_url } }: { story: Stor
   }
   if (image_url) {
     return (
-      <TapToLoad src={sources(image_url, isLight).src} label="Show picture" className="aspect-16/10">
+      <TapToLoad src={imageSources(image_url, isLight).src} label="Show picture" className="aspect-16/10">
         <Picture
-          {...sources(image_url, isLight)}
+          {...imageSources(image_url, isLight)}
           sizes="(min-width: 40rem) 640px, 100vw"
           alt=""
           ratio="16/10"

@@ -1,7 +1,7 @@
 import type { Conversation, Message, Attachment } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
 import { Check, CheckCheck, FileText } from 'lucide-react'
-import { resized } from 'contract/pictures'
+import { resizedImagePath } from 'contract/images'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -84,13 +84,13 @@ function Attachments({ files }: { files: readonly Attachment[] }) {
     file.kind === 'image' ? (
       <TapToLoad
         key={file.path}
-        src={resized(file.path, 480)}
+        src={resizedImagePath(file.path, 480)}
         label={`Show picture${file.name && `: ${file.name}`}`}
         className="min-h-24 rounded-md"
       >
         <a href={file.path} target="_blank" rel="noopener" className="block">
           <img
-            src={resized(file.path, 480)}
+            src={resizedImagePath(file.path, 480)}
             alt={file.name || 'Picture'}
             loading="lazy"
             decoding="async"

@@ -1,4 +1,4 @@
-import { DELETE_WITHIN_MINUTES, type Message } from 'contract/messages'
+import { MESSAGE_DELETE_MINUTES, type Message } from 'contract/messages'
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -24,7 +24,7 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
   const [asked, setAsked] = useState<boolean>()
   const dialog = { open: asked ?? false, onClose: () => setAsked(false) }
-  const isFresh = now - Date.parse(message.created_at) < DELETE_WITHIN_MINUTES * 60_000
+  const isFresh = now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(
       () => toast.success('Message copied'),

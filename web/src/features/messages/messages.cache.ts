@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/
 import {
   getConversation,
   countUnreadMessages,
-  LATEST_MESSAGES,
+  CONVERSATION_PREVIEW_MESSAGES,
   listConversations,
   listMessages,
   type Conversation,
@@ -115,7 +115,7 @@ export function addToConversation(client: QueryClient, message: Message, me: num
     const isNew = !it.messages.some((known) => known.id === message.id)
     const isUnread = isNew && message.sender_id !== me && message.id > it.last_read_id
     return {
-      messages: inOrder([...it.messages, message]).slice(-LATEST_MESSAGES),
+      messages: inOrder([...it.messages, message]).slice(-CONVERSATION_PREVIEW_MESSAGES),
       updated_at: created_at > it.updated_at ? created_at : it.updated_at,
       unread_count: it.unread_count + Number(isUnread),
     }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  answerMessageRequest,
+  respondToMessageRequest,
   deleteMessage,
   listConversations,
-  markRead,
+  markConversationRead,
   openConversation,
   searchMessages,
   type Conversation,
@@ -91,7 +91,7 @@ export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, last_read_id }: { id: number; last_read_id: number }) =>
-      call(markRead, { id, last_read_id }),
+      call(markConversationRead, { id, last_read_id }),
     onMutate: ({ id, last_read_id }) =>
       patchConversation(client, id, (it) => ({
         unread_count: 0,
@@ -133,7 +133,7 @@ export function useDeleteMessage() {
 export function useAnswerRequest(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: 'accept' | 'delete') => call(answerMessageRequest, { id, action }),
+    mutationFn: (action: 'accept' | 'delete') => call(respondToMessageRequest, { id, action }),
     onSuccess: (_, action) => {
       if (action === 'accept') return acceptRequest(client, id)
       return Promise.all([

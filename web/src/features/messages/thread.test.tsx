@@ -4,7 +4,7 @@ import {
   countUnreadMessages,
   listConversations,
   listMessages,
-  markRead,
+  markConversationRead,
   sendMessage,
   type Conversation,
   type Message,
@@ -36,7 +36,7 @@ async function openThread(messages: Message[], changes: Partial<Conversation> = 
   const server = [...messages]
   network.answer(listConversations, () => [{ ...conversation, messages: server.slice(-20) }])
   network.answer(countUnreadMessages, () => ({ unread: 0 }))
-  const reads = network.answer(markRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
+  const reads = network.answer(markConversationRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
   const lists = network.answer(listMessages, ({ query }) => {
     const after = query.get('after_id')
     return after === null ? server.toReversed() : server.filter(({ id }) => id > Number(after))

@@ -1,4 +1,4 @@
-import { TYPING_SHOWN_MS } from 'contract/live'
+import { TYPING_TIMEOUT_MS } from 'contract/live'
 import { useEffect, useRef, useState } from 'react'
 import { useSocket } from '../../api/socket.tsx'
 
@@ -22,7 +22,7 @@ export function useIsTyping(conversation_id: number, other: number): boolean {
     const show = (next: boolean) => {
       clearTimeout(timer)
       setIsTyping(next)
-      if (next) timer = setTimeout(() => setIsTyping(false), TYPING_SHOWN_MS)
+      if (next) timer = setTimeout(() => setIsTyping(false), TYPING_TIMEOUT_MS)
     }
     const stops = [
       on('typing', (it) => {

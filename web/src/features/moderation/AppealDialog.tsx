@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
-import { appeal, DETAILS_MAX, EMPTY_APPEAL, type AppealSubject } from 'contract/moderation'
+import {
+  createAppeal,
+  REPORT_DETAILS_MAX,
+  APPEAL_REASON_REQUIRED,
+  type AppealSubjectType,
+} from 'contract/moderation'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
@@ -13,7 +18,7 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
-  subject: { type: AppealSubject; id: number }
+  subject: { type: AppealSubjectType; id: number }
   open: boolean
   onClose: () => void
   onSent: () => void
@@ -28,7 +33,7 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (content: string) =>
-      call(appeal, { subject_type: subject.type, subject_id: subject.id, content }),
+      call(createAppeal, { subject_type: subject.type, subject_id: subject.id, content }),
     onSuccess: () => {
       // It stands with the content, wherever that is shown.
       void client.invalidateQueries({ refetchType: 'none' })
@@ -67,7 +72,7 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
         <p className="text-muted">Our moderators will look again. You can appeal once.</p>
         <Field
           label={`Why should your ${subject.type} be visible?`}
-          error={isBlank ? EMPTY_APPEAL : undefined}
+          error={isBlank ? APPEAL_REASON_REQUIRED : undefined}
         >
           {(control) => (
             <div className="grid justify-items-end gap-1">
@@ -75,14 +80,14 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
                 {...control}
                 ref={field}
                 value={words}
-                maxLength={DETAILS_MAX + words.length - countCharacters(words)}
+                maxLength={REPORT_DETAILS_MAX + words.length - countCharacters(words)}
                 readOnly={isPending}
                 onChange={({ target }) => {
                   setWords(target.value)
                   setBlank(false)
                 }}
               />
-              <Counter value={countCharacters(words)} max={DETAILS_MAX} />
+              <Counter value={countCharacters(words)} max={REPORT_DETAILS_MAX} />
             </div>
           )}
         </Field>

@@ -1,13 +1,13 @@
-import { HIDE_REASONS, type Hidden } from 'contract/hidden'
-import type { AppealSubject } from 'contract/moderation'
+import { HIDE_REASONS, type HiddenState } from 'contract/hiddenState'
+import type { AppealSubjectType } from 'contract/moderation'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
 
 type Props = {
-  subject: { type: AppealSubject; id: number }
-  moderation: Hidden
+  subject: { type: AppealSubjectType; id: number }
+  moderation: HiddenState
 }
 
 /** Tells an author that an administrator has hidden something of theirs and why, and takes their appeal. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
-import { DETAILS_MAX, report, type SubjectType, REPORT_REASONS } from 'contract/moderation'
+import { REPORT_DETAILS_MAX, createReport, type SubjectType, REPORT_REASONS } from 'contract/moderation'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
@@ -31,7 +31,7 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
     mutationFn: (reason: Reason) => {
       const words = details.trim()
       const about = { subject_type: subject.type, subject_id: subject.id, reason }
-      return call(report, words ? { ...about, details: words } : about)
+      return call(createReport, words ? { ...about, details: words } : about)
     },
     onSuccess: () => {
       toast.success('Thank you. The administrators will look at it.')
@@ -65,7 +65,7 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-        <p className="text-muted">Only the administrators see your report.</p>
+        <p className="text-muted">Only the administrators see your createReport.</p>
         <Reasons
           value={reason}
           invalid={complaint === NO_REASON}
@@ -80,11 +80,11 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
               <Textarea
                 {...control}
                 value={details}
-                maxLength={DETAILS_MAX + details.length - countCharacters(details)}
+                maxLength={REPORT_DETAILS_MAX + details.length - countCharacters(details)}
                 readOnly={isPending}
                 onChange={(event) => setDetails(event.target.value)}
               />
-              <Counter value={countCharacters(details)} max={DETAILS_MAX} />
+              <Counter value={countCharacters(details)} max={REPORT_DETAILS_MAX} />
             </div>
           )}
         </Field>

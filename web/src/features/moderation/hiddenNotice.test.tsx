@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Hidden } from 'contract/hidden'
-import { appeal } from 'contract/moderation'
+import type { HiddenState } from 'contract/hiddenState'
+import { createAppeal } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { later, refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
@@ -10,7 +10,7 @@ import { HiddenNotice } from './HiddenNotice.tsx'
 
 const browser = freshBrowser()
 
-function open(moderation: Partial<Hidden> = {}) {
+function open(moderation: Partial<HiddenState> = {}) {
   show(
     <HiddenNotice
       subject={{ type: 'post', id: 10 }}
@@ -38,7 +38,7 @@ test('an author reads why their post is hidden, and that nobody else sees it', (
 })
 
 test('an appeal is sent once, and then waits', async () => {
-  const asked = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
+  const asked = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
   await startAppeal('  It is my own boat. ')
   expect(await screen.findByText("Appeal sent. We'll let you know what we decide.")).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([
@@ -50,7 +50,7 @@ test('an appeal is sent once, and then waits', async () => {
 })
 
 test('an appeal without words is asked for', async () => {
-  const asked = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
+  const asked = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
   const { dialog, field } = await startAppeal('  ')
   expect(dialog.getByText('Please say why it should be visible again')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -60,7 +60,7 @@ test('an appeal without words is asked for', async () => {
 
 test('an appeal that is refused says why and keeps the words; meanwhile it is busy', async () => {
   const answer = later<Response>()
-  browser.network.answer(appeal, () => answer.promise)
+  browser.network.answer(createAppeal, () => answer.promise)
   const { dialog, field } = await startAppeal('Please')
   expect(await dialog.findByText('Sending...')).toBeTruthy()
   expect(field.readOnly).toBe(true)

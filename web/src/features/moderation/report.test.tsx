@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { report } from 'contract/moderation'
+import { createReport } from 'contract/moderation'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
 import { ada } from '../../test/people.ts'
@@ -25,7 +25,7 @@ const created = { report: { id: 1 } }
 
 test('a reason and details are sent, and thanks are said', async () => {
   const onClose = await open()
-  const asked = browser.network.answer(report, () => created)
+  const asked = browser.network.answer(createReport, () => created)
   fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: ' Asks for money. ' } })
   expect(screen.getByText('17/1000')).toBeTruthy()
@@ -39,7 +39,7 @@ test('a reason and details are sent, and thanks are said', async () => {
 
 test('without a reason nothing is sent and it is asked for', async () => {
   await open()
-  const asked = browser.network.answer(report, () => created)
+  const asked = browser.network.answer(createReport, () => created)
   send()
   expect(await screen.findByText('Please choose a reason')).toBeTruthy()
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
@@ -54,7 +54,7 @@ test('without a reason nothing is sent and it is asked for', async () => {
 
 test('a refusal is told and keeps what was written', async () => {
   const onClose = await open()
-  browser.network.answer(report, () => refusal('subject_not_found'))
+  browser.network.answer(createReport, () => refusal('subject_not_found'))
   fireEvent.click(screen.getByRole('radio', { name: 'False information' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: 'Not true' } })
   send()

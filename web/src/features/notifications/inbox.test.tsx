@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   countUnreadNotifications,
   listNotifications,
-  readAllNotifications,
-  readNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
   type Notification,
 } from 'contract/notifications'
 import { expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('above nine the bell says 9+', async () => {
 
 test('what is opened is read, and leads to what it is about', async () => {
   open([liked])
-  const read = browser.network.answer(readNotification, () => ({ unread: 0 }))
+  const read = browser.network.answer(markNotificationRead, () => ({ unread: 0 }))
   const link = await screen.findByRole('link', { name: /Ben Moss and two others liked your post/ })
   expect(link.getAttribute('href')).toBe('/p/10')
   fireEvent.click(link)
@@ -69,7 +69,7 @@ test('what is opened is read, and leads to what it is about', async () => {
 
 test('all are marked read at once', async () => {
   open([liked, { ...liked, id: 6 }])
-  const read = browser.network.answer(readAllNotifications, () => ({ unread: 0 }))
+  const read = browser.network.answer(markAllNotificationsRead, () => ({ unread: 0 }))
   await screen.findAllByText('Unread')
   fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
   await waitFor(() => expect(screen.queryAllByText('Unread')).toEqual([]))

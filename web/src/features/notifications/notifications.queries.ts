@@ -10,8 +10,8 @@ import type { Output } from 'contract/endpoint'
 import {
   countUnreadNotifications,
   listNotifications,
-  readAllNotifications,
-  readNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
   type Notification,
 } from 'contract/notifications'
 import { useEffect } from 'react'
@@ -57,7 +57,7 @@ export function useLiveNotifications(): void {
 export function useReadNotification() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(readNotification, { id }),
+    mutationFn: (id: number) => call(markNotificationRead, { id }),
     onMutate: (id) => setRead(client, (it) => it.id === id),
     onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
     onError: (error) => {
@@ -70,7 +70,7 @@ export function useReadNotification() {
 export function useReadAll() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(readAllNotifications, {}),
+    mutationFn: () => call(markAllNotificationsRead, {}),
     onMutate: () => setRead(client, () => true),
     onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { srcset } from 'contract/pictures'
+import { imageSrcset } from 'contract/images'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -46,7 +46,7 @@ export function Lightbox({ images, alts, start, onClose }: Props) {
           <img
             key={src}
             src={src}
-            srcSet={srcset(src)}
+            srcSet={imageSrcset(src)}
             sizes="100vw"
             alt={alt}
             className="m-auto min-h-0 max-h-full max-w-full animate-rise object-contain"

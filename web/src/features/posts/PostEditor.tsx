@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { EMPTY_POST, POST_MAX, type Post } from 'contract/posts'
+import { POST_TEXT_REQUIRED, POST_MAX, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +43,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
 
   return (
     <form onSubmit={save} className="grid gap-2 px-4 py-3">
-      <Field label="Edit post" error={isEmpty ? EMPTY_POST : undefined}>
+      <Field label="Edit post" error={isEmpty ? POST_TEXT_REQUIRED : undefined}>
         {(control) => (
           <Textarea
             {...control}

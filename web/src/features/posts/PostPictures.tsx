@@ -1,4 +1,4 @@
-import { sources } from 'contract/pictures'
+import { imageSources } from 'contract/images'
 import type { Post } from 'contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
@@ -30,7 +30,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
         {images.map((src, index) => (
           <TapToLoad
             key={src}
-            src={sources(src, isLight).src}
+            src={imageSources(src, isLight).src}
             label={tapLabel(image_alts[index], index, images.length)}
             className={classNames('h-full', isTall(index, images.length) && 'row-span-full')}
           >
@@ -44,7 +44,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
               )}
             >
               <Picture
-                {...sources(src, isLight)}
+                {...imageSources(src, isLight)}
                 sizes={pictureSizes(index, images.length)}
                 alt={image_alts[index] ?? ''}
                 ratio="16/10"

@@ -1,4 +1,4 @@
-import { resized } from 'contract/pictures'
+import { resizedImagePath } from 'contract/images'
 import { useState } from 'react'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
@@ -21,7 +21,7 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
     <TapToLoad src={src} label="Play video" className="aspect-16/10">
       <video
         src={src}
-        poster={poster && !isLight ? resized(poster, 960) : undefined}
+        poster={poster && !isLight ? resizedImagePath(poster, 960) : undefined}
         aria-label={`Video by ${by}`}
         controls
         // Who tapped where data is saved has asked for it.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { listMuted, muteUser, unmuteUser } from 'contract/blocks'
+import { listMutedUsers, muteUser, unmuteUser } from 'contract/blocks'
 import type { Endpoint } from 'contract/endpoint'
 import { listVideos } from 'contract/memories'
 import { hidePost, listHiddenPosts, unhidePost, type Post } from 'contract/posts'
@@ -110,7 +110,7 @@ function markMuted(client: QueryClient, id: number, is_muted: boolean): void {
     query(getUser, { id }).queryKey,
     (person) => person && { ...person, is_muted },
   )
-  for (const list of [listStories, listVideos, listMuted]) void reload(client, list)
+  for (const list of [listStories, listVideos, listMutedUsers]) void reload(client, list)
 }
 
 function reload(client: QueryClient, { method, path }: Endpoint): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { preferenceDefaults } from 'contract/notifications'
+import { defaultPreferences } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
@@ -19,7 +19,7 @@ test('beside the availability: whether the board shows email and phone', async (
     data_light: false,
     presence: true,
     user_type: 'freelancer',
-    notifications: preferenceDefaults,
+    notifications: defaultPreferences,
   }
   browser.network.answer(getSettings, () => kept)
   const asked = browser.network.answer(

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listBlocked, listMuted, unblockUser, unmuteUser, type Blocked, type Muted } from 'contract/blocks'
-import { preferenceDefaults } from 'contract/notifications'
+import {
+  listBlockedUsers,
+  listMutedUsers,
+  unblockUser,
+  unmuteUser,
+  type BlockedUser,
+  type MutedUser,
+} from 'contract/blocks'
+import { defaultPreferences } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
@@ -23,7 +30,7 @@ const usual: Settings = {
   data_light: false,
   presence: true,
   user_type: 'freelancer',
-  notifications: preferenceDefaults,
+  notifications: defaultPreferences,
 }
 
 /** A server that keeps what it is told. */
@@ -92,18 +99,18 @@ test('settings that cannot be loaded say so', async () => {
   expect(await screen.findByText('Your settings could not be loaded.')).toBeTruthy()
 })
 
-const benBlocked: Blocked = { ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }
+const benBlocked: BlockedUser = { ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }
 const blocked = () => show(<BlockedPeople />, { network: browser.network, as: ada })
 
 test('nobody is blocked', async () => {
-  browser.network.answer(listBlocked, () => [])
+  browser.network.answer(listBlockedUsers, () => [])
   blocked()
   expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
 })
 
 test('whoever is unblocked leaves the list', async () => {
   let list = [benBlocked]
-  browser.network.answer(listBlocked, () => list)
+  browser.network.answer(listBlockedUsers, () => list)
   const asked = browser.network.answer(unblockUser, () => {
     list = []
     return undefined
@@ -120,8 +127,8 @@ test('whoever is unblocked leaves the list', async () => {
 })
 
 test('whoever is unmuted leaves the list', async () => {
-  let list: Muted[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
-  browser.network.answer(listMuted, () => list)
+  let list: MutedUser[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
+  browser.network.answer(listMutedUsers, () => list)
   const asked = browser.network.answer(unmuteUser, () => {
     list = []
     return undefined
@@ -134,7 +141,7 @@ test('whoever is unmuted leaves the list', async () => {
 })
 
 test('a refusal leaves them in the list and says why', async () => {
-  browser.network.answer(listBlocked, () => [benBlocked])
+  browser.network.answer(listBlockedUsers, () => [benBlocked])
   browser.network.answer(unblockUser, () => refusal('too_many_requests'))
   blocked()
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
@@ -143,7 +150,7 @@ test('a refusal leaves them in the list and says why', async () => {
 })
 
 test('a long list goes on', async () => {
-  browser.network.answer(listBlocked, ({ query }) =>
+  browser.network.answer(listBlockedUsers, ({ query }) =>
     query.get('cursor') ? [{ ...benBlocked, id: 9, first_name: 'Last' }] : pageOf([benBlocked], 'c2'),
   )
   blocked()

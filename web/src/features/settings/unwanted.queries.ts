@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { listBlocked, listMuted, unblockUser, unmuteUser } from 'contract/blocks'
+import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
 import type { PersonWithAvatar } from 'contract/people'
 import { call } from '../../api/call.ts'
 import { pages } from '../../api/queries.ts'
@@ -10,12 +10,12 @@ const PAGE = 20
 
 /** The people whom the member has blocked, page by page. */
 export function useBlocked() {
-  return useInfiniteQuery({ ...pages(listBlocked, { limit: PAGE }), select: peopleIn })
+  return useInfiniteQuery({ ...pages(listBlockedUsers, { limit: PAGE }), select: peopleIn })
 }
 
 /** The people whom the member has muted, page by page. */
 export function useMuted() {
-  return useInfiniteQuery({ ...pages(listMuted, { limit: PAGE }), select: peopleIn })
+  return useInfiniteQuery({ ...pages(listMutedUsers, { limit: PAGE }), select: peopleIn })
 }
 
 /** Takes a block back; from then on both see each other again, wherever people stand. */

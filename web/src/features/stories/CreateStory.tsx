@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { EMPTY_STORY, STORY_HOURS, STORY_MAX } from 'contract/stories'
+import { STORY_TEXT_REQUIRED, STORY_HOURS, STORY_MAX } from 'contract/stories'
 import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
@@ -58,7 +58,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
             <div className="grid justify-items-end gap-1">
               <Textarea
                 {...control}
-                aria-invalid={complaint?.words === EMPTY_STORY || undefined}
+                aria-invalid={complaint?.words === STORY_TEXT_REQUIRED || undefined}
                 ref={field}
                 value={text.content}
                 maxLength={roomFor(text.content)}

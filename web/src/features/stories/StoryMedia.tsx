@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories'
 import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
-import { sources } from 'contract/pictures'
+import { imageSources } from 'contract/images'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useDataSaver } from '../../ui/dataSaver.ts'
@@ -90,5 +90,5 @@ function useStoryClock(ms: number, isRunning: boolean, onShare: (share: number) 
 /** A story's picture in the size that the viewer shows, whole. `hidden` it is merely fetched. */
 export function StoryPicture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {
   const isLight = useDataSaver()
-  return <img {...sources(src, isLight)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />
+  return <img {...imageSources(src, isLight)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />
 }

@@ -1,5 +1,5 @@
 import type { Story } from 'contract/stories'
-import { resized, srcset } from 'contract/pictures'
+import { resizedImagePath, imageSrcset } from 'contract/images'
 import { Play, Plus } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import type { User } from 'contract/profiles'
@@ -36,7 +36,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
     >
       {image_url && !isLight ? (
         <Picture
-          src={resized(image_url, 480)}
+          src={resizedImagePath(image_url, 480)}
           alt=""
           ratio="2/3"
           fetchPriority="low"
@@ -83,7 +83,7 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps
         {me.avatar_url ? (
           <img
             src={me.avatar_url}
-            srcSet={srcset(me.avatar_url)}
+            srcSet={imageSrcset(me.avatar_url)}
             sizes="7.5rem"
             fetchPriority="low"
             alt=""

@@ -1,4 +1,4 @@
-import { resized } from 'contract/pictures'
+import { resizedImagePath } from 'contract/images'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDataSaver } from '../../ui/dataSaver.ts'
@@ -43,7 +43,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
       <video
         ref={video}
         src={src}
-        poster={poster && !isLight ? resized(poster, 960) : undefined}
+        poster={poster && !isLight ? resizedImagePath(poster, 960) : undefined}
         preload={isLight ? 'none' : 'auto'}
         muted
         playsInline

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteStory, listStoryViewers, viewStory, type Story } from 'contract/stories'
+import { deleteStory, listStoryViewers, markStoryViewed, type Story } from 'contract/stories'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
@@ -26,7 +26,7 @@ export function useMarkSeen(story: Story) {
   const session = useSession()
   const told = useRef(new Set<number>())
   const { mutate } = useMutation({
-    mutationFn: (id: number) => call(viewStory, { id }),
+    mutationFn: (id: number) => call(markStoryViewed, { id }),
     onMutate: (id) => patchStory(client, id, { is_seen: true }),
     onError: (error) => log.warn('A story was not marked as seen:', error),
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listStories, viewStory, type Story } from 'contract/stories'
+import { listStories, markStoryViewed, type Story } from 'contract/stories'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queryClient.ts'
 import { later, pageOf, refusal } from '../../test/network.ts'
@@ -64,7 +64,7 @@ test('a picture is shown small, a video by its picture alone, and without one by
 
 test('a story that was seen loses its ring at once, and the server is told', async () => {
   showStrip(ada, storyBy(ben))
-  const asked = browser.network.answer(viewStory, () => undefined)
+  const asked = browser.network.answer(markStoryViewed, () => undefined)
   fireEvent.click(await screen.findByRole('button', { name: /^Ben Moss ?, new$/ }))
   await screen.findByRole('dialog', { name: 'Ben Moss' })
   expect(asked).toMatchObject([{ path: '/api/stories/50/view' }])

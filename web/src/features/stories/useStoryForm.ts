@@ -1,4 +1,4 @@
-import { EMPTY_STORY } from 'contract/stories'
+import { STORY_TEXT_REQUIRED } from 'contract/stories'
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -64,7 +64,7 @@ export function useStoryForm(onPublished: () => void) {
 }
 
 function complaintAboutText(content: string): Complaint | undefined {
-  return content.trim() === '' ? { words: EMPTY_STORY } : undefined
+  return content.trim() === '' ? { words: STORY_TEXT_REQUIRED } : undefined
 }
 
 /** An earlier try did arrive and the story has changed since, or its files are gone: from here on it is another story. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { deleteStory, listStoryViewers, viewStory, type Story } from 'contract/stories'
+import { deleteStory, listStoryViewers, markStoryViewed, type Story } from 'contract/stories'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../test/network.ts'
@@ -32,7 +32,7 @@ async function view(
   { start = 0, as = ada }: { start?: number; as?: typeof ada | null } = {},
 ) {
   const { network } = browser
-  const seen = network.answer(viewStory, () => undefined)
+  const seen = network.answer(markStoryViewed, () => undefined)
   const viewer = <StoryViewer stories={stories} start={start} onClose={onClose} />
   show(viewer, as ? { network, as } : { network })
   await pass(0)
@@ -303,7 +303,7 @@ test('nothing is marked for the signed-out, and nothing for authors', async () =
 
 test('a story that could not be marked is only noted', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  browser.network.answer(viewStory, () => refusal('story_not_found'))
+  browser.network.answer(markStoryViewed, () => refusal('story_not_found'))
   const { network } = browser
   show(<StoryViewer stories={[text(1)]} start={0} onClose={onClose} />, { network, as: ada })
   await pass(0)
@@ -412,7 +412,7 @@ const renderReport: ComponentProps<typeof StoryViewer>['renderReport'] = ({ id }
   )
 
 test("somebody else's story can be reported; meanwhile it stands still, and its keys are the dialog's", async () => {
-  browser.network.answer(viewStory, () => undefined)
+  browser.network.answer(markStoryViewed, () => undefined)
   const viewer = (
     <StoryViewer stories={[text(1), text(2)]} start={0} renderReport={renderReport} onClose={onClose} />
   )
@@ -429,7 +429,7 @@ test("somebody else's story can be reported; meanwhile it stands still, and its 
 })
 
 test('nobody reports their own story, and nobody who is not signed in reports any', async () => {
-  browser.network.answer(viewStory, () => undefined)
+  browser.network.answer(markStoryViewed, () => undefined)
   const viewer = (user: typeof ada) => (
     <StoryViewer
       stories={[storyBy(user, { content: 'Words 1' })]}

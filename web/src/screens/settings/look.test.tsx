@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { preferenceDefaults } from 'contract/notifications'
+import { defaultPreferences } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { refusal } from '../../test/network.ts'
@@ -20,7 +20,7 @@ const usual: Settings = {
   data_light: false,
   presence: true,
   user_type: 'freelancer',
-  notifications: preferenceDefaults,
+  notifications: defaultPreferences,
 }
 
 function open() {

@@ -1,5 +1,5 @@
 import type { MatchProfile } from 'contract/match'
-import { placeOf } from 'contract/places'
+import { parsePlace } from 'contract/places'
 import type { Asker } from './search.sql.ts'
 
 const BETWEEN_SKILLS = /[,;\n]/
@@ -20,5 +20,5 @@ export function candidate(asker: Asker, groupOf: (trade: string) => string | nul
 
 /** The known place where the member lives: on the island of the profile, what its location names there. */
 export function homeOf({ island, location }: Asker): string | null {
-  return placeOf(`${location ?? ''}, ${island ?? ''}`)?.name ?? null
+  return parsePlace(`${location ?? ''}, ${island ?? ''}`)?.name ?? null
 }

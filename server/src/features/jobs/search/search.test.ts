@@ -2,8 +2,8 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import type { Input } from 'contract/endpoint'
 import * as contract from 'contract/jobs'
 import { updateProfile } from 'contract/profiles'
-import { isRelevant, relevanceOf } from 'contract/relevance'
-import { placeIn } from 'contract/places'
+import { isRelevant, scoreRelevance } from 'contract/relevance'
+import { extractPlace } from 'contract/places'
 import { getJobStats } from 'contract/jobStats'
 import { expect, test } from 'vitest'
 import { someJobs, someQueries, type SomeJob } from '../../../../../job-search/test/someJobs.ts'
@@ -452,12 +452,12 @@ async function allPages(who: World['anyone'], input: Query) {
 
 /** What the formula finds over every job, in its order. */
 function expected(jobs: SomeJob[], ids: number[], typed: string) {
-  const { place, rest } = placeIn(typed)
+  const { place, rest } = extractPlace(typed)
   const inPlace = (job: SomeJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())
   return jobs
     .map((job, n) => ({ job, id: ids[n] ?? 0 }))
     .filter(({ job }) => inPlace(job))
-    .map(({ job, id }) => ({ id, at: job.created_at, ...relevanceOf(job, rest) }))
+    .map(({ job, id }) => ({ id, at: job.created_at, ...scoreRelevance(job, rest) }))
     .filter(isRelevant)
     .sort(
       (a, b) => b.relevanceScore - a.relevanceScore || (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1),

@@ -1,6 +1,6 @@
 import type { Job, JobSort, RelatedJob } from 'contract/jobs'
 import { personalMatch } from 'contract/match'
-import { placeIn } from 'contract/places'
+import { extractPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { answers } from './answers.ts'
@@ -46,7 +46,7 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
   /** What is found, and of it the hits from `after` on, one more than `limit`. */
   async function list(sql: Sql, viewer: number | undefined, asked: Asked) {
     const [jobs, asker] = await Promise.all([live.fresh(), viewer && store.findAsker(sql, viewer)])
-    const { place, rest } = placeIn(asked.query)
+    const { place, rest } = extractPlace(asked.query)
     const location = asked.filters.location || place || undefined
     const search: Search = {
       query: normalizeText(rest),

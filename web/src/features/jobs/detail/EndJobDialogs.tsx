@@ -1,6 +1,6 @@
 import type { Job } from 'contract/jobs'
 import { useState } from 'react'
-import { jobEndPhrase, type JobEnd } from 'contract/notifications'
+import { jobEndPhrase, type JobEndReason } from 'contract/notifications'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -98,7 +98,7 @@ type WaitingApplicantsProps = {
   job: Job
   waiting: WaitingQuery
   /** How the job ends; undefined until that is chosen. */
-  how: JobEnd | undefined
+  how: JobEndReason | undefined
 }
 
 /** Who will be told when a job ends, at which stage they are, and in which words. */

@@ -1,5 +1,5 @@
 import { PAY_UNITS, type PayUnit } from 'contract/jobs'
-import { usualUnit } from 'contract/money'
+import { guessPayUnit } from 'contract/money'
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -38,7 +38,7 @@ export function PayFilter({ search, found, onChange }: Props) {
               if (amount !== search.salary_min)
                 onChange({
                   salary_min: amount,
-                  salary_period: amount === undefined ? undefined : (unit ?? usualUnit(amount)),
+                  salary_period: amount === undefined ? undefined : (unit ?? guessPayUnit(amount)),
                 })
             }}
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

@@ -1,4 +1,4 @@
-import { type TradeIcon, POPULAR_SHOWN, trades } from 'contract/trades'
+import { type TradeIcon, POPULAR_SEARCHES_SHOWN, trades } from 'contract/trades'
 import {
   Anchor,
   Building2,
@@ -129,7 +129,7 @@ export function beginnings(recent: readonly string[]): OptionGroup[] {
     },
     {
       title: 'Popular searches',
-      options: trades.slice(0, POPULAR_SHOWN).map(({ name, icon }) => ({
+      options: trades.slice(0, POPULAR_SEARCHES_SHOWN).map(({ name, icon }) => ({
         text: name,
         sign: 'trade',
         icon,

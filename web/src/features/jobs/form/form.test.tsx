@@ -4,7 +4,7 @@ import { groupsOfCategory } from 'contract/categories'
 import { createJob, updateJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { salaryRange } from 'contract/money'
+import { formatSalaryRange } from 'contract/money'
 import { outboxStore } from '../../../api/outboxStore.ts'
 import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
 import { jobBy } from '../../../test/jobs.ts'
@@ -329,5 +329,5 @@ test.each([
   ['', '900', 'Up to $900'],
   ['', '', ''],
 ])('pay from "%s" to "%s" is "%s"', (least, most, words) => {
-  expect(salaryRange({ salary_min: amountIn(least), salary_max: amountIn(most) })).toBe(words)
+  expect(formatSalaryRange({ salary_min: amountIn(least), salary_max: amountIn(most) })).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod, type PayUnit } from 'contract/jobs'
 import type { z } from 'contract/zod'
-import { salaryRange, usualUnit } from 'contract/money'
+import { formatSalaryRange, guessPayUnit } from 'contract/money'
 
 /** What the form holds, as it is typed. */
 export type JobValues = {
@@ -71,7 +71,7 @@ export function jobOf(values: JobValues, status: 'draft' | 'open'): z.input<type
   return {
     ...words,
     ...pay,
-    salary_range: salaryRange(pay),
+    salary_range: formatSalaryRange(pay),
     skills: skillsIn(skills),
     status,
     ...(category_group && { category_group }),
@@ -108,7 +108,7 @@ export function amountIn(text: string): number | null {
 /** What the amounts of the form are usually paid for; undefined without one. */
 export function usualUnitOf({ salary_min, salary_max }: JobValues): PayUnit | undefined {
   const amount = amountIn(salary_max) ?? amountIn(salary_min)
-  return amount !== null && amount >= 0 ? usualUnit(amount) : undefined
+  return amount !== null && amount >= 0 ? guessPayUnit(amount) : undefined
 }
 
 function skillsIn(text: string): string[] {

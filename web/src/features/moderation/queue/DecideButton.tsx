@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { HideReason } from 'contract/hidden'
-import { DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
+import { HideReason } from 'contract/hiddenState'
+import { REPORT_DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -85,7 +85,7 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
         {(control) => (
           <Textarea
             {...control}
-            maxLength={DETAILS_MAX}
+            maxLength={REPORT_DETAILS_MAX}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -1,4 +1,4 @@
-import { HIDE_REASONS, type HideReason } from 'contract/hidden'
+import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject } from 'contract/moderation'
 import type { Decision } from './queue.cache.ts'
 

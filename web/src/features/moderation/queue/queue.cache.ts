@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
-import type { HideReason } from 'contract/hidden'
+import type { HideReason } from 'contract/hiddenState'
 import type { listReports, ModerationAction, ReportedSubject } from 'contract/moderation'
 
 /** The queue as the cache holds it. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  listActions,
+  listModerationActions,
   listAppeals,
   listReports,
   moderate,
@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/useToast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 
 const queue = pages(listReports, {})
-const done = pages(listActions, {})
+const done = pages(listModerationActions, {})
 const appeals = pages(listAppeals, {})
 
 /** What was reported and waits for a decision. */

@@ -1,4 +1,4 @@
-import { LINK_LABEL_MAX, NOTICE_BODY_MAX, NOTICE_TITLE_MAX, NewNotice } from 'contract/notices'
+import { NOTICE_LINK_LABEL_MAX, NOTICE_BODY_MAX, NOTICE_TITLE_MAX, NewNotice } from 'contract/notices'
 import { useState, type FormEvent } from 'react'
 import type { z } from 'contract/zod'
 import { useDraft } from '../../../api/drafts.ts'
@@ -47,7 +47,7 @@ export function NoticeForm() {
           {(it) => <Input {...it} {...control('link')} inputMode="url" />}
         </Field>
         <Field label="Words of the link" optional hint="Otherwise “Read more”" {...field('link_label')}>
-          {(it) => <Input {...it} {...control('link_label')} maxLength={LINK_LABEL_MAX} />}
+          {(it) => <Input {...it} {...control('link_label')} maxLength={NOTICE_LINK_LABEL_MAX} />}
         </Field>
       </div>
       <Button

@@ -8,19 +8,19 @@ const [, TILE, , WHOLE] = IMAGE_WIDTHS
 const UPLOAD = /^\/uploads\/([\w-]{22})(-w\d+)?\.webp$/
 
 /** The path of a picture in one of `IMAGE_WIDTHS`; other addresses come back as they are. */
-export function resized(path: string, width: (typeof IMAGE_WIDTHS)[number]): string {
+export function resizedImagePath(path: string, width: (typeof IMAGE_WIDTHS)[number]): string {
   const name = UPLOAD.exec(path)?.[1]
   if (!name || width === WHOLE) return path
   return `/uploads/${name}-w${width}.webp`
 }
 
 /** An `img`'s srcset of a picture; undefined for addresses that are not uploads. */
-export function srcset(path: string): string | undefined {
+export function imageSrcset(path: string): string | undefined {
   if (!UPLOAD.test(path)) return undefined
-  return IMAGE_WIDTHS.map((width) => `${resized(path, width)} ${width}w`).join(', ')
+  return IMAGE_WIDTHS.map((width) => `${resizedImagePath(path, width)} ${width}w`).join(', ')
 }
 
 /** What an `img` takes to show a picture: all its widths, or for who saves data the least. */
-export function sources(path: string, isLight: boolean): { src: string; srcSet?: string | undefined } {
-  return isLight ? { src: resized(path, TILE) } : { src: path, srcSet: srcset(path) }
+export function imageSources(path: string, isLight: boolean): { src: string; srcSet?: string | undefined } {
+  return isLight ? { src: resizedImagePath(path, TILE) } : { src: path, srcSet: imageSrcset(path) }
 }

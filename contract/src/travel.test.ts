@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { travelConnection, distanceKm, islandsNear, reach } from './gazetteer.ts'
+import { travelConnection, distanceKm, islandsNear, jobReach } from './travel.ts'
 import { knownPlaces } from './places.ts'
 
 test('a job where one lives is in full reach, whatever the place', () => {
-  for (const { name } of knownPlaces) expect(reach(name, name)?.share, name).toBe(1)
+  for (const { name } of knownPlaces) expect(jobReach(name, name)?.share, name).toBe(1)
 })
 
 test('every known place has coordinates within the Bahamas, near its island', () => {
@@ -53,8 +53,8 @@ test.for([
   ['Harbour Island', 'Lower Bogue', 0.8, 'By ferry, 10 km'],
   ['Nassau', 'Ragged Island', 0.1, 'By mailboat, 359 km'],
 ] as const)('a member in %s reaches a job in %s: %s, %s', ([home, place, share, words]) => {
-  expect(reach(home, place)?.share ?? null).toBe(share)
-  expect(reach(home, place)?.words ?? null).toBe(words)
+  expect(jobReach(home, place)?.share ?? null).toBe(share)
+  expect(jobReach(home, place)?.words ?? null).toBe(words)
 })
 
 test('the islands nearest to Eleuthera are its two neighbours', () => {

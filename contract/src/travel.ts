@@ -1,5 +1,5 @@
 import { islands, type Island } from './islands.ts'
-import { placeNamed } from './places.ts'
+import { findPlace } from './places.ts'
 
 /** How one gets from one place to another without a ship or plane of one's own. */
 export type TravelConnection = 'same' | 'bridge' | 'ferry' | 'flight' | 'mailboat'
@@ -340,7 +340,7 @@ export function distanceKm(a: string, b: string): number | null {
 
 /** How one gets from one place or island to another, by Nassau where there is no direct way; null where one is not known. */
 export function travelConnection(a: string, b: string): TravelConnection | null {
-  const [from, to] = [placeNamed(a), placeNamed(b)]
+  const [from, to] = [findPlace(a), findPlace(b)]
   if (!from || !to) return null
   if (from.name === to.name) return 'same'
   if (from.island === to.island) {
@@ -356,11 +356,11 @@ export function travelConnection(a: string, b: string): TravelConnection | null 
 export type Reach = { connection: TravelConnection; km: number; share: number; words: string }
 
 /** How well somebody at `home` reaches a job at `place`; null where one of both is not known. */
-export function reach(home: string, place: string): Reach | null {
+export function jobReach(home: string, place: string): Reach | null {
   const way = travelConnection(home, place)
   const km = distanceKm(home, place)
   if (way === null || km === null) return null
-  const island = placeNamed(place)?.island ?? place
+  const island = findPlace(place)?.island ?? place
   const away = `${Math.max(1, Math.round(km))} km`
   if (way === 'same') return { connection: way, km, share: 1, words: `On ${island}` }
   if (way === 'bridge') return { connection: way, km, share: 0.95, words: `Across the bridge, ${away}` }
@@ -384,7 +384,7 @@ export function islandsNear(island: Island): { island: Island; km: number }[] {
 }
 
 function pointOf(text: string): Point | null {
-  const place = placeNamed(text)
+  const place = findPlace(text)
   if (!place) return null
   const { at, settlements } = points[place.island]
   return place.is_island ? at : (settlements[place.name] ?? null)

@@ -16,9 +16,9 @@ export const HideReason = z.enum(
 export type HideReason = z.output<typeof HideReason>
 
 /** That an administrator has hidden something, for its author alone: to everybody else it isn't there. */
-export const Hidden = z.object({
+export const HiddenState = z.object({
   reason: HideReason,
   /** Of the author's appeal: it waits for a decision, or it was turned down; null where there is none. */
   appeal: z.enum(['open', 'upheld']).nullable(),
 })
-export type Hidden = z.output<typeof Hidden>
+export type HiddenState = z.output<typeof HiddenState>
