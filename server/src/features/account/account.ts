@@ -11,7 +11,7 @@ import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { SecretEmail } from '../../email/mailer.ts'
 import * as queries from './account.sql.ts'
-import { eraseHoldings, exportHoldings } from './holdings.sql.ts'
+import { eraseHoldings, exportHoldings, lockForDeletion } from './holdings.sql.ts'
 
 /** Links that one address may ask for. */
 const RESETS_PER_ADDRESS = [{ points: 5, seconds: 30 * 60 }]
@@ -106,6 +106,7 @@ export function createAccountService(parts: Parts) {
     // The queue's tables are there once something was asked for.
     await background.prepare()
     const { ended, files } = await inTransaction(sql, async (sql) => {
+      await lockForDeletion(sql, me.id)
       await auth.requireUnchanged(sql, checked)
       return { ended: await auth.deleteSessions(sql, me.id), files: await eraseHoldings(sql, me.id) }
     })

@@ -86,11 +86,19 @@ function inWireSpelling(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(spelled) as Record<string, unknown>
 }
 
+/**
+ * Locks the account against new rows that refer to it. Must be a deletion's first lock: a write in flight that refers to the
+ * account may go on to update it.
+ */
+export async function lockForDeletion(sql: Sql, user_id: number): Promise<void> {
+  await sql`select from users where id = ${user_id} for update`
+}
+
 /** Removes all that is a member's, and whatever names them, as `personalData` says; answers the paths of their uploads. */
 export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]> {
   const [account] = await sql<
     { email_key: string | null }[]
-  >`select email_key from users where id = ${user_id} for update`
+  >`select email_key from users where id = ${user_id}`
   for (const [name, { owner, about = {}, rows }] of tables) {
     for (const [column, condition] of Object.entries(about))
       await sql`delete from ${sql(name)} where ${sql(column)} = ${user_id} and ${sql.unsafe(condition)}`

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/connect.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { UploadKind } from '../../storage/storage.ts'
 
 /** A stored file: its name of 128 random bits, and its ending. */
@@ -27,14 +27,18 @@ export async function findOwn(
 
 /** Gives up those of the named uploads that nobody has any more, and answers with them. */
 export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]> {
-  return sql<Stored[]>`
-    update uploads
-    set gone_at = coalesce(gone_at, now())
-    where name = any(${names})
-      and not is_permanent
-      and not is_shown('/uploads/' || name || '.' || extension)
-      and not is_attached('/uploads/' || name || '.' || extension)
-    returning name, extension`
+  return inTransaction(sql, async (sql) => {
+    // Waits for writes that use them. The next statement sees what those have committed.
+    await sql`select from uploads where name = any(${names}) order by name for update`
+    return sql<Stored[]>`
+      update uploads
+      set gone_at = coalesce(gone_at, now())
+      where name = any(${names})
+        and not is_permanent
+        and not is_shown('/uploads/' || name || '.' || extension)
+        and not is_attached('/uploads/' || name || '.' || extension)
+      returning name, extension`
+  })
 }
 
 /** Forgets uploads whose files are no more. */
