@@ -8,21 +8,21 @@ type Props = {
   open: boolean
   title: ReactNode
   description?: ReactNode
-  /** Below the description: what the answer may add, such as a note. */
+  /** Below the description, such as a note field. */
   children?: ReactNode
   confirmLabel: string
-  /** The confirm button's words while `busy`: "Deleting...". */
+  /** The confirm button's label while `busy`: "Deleting...". */
   busyLabel?: string
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
-  /** Where the focus goes afterwards, where what opened it may be gone. */
+  /** Where the focus goes on close, if the opener may be gone by then. */
   returnTo?: () => HTMLElement | null
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the way out. */
+/** Confirms an action that can't be undone. The focus starts on Cancel. */
 export function AlertDialog({
   open,
   title,
@@ -37,7 +37,7 @@ export function AlertDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const wayOut = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
 
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -45,7 +45,7 @@ export function AlertDialog({
         <Base.Backdrop className={dialogStyle.backdrop} />
         <Base.Viewport className={dialogStyle.viewport}>
           <Base.Popup
-            initialFocus={wayOut}
+            initialFocus={cancelButton}
             finalFocus={returnTo}
             className={classNames(dialogStyle.popup, 'max-w-md max-sm:max-w-none')}
           >
@@ -55,7 +55,7 @@ export function AlertDialog({
               {children}
             </div>
             <div className={dialogStyle.footer}>
-              <Base.Close disabled={busy} render={<Button ref={wayOut}>{cancelLabel}</Button>} />
+              <Base.Close disabled={busy} render={<Button ref={cancelButton}>{cancelLabel}</Button>} />
               <Button
                 variant={danger ? 'danger' : 'action'}
                 busy={busy}

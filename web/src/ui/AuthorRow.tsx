@@ -8,17 +8,17 @@ type Props = {
   nameId: string
   /** The lines below the name. */
   children: ReactNode
-  /** What one may do to the card, at the right. */
+  /** Actions on the card, at the right. */
   actions?: ReactNode
 }
 
-/** The head of a card that somebody wrote: their picture and name, both leading to them, and when. */
+/** The header of an authored card: avatar and name, both linked to the profile. */
 export function AuthorRow({ person, nameId, children, actions }: Props) {
   const { id, first_name, last_name, username } = person
   const profile = `/user/${id}`
   return (
     <header className="flex items-start gap-3 pt-4 pr-2 pl-4">
-      {/* The name beside it is the same link, and the one for the keyboard. */}
+      {/* Not focusable: the name beside it is the same link. */}
       <Link to={profile} tabIndex={-1} aria-hidden className="rounded-full no-underline">
         <Avatar person={person} size={48} />
       </Link>

@@ -8,12 +8,12 @@ type Props = {
   person: { id: number; first_name: string; last_name: string; avatar_url?: string | null | undefined }
   size?: keyof typeof sizes
   online?: boolean
-  /** Gold, for a story not yet seen. */
+  /** A gold ring, for an unseen story. */
   ring?: boolean
   className?: string
 }
 
-/** A person's picture, or else their initials on a tone of their own. The name stands beside it, so it is silent. */
+/** A person's picture, or their initials. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ person, size = 44, online = false, ring = false, className }: Props) {
   const [broken, setBroken] = useState<string>()
   const isLight = useDataSaver()
@@ -53,7 +53,7 @@ export function Avatar({ person, size = 44, online = false, ring = false, classN
   )
 }
 
-/** In pixels; the initials take 0.38 of the width. */
+/** In px; the initials take 38% of the width. */
 const sizes = {
   36: 'size-9 text-[13.68px]',
   40: 'size-10 text-[15.2px]',

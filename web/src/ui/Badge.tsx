@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts'
 
 type Props = { tone?: keyof typeof tones; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A fact about a thing, on a square tint: a category, a status, a kind of account. */
+/** A category, status or account type on a tinted background. */
 export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   return (
     <span

@@ -7,11 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Props = ComponentProps<'button'> &
   ButtonStyle & { icon?: ReactNode; busy?: boolean | undefined; busyLabel?: string | undefined }
 
-/** A verb to press. While `busy` it says `busyLabel`, keeps width and focus, and ignores presses. In a form, give `type="submit"`. */
+/** While `busy` it shows `busyLabel`, keeps its width and focus, and ignores clicks. In a form, pass `type="submit"`. */
 export function Button(props: Props) {
   const { variant, size, block, icon, busy = false, busyLabel, className, children, onClick, ...rest } = props
 
-  // `disabled` would drop the focus. Preventing the click also keeps a form from being sent twice.
+  // `disabled` would drop the focus. Preventing the click also prevents a second submit.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -25,7 +25,7 @@ export function Button(props: Props) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-busy-label={busyLabel}
-      className={classNames(buttonStyle({ variant, size, block }), busyLabel && heldWidth, className)}
+      className={classNames(buttonStyle({ variant, size, block }), busyLabel && reservedWidth, className)}
     >
       <span aria-hidden={busy} className={classNames(layer, busy && 'invisible')}>
         {icon}
@@ -43,6 +43,6 @@ export function Button(props: Props) {
 
 const layer = '[grid-area:1/1] inline-flex items-center justify-center gap-2'
 
-// An unseen copy of the busy label, with room for the spinner, makes the button as wide as it will ever be.
-const heldWidth =
+// An invisible copy of the busy label, with space for the spinner, reserves the width.
+const reservedWidth =
   'after:invisible after:h-0 after:overflow-hidden after:pl-6.5 after:content-[attr(data-busy-label)] after:[grid-area:1/1]'

@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts'
 
 type Props = ComponentProps<typeof Link> & ButtonStyle & { icon?: ReactNode }
 
-/** A link that looks like a Button: for going somewhere, where Button is for doing something. */
+/** A link that looks like a Button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: Props) {
   return (
     <Link className={classNames(buttonStyle({ variant, size, block }), className)} {...rest}>

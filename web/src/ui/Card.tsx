@@ -3,13 +3,13 @@ import { classNames } from './classNames.ts'
 
 type Props = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
-  /** The usual room inside: 16 px on phones, 20 up. */
+  /** Padding: 16 px on phones, 20 px from `sm` up. */
   pad?: boolean
 }
 
-/** A surface with one hard line under it, as at noon. */
+/** A bordered surface. */
 export function Card({ as = 'div', pad = false, className, ...rest }: Props) {
-  // Every one of these takes the attributes of a div.
+  // All of these elements accept the attributes of a div.
   const Tag = as as 'div'
   return (
     <Tag

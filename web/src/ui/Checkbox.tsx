@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** A 24 px box whose label is part of a 44 px target. */
+/** A 24 px checkbox with a 44 px target that includes the label. */
 export function Checkbox({ label, ...rest }: Props) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts'
 
 type Props = { icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A skill or a place, in a pill. */
+/** A short text, such as a skill or a place, in a pill. */
 export function Chip({ icon, className, children }: Props) {
   return (
     <span

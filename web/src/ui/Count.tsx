@@ -3,16 +3,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   value: number
-  /** Gold: it wants attention. */
+  /** Gold instead of blue. */
   alert?: boolean
-  /** The highest number said in full; above it, '9+'. */
+  /** Above it, '9+'. */
   max?: number
   /** What is counted, for screen readers: "unread". */
   label?: string
   className?: string
 }
 
-/** How many wait. Nothing at all when none do. */
+/** A count badge; renders nothing for 0. */
 export function Count({ value, alert = false, max = 9, label, className }: Props) {
   if (value <= 0) return null
 

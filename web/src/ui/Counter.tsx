@@ -2,7 +2,7 @@ import { classNames } from './classNames.ts'
 
 type Props = { value: number; max: number; unit?: string }
 
-/** "268/280" under a text field, in danger at the limit. Screen readers hear it at 20 left and at the end, not at every key. */
+/** "268/280" under a text field. Announced to screen readers only at 20 characters left and at the limit. */
 export function Counter({ value, max, unit }: Props) {
   const left = max - value
   return (

@@ -9,16 +9,16 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** The actions, pinned below: secondary left, gold right. A submit button names its form with `form`. */
+  /** Actions, pinned at the bottom. A submit button names its form with `form`. */
   footer?: ReactNode
-  /** False while closing would lose something: Escape, a press outside and the cross do nothing. */
+  /** False to disable Escape, clicks outside and the Close button. */
   dismissible?: boolean
-  /** What has the focus first; otherwise the cross. */
+  /** The element to focus first; the Close button by default. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A window over the page, which is inert meanwhile; the focus returns to where it was. */
+/** A modal dialog; a bottom sheet on phones. The focus returns to the opener. */
 export function Dialog({
   open,
   onOpenChange,

@@ -10,7 +10,7 @@ const motifs = { conch, fish, hibiscus, leaf, sanddollar, star }
 
 type Props = { motif: keyof typeof motifs; title: string; hint?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: why, and one next step. */
+/** An empty list: title, hint and one next step. */
 export function EmptyState({ motif, title, hint, action }: Props) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center">

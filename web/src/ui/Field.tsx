@@ -13,7 +13,7 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Given when something else, such as FormSummary, must point at the control. */
+  /** Set it when FormSummary links to the control. */
   id?: string
   className?: string
   children: (control: Control) => ReactNode

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 type Props = { errors: { id: string; message: string }[] }
 
-/** The errors of a form in one place, each a link to its field. One error alone is said by its field. */
+/** Links to all invalid fields of a form. Renders nothing for a single error, which its field shows. */
 export function FormSummary({ errors }: Props) {
   if (errors.length < 2) return null
 
@@ -33,7 +33,7 @@ export function FormSummary({ errors }: Props) {
   )
 }
 
-// Following the link would scroll to the field without focusing it, and leave its id in the address.
+// The link alone would scroll without focusing and change the URL.
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()

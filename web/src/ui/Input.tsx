@@ -3,15 +3,15 @@ import { classNames } from './classNames.ts'
 import { controlStyle } from './controlStyle.ts'
 
 type Props = ComponentProps<'input'> & {
-  /** An icon or a sign such as `$` inside the left edge. */
+  /** An icon or a prefix such as `$` inside the left edge. */
   before?: ReactNode
   /** A button inside the right edge. */
   after?: ReactNode
-  /** Fully round: search and chat. */
+  /** Fully rounded, for search and chat. */
   round?: boolean
 }
 
-/** A line of text, 48 px high. */
+/** A text input, 48 px high. */
 export function Input({ before, after, round = false, className, ...rest }: Props) {
   const padding = classNames(before && 'pl-11', after && 'pr-12.5', round && !before && 'pl-4.5')
   const input = (

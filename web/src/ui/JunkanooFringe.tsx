@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts'
 
-/** A row of cut crepe paper on the edge of a section: Junkanoo, where it is earned. `upturned` stands on the edge. */
+/** A decorative edge of a section, like the cut crepe paper of Junkanoo costumes. `upturned` flips it. */
 export function JunkanooFringe({ upturned = false }: { upturned?: boolean }) {
   return <div aria-hidden className={classNames('fringe', upturned && '-scale-y-100')} />
 }

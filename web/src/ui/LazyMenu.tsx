@@ -9,18 +9,18 @@ type Props = Omit<ComponentProps<typeof MenuType>, 'defaultOpen' | 'trigger'> & 
   trigger: ReactElement<ComponentProps<'button'>>
 }
 
-/** A Menu whose code is loaded by the first press of its button. */
+/** A Menu whose code is loaded on the first click of its button. */
 export function LazyMenu({ trigger, ...menu }: Props) {
-  const [pressed, setPressed] = useState(false)
-  const waiting = cloneElement(trigger, {
+  const [isOpened, setOpened] = useState(false)
+  const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setPressed(true),
+    onClick: () => setOpened(true),
   })
-  if (!pressed) return waiting
+  if (!isOpened) return button
 
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={button}>
       <Menu trigger={trigger} defaultOpen {...menu} />
     </Suspense>
   )

@@ -2,15 +2,15 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './classNames.ts'
 
-// A full stop or a bracket behind an address belongs to the sentence.
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/i
+// A period or bracket after a URL belongs to the sentence.
+const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/i
 
-/** A stretch of text; one with an id names the person who has it. */
+/** A part of the text; one with an id is a mention of that person. */
 type Piece = string | { text: string; id: number }
 
 type Props = { text: string | readonly Piece[]; className?: string }
 
-/** What a member wrote: line breaks kept, web addresses as links that vouch for nothing, people as links to their page. */
+/** Text written by a member, with line breaks, nofollow links for URLs, and links for mentions. */
 export function LinkedText({ text, className }: Props) {
   return (
     <p className={classNames('whitespace-pre-line', className)}>
@@ -22,7 +22,7 @@ export function LinkedText({ text, className }: Props) {
             </Link>
           )
         }
-        return isAddress(piece) ? (
+        return isUrl(piece) ? (
           <a key={end} href={piece} target="_blank" rel="noopener nofollow ugc">
             {piece}
           </a>
@@ -37,10 +37,12 @@ export function LinkedText({ text, className }: Props) {
 function pieces(text: readonly Piece[]) {
   let end = 0
   return text
-    .flatMap((piece): Piece[] => (typeof piece === 'string' ? piece.split(ADDRESS).filter(Boolean) : [piece]))
+    .flatMap((piece): Piece[] =>
+      typeof piece === 'string' ? piece.split(URL_PATTERN).filter(Boolean) : [piece],
+    )
     .map((piece) => ({ piece, end: (end += (typeof piece === 'string' ? piece : piece.text).length) }))
 }
 
-function isAddress(piece: string) {
+function isUrl(piece: string) {
   return /^https?:\/\//i.test(piece) && URL.canParse(piece)
 }

@@ -3,7 +3,7 @@ import { Delayed } from './Delayed.tsx'
 import { Spinner } from './Spinner.tsx'
 import { StillWorking } from './StillWorking.tsx'
 
-/** In place of what is on its way, once that takes a moment: a turning ring, and later that it is still under way. */
+/** A delayed spinner, followed by "Still working" after 5 s. */
 export function Loading({ label, className = 'py-16' }: { label: string; className?: string }) {
   return (
     <Delayed>

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
-/** A picture that is on this device alone. */
+/** A picture that hasn't been uploaded. */
 export function LocalImage({ file, alt }: { file: Blob; alt: string }) {
-  // The address of a file in memory lives as long as the element that shows it.
+  // The object URL lives as long as the element.
   const show = useCallback(
     (img: HTMLImageElement) => {
       img.src = URL.createObjectURL(file)

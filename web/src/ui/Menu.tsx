@@ -12,13 +12,13 @@ type Props = {
   trigger: ReactElement
   items: readonly Item[]
   header?: ReactNode
-  /** Open as soon as it is there. */
+  /** Open on mount. */
   defaultOpen?: boolean
 }
 
-/** A short list of things to do or places to go, under the button that opens it. */
+/** A dropdown menu of actions and links. */
 export function Menu({ trigger, items, header, defaultOpen = false }: Props) {
-  // Named, for a menu that is open as soon as it is there has not seen where the focus was.
+  // With `defaultOpen` the menu can't know where the focus was, so name the button.
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
@@ -38,8 +38,8 @@ export function Menu({ trigger, items, header, defaultOpen = false }: Props) {
 }
 
 function MenuItem({ item }: { item: Item }) {
-  const look = classNames(row, item.danger ? 'text-danger' : 'text-text')
-  const face = (
+  const className = classNames(row, item.danger ? 'text-danger' : 'text-text')
+  const content = (
     <>
       <span className={item.danger ? undefined : 'text-muted'}>{item.icon}</span>
       {item.label}
@@ -47,14 +47,14 @@ function MenuItem({ item }: { item: Item }) {
   )
   if (!('to' in item)) {
     return (
-      <Base.Item onClick={item.onSelect} className={look}>
-        {face}
+      <Base.Item onClick={item.onSelect} className={className}>
+        {content}
       </Base.Item>
     )
   }
   return (
-    <Base.LinkItem closeOnClick render={<Link to={item.to} />} className={look}>
-      {face}
+    <Base.LinkItem closeOnClick render={<Link to={item.to} />} className={className}>
+      {content}
     </Base.LinkItem>
   )
 }

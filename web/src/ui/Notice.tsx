@@ -5,19 +5,19 @@ import { classNames } from './classNames.ts'
 
 type Props = {
   tone?: keyof typeof tones
-  /** Offers a Retry button. */
+  /** Shows a Retry button. */
   onRetry?: (() => void) | undefined
   retrying?: boolean
   children: ReactNode
 }
 
-/** Something the page has to say about itself: an alert when it failed, else a status. */
+/** An inline message: an alert for `danger`, else a status. */
 export function Notice({ tone = 'danger', onRetry, retrying = false, children }: Props) {
-  const { look, Icon } = tones[tone]
+  const { style, Icon } = tones[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', look)}
+      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-3', style)}
     >
       <Icon />
       <div className="min-w-48 flex-1">{children}</div>
@@ -31,8 +31,8 @@ export function Notice({ tone = 'danger', onRetry, retrying = false, children }:
 }
 
 const tones = {
-  danger: { look: 'bg-danger-tint text-danger', Icon: CircleAlert },
-  warning: { look: 'bg-warning-tint text-warning', Icon: CircleAlert },
-  success: { look: 'bg-success-tint text-success', Icon: CircleCheck },
-  info: { look: 'bg-info-tint text-info', Icon: Info },
+  danger: { style: 'bg-danger-tint text-danger', Icon: CircleAlert },
+  warning: { style: 'bg-warning-tint text-warning', Icon: CircleAlert },
+  success: { style: 'bg-success-tint text-success', Icon: CircleCheck },
+  info: { style: 'bg-info-tint text-info', Icon: Info },
 }

@@ -10,14 +10,14 @@ type Props = {
   list: UseInfiniteQueryResult
   /** "The reports" */
   name: string
-  /** In place of the list, when there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
-  /** Its shape while it is on its way; a spinner without one. */
+  /** Shown while loading; a spinner by default. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
-/** A paged list in each of its states: loading, failed, empty, with more to load. */
+/** A paged list in all its states: loading, failed, empty, with more to load. */
 export function PagedList({ list, name, empty, skeleton, children }: Props) {
   if (list.isPending && skeleton) {
     return (

@@ -4,23 +4,23 @@ import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
 
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'after'> & {
-  /** What the button says it shows, where a form has two: "confirm password". */
+  /** Names the field in the button's label, where a form has two: "confirm password". */
   showLabel?: string
 }
 
-/** A password, with a button that shows and hides it. */
+/** A password input with a show/hide button. */
 export function PasswordInput({ showLabel = 'password', ...rest }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <Input
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       after={
         <IconButton
-          label={`${shown ? 'Hide' : 'Show'} ${showLabel}`}
-          icon={shown ? <EyeOff /> : <Eye />}
-          onClick={() => setShown(!shown)}
+          label={`${isShown ? 'Hide' : 'Show'} ${showLabel}`}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!isShown)}
         />
       }
       {...rest}

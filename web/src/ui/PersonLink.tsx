@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Props = { person: { id: number; first_name: string; last_name: string; username: string } }
 
-/** Somebody by name and handle, with the way to them. */
+/** A person's name, linked to their profile, and username. */
 export function PersonLink({ person: { id, first_name, last_name, username } }: Props) {
   return (
     <span>

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'alt' | 'loading'> & {
-  /** Empty when the picture adds nothing to the words beside it. */
+  /** Empty for decorative pictures. */
   alt: string
-  /** Width by height, such as "16/10": the room is kept before the picture comes. */
+  /** Width/height, such as "16/10", to reserve the space before the picture loads. */
   ratio: `${number}/${number}`
-  /** For what is seen first; all else loads as it is scrolled to. */
+  /** For pictures above the fold; others lazy-load. */
   eager?: boolean
 }
 
-/** A picture that never shifts the page. */
+/** A picture without layout shift. */
 export function Picture({ alt, ratio, eager = false, className, style, ...rest }: Props) {
   return (
     <img

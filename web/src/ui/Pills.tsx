@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice between a few short words, as a row of pills. */
+/** Radio buttons as a row of pills. */
 export function Pills<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (

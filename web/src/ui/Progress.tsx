@@ -2,7 +2,7 @@ import { classNames } from './classNames.ts'
 
 type Props = { label: string; /** Between 0 and 1. */ value: number; className?: string }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, value, className }: Props) {
   return <progress aria-label={label} value={value} className={classNames(bar, className)} />
 }

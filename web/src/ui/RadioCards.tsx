@@ -5,12 +5,12 @@ type Option<Value extends string> = { value: Value; label: string; hint?: string
 type Props<Value extends string> = {
   legend: string
   options: readonly Option<Value>[]
-  /** Undefined while nothing is chosen. */
+  /** Undefined if nothing is selected. */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** A choice between a few ways, each a card of its own. */
+/** Radio buttons as cards. */
 export function RadioCards<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (

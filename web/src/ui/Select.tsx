@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 import { controlStyle } from './controlStyle.ts'
 
-/** The device's own picker in our field. */
+/** A native select with our field style. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

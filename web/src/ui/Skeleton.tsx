@@ -2,18 +2,18 @@ import { classNames } from './classNames.ts'
 
 type Props = {
   shape?: keyof typeof shapes
-  /** Its size, and where it stands. */
+  /** Size and position. */
   className: string
 }
 
-/** One sunken block of a card that is still on its way. */
+/** A placeholder block shown while loading. */
 export function Skeleton({ shape = 'line', className }: Props) {
-  return <span aria-hidden className={classNames(block, tide, shapes[shape], className)} />
+  return <span aria-hidden className={classNames(block, shimmer, shapes[shape], className)} />
 }
 
 const block = 'relative block overflow-hidden bg-sunken'
 
-const tide =
+const shimmer =
   'after:absolute after:inset-0 after:animate-tide after:bg-linear-to-r after:from-transparent after:via-hover after:to-transparent ' +
   'motion-reduce:after:hidden'
 

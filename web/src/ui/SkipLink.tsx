@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** The first stop of the Tab key: past the bar, to the element with this id (which needs `tabIndex={-1}`). */
+/** "Skip to content": the first focusable element, leading to the element with this id (which needs `tabIndex={-1}`). */
 export function SkipLink({ to = 'main' }: { to?: string }) {
-  // The focus moves by hand: a fragment in the address would be a navigation to the router.
+  // A fragment would trigger a router navigation, so move the focus directly.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(to)?.focus()

@@ -2,7 +2,7 @@ import { classNames } from './classNames.ts'
 
 type Props = { label?: string; size?: 'md' | 'lg' }
 
-/** A turning ring. With a `label` it is a status of its own; without one it decorates words that say the same. */
+/** With a `label` it is a status for screen readers; without one it is decorative. */
 export function Spinner({ label, size = 'md' }: Props) {
   return (
     <span role={label && 'status'} className="relative inline-grid flex-none place-items-center">

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   names: readonly string[]
-  /** The one where one is, from 1. */
+  /** 1-based. */
   current: number
 }
 
-/** The numbered stops of a wizard: done with a tick, current in gold, those to come outlined. */
+/** The numbered steps of a wizard. */
 export function Steps({ names, current }: Props) {
   return (
     <ol aria-label="Steps" className="flex items-center gap-2 text-sm font-semibold text-subtle">
@@ -23,7 +23,7 @@ export function Steps({ names, current }: Props) {
             className={classNames('flex items-center gap-2', isCurrent && 'text-text')}
           >
             {index > 0 && <span aria-hidden className="h-0.5 w-7 bg-line-strong max-sm:w-4" />}
-            <span className={classNames(stop, isDone ? done : isCurrent ? here : ahead)}>
+            <span className={classNames(circle, isDone ? done : isCurrent ? active : upcoming)}>
               {isDone ? <Check strokeWidth={3} className="size-4" /> : number}
             </span>
             <span className={classNames(!isCurrent && 'max-sm:sr-only')}>{name}</span>
@@ -35,7 +35,7 @@ export function Steps({ names, current }: Props) {
   )
 }
 
-const stop = 'grid size-7.5 flex-none place-items-center rounded-full forced-colors:border'
+const circle = 'grid size-7.5 flex-none place-items-center rounded-full forced-colors:border'
 const done = 'bg-brand text-on-brand'
-const here = 'bg-action text-on-action inset-shadow-lip inset-shadow-action-edge'
-const ahead = 'inset-ring-[1.5px] inset-ring-line-strong'
+const active = 'bg-action text-on-action inset-shadow-lip inset-shadow-action-edge'
+const upcoming = 'inset-ring-[1.5px] inset-ring-line-strong'

@@ -1,13 +1,13 @@
 import { useElapsed } from './useElapsed.ts'
 
-const PATIENCE_MS = 5000
+const DELAY_MS = 5_000
 
-/** The status beside a skeleton: `label` for screen readers at once, "Still working" for everybody after 5 s. */
+/** A loading status: `label` for screen readers immediately, a visible "Still working" after 5 s. */
 export function StillWorking({ label = 'Loading' }: { label?: string }) {
-  const late = useElapsed(PATIENCE_MS)
+  const isLate = useElapsed(DELAY_MS)
   return (
-    <p role="status" className={late ? 'animate-rise py-3 text-center text-sm text-muted' : 'sr-only'}>
-      {late ? 'Still working' : label}
+    <p role="status" className={isLate ? 'animate-rise py-3 text-center text-sm text-muted' : 'sr-only'}>
+      {isLate ? 'Still working' : label}
     </p>
   )
 }

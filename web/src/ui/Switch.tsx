@@ -4,11 +4,11 @@ type Props = {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** While the answer is awaited: presses are ignored, the focus stays. */
+  /** Ignores clicks but keeps the focus. */
   busy?: boolean
 }
 
-/** On or off, at once, and says which in a word beside it. */
+/** An on/off switch with a visible On/Off label. */
 export function Switch({ label, checked, onChange, busy = false }: Props) {
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -33,7 +33,7 @@ export function Switch({ label, checked, onChange, busy = false }: Props) {
   )
 }
 
-// The track is 34 px high; the unseen `before` makes the target 44.
+// The track is 34 px high; `before` extends the target to 44 px.
 const track =
   'relative h-8.5 w-15 flex-none rounded-full transition-colors forced-color-adjust-none ' +
   'before:absolute before:-inset-y-1.25 before:inset-x-0 aria-disabled:cursor-progress'

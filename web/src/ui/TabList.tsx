@@ -6,22 +6,22 @@ import { useScrollSelectedIntoView } from './useScrollSelectedIntoView.ts'
 type Props = {
   label: string
   tabs: readonly { value: string; label: ReactNode; icon?: ReactNode }[]
-  /** Underlined on a page; on the aqua bar the hoist triangle marks the one that is open. */
-  on?: keyof typeof grounds
+  /** The style: underlined on a page, a triangle on the bar. */
+  on?: keyof typeof styles
   className?: string
 }
 
-/** The row of tabs; arrow keys move along it. */
+/** The tabs of `Tabs`. */
 export function TabList({ label, tabs, on = 'page', className }: Props) {
   const row = useScrollSelectedIntoView()
   return (
     <Base.List
       ref={row}
       aria-label={label}
-      className={classNames('flex gap-1 overflow-x-auto [scrollbar-width:none]', grounds[on].list, className)}
+      className={classNames('flex gap-1 overflow-x-auto [scrollbar-width:none]', styles[on].list, className)}
     >
       {tabs.map((tab) => (
-        <Base.Tab key={tab.value} value={tab.value} className={classNames(base, grounds[on].tab)}>
+        <Base.Tab key={tab.value} value={tab.value} className={classNames(base, styles[on].tab)}>
           {tab.icon}
           {tab.label}
         </Base.Tab>
@@ -33,7 +33,7 @@ export function TabList({ label, tabs, on = 'page', className }: Props) {
 const base =
   'relative inline-flex min-h-12 items-center gap-2 rounded-t-sm px-4 font-semibold whitespace-nowrap focus-inset'
 
-const grounds = {
+const styles = {
   page: {
     list: 'border-b',
     tab:

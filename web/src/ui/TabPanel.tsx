@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { value: string; className?: string; children: ReactNode }
 
-/** What the tab of the same `value` opens; not rendered until then. */
+/** The panel of the tab with the same `value`; rendered only while selected. */
 export function TabPanel({ value, className, children }: Props) {
   return (
     <Base.Panel value={value} className={className}>

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   children: ReactNode
 }
 
-/** Joins a TabList with its TabPanels, wherever they stand inside it. */
+/** Connects a TabList and its TabPanels. */
 export function Tabs<Value extends string>({ value, onChange, className, children }: Props<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>

@@ -8,25 +8,25 @@ import { useFileSize } from './useFileSize.ts'
 type Props = {
   /** "Show picture" */
   label: string
-  /** The file that is then loaded, whose size is told. */
+  /** The file, whose size is shown. */
   src: string
-  /** Its shape, as that of what it stands for. */
+  /** Size and shape, like those of the content. */
   className?: string
   children: ReactNode
 }
 
-/** Where data is saved, something heavy is not there before it is tapped; elsewhere at once. */
+/** In data saver mode, renders its content only after a tap. */
 export function TapToLoad({ children, ...rest }: Props) {
-  const isLight = useDataSaver()
+  const savesData = useDataSaver()
   const [isTapped, setTapped] = useState(false)
-  if (!isLight || isTapped) return children
-  return <Offer {...rest} onTap={() => setTapped(true)} />
+  if (!savesData || isTapped) return children
+  return <LoadButton {...rest} onTap={() => setTapped(true)} />
 }
 
-function Offer({ label, src, className, onTap }: Omit<Props, 'children'> & { onTap: () => void }) {
-  const [bytes, askWhenSeen] = useFileSize(src)
+function LoadButton({ label, src, className, onTap }: Omit<Props, 'children'> & { onTap: () => void }) {
+  const [bytes, sizeRef] = useFileSize(src)
   return (
-    <button ref={askWhenSeen} type="button" onClick={onTap} className={classNames(place, className)}>
+    <button ref={sizeRef} type="button" onClick={onTap} className={classNames(place, className)}>
       <Download className="size-5" />
       <span className="font-semibold">
         {label}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 import { controlStyle } from './controlStyle.ts'
 
-/** Several lines of text; it grows with what is written, up to half the screen. */
+/** A text area that grows with its content, up to half the screen. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

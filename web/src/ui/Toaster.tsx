@@ -4,14 +4,14 @@ import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { toast } from './toast.ts'
 
-const LEAVING_MS = 260
+const EXIT_MS = 260
 
-/** Where toasts appear: at most 20, each dismissible, all waiting while one is hovered or focused. Mounted once, always. */
+/** Shows toasts: at most 20, dismissible, paused while one is hovered or focused. Mounted once. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS })
+  const { toasts, handlers } = useToaster({ removeDelay: EXIT_MS })
   const { startPause, endPause } = handlers
 
-  // A toast that leaves from under the pointer or the focus sends no event, and the others would wait for ever.
+  // A removed toast fires no mouseleave or blur, so the others would stay paused.
   const dismiss = (id: string) => {
     toast.dismiss(id)
     endPause()
@@ -21,8 +21,8 @@ export function Toaster() {
       .filter((item) => kindOf(item).urgent === urgent)
       .map((item) => <ToastCard key={item.id} item={item} onDismiss={() => dismiss(item.id)} />)
 
-  // Both regions stand from the start: screen readers only hear what changes in a region they know.
-  // `aria-live` repeats what the roles imply, because an open dialog hides everything else from them.
+  // Both live regions are always rendered, because screen readers only announce changes in existing ones.
+  // `aria-live` repeats what the roles imply, because an open dialog hides elements without it.
   return (
     <div
       onMouseEnter={startPause}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for screen readers alone. They need a positioned parent wherever something scrolls, or they stretch the page. */
+/** Text for screen readers only. Inside scrollable content it needs a positioned parent, or it stretches the page. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }

@@ -1,2 +1,2 @@
-/** How a window of the top bar avoids the screen's edges: what it has no room for scrolls; beside its button it would cover the bar. */
+/** Collision avoidance for popups of the top bar: shift along the bar, but never flip over it. */
 export const BELOW_TOP_BAR = { side: 'none', align: 'shift' } as const

@@ -1,14 +1,14 @@
 import { classNames } from './classNames.ts'
 
 export type ButtonStyle = {
-  /** Gold `action` is the one thing to do in a view; everything else is quieter. */
+  /** `action` is for the main action of a view. */
   variant?: keyof typeof variants | undefined
-  /** `sm` is for dense rows under a pointer; a thumb still gets 44 px. */
+  /** `sm` is 36 px high with a mouse, 44 px on touch screens. */
   size?: keyof typeof sizes | undefined
   block?: boolean | undefined
 }
 
-/** The look shared by Button and ButtonLink. */
+/** The style shared by Button and ButtonLink. */
 export function buttonStyle({ variant = 'line', size = 'md', block = false }: ButtonStyle) {
   return classNames(
     base,

@@ -1,6 +1,6 @@
-type Nothing = false | 0 | 0n | null | undefined
+type Falsy = false | 0 | 0n | null | undefined
 
-/** Joins class names and leaves out those that do not apply. */
-export function classNames(...names: (string | Nothing)[]) {
+/** Joins the truthy class names. */
+export function classNames(...names: (string | Falsy)[]) {
   return names.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-/** The look shared by everything one types into or picks from. */
+/** The style shared by form controls. */
 export const controlStyle =
   'w-full min-h-12 bg-surface px-3.5 py-2.5 text-text inset-ring-[1.5px] inset-ring-line-strong ' +
   'placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border ' +

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Lets `style` carry CSS custom properties, such as `--i`, a card's place in its row of risings. */
+  /** Allows CSS custom properties in `style`. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined
   }

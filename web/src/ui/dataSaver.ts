@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import { deviceSavesData } from './deviceSavesData.ts'
 
-/** Whether pictures and videos wait for a tap: what the member chose, or undefined where the device decides. */
+/** The member's choice of data saver mode; undefined to follow the device. */
 export const DataSaverContext = createContext<boolean | undefined>(undefined)
 
-/** Whether pictures and videos wait for a tap. */
+/** Whether pictures and videos load only when tapped. */
 export function useDataSaver(): boolean {
-  const chosen = use(DataSaverContext)
-  return chosen ?? deviceSavesData()
+  const choice = use(DataSaverContext)
+  return choice ?? deviceSavesData()
 }

@@ -1,13 +1,13 @@
 /**
- * Words for moments, from a format that is made with its first use: the first one of all takes a phone a tenth of a second.
- * `soon` has it made ahead, in a moment of its own, for what is certainly shown.
+ * A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. `soon` creates
+ * it in a task of its own, for dates that are certainly shown.
  */
 export function dateFormat(
   options: Intl.DateTimeFormatOptions,
   when: 'soon' | 'when used' = 'when used',
 ): (at: string | Date) => string {
-  let made: Intl.DateTimeFormat | undefined
-  const format = () => (made ??= new Intl.DateTimeFormat('en-BS', options))
+  let formatter: Intl.DateTimeFormat | undefined
+  const format = () => (formatter ??= new Intl.DateTimeFormat('en-BS', options))
   if (when === 'soon') setTimeout(format)
   return (at) => format().format(new Date(at))
 }

@@ -1,4 +1,4 @@
-/** Whether the member asked their device to use less data (Save-Data). */
+/** Whether the device's data saver (Save-Data) is on. */
 export function deviceSavesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

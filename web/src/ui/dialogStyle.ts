@@ -1,4 +1,4 @@
-/** The frame shared by Dialog and AlertDialog: centred from 640 px up, a sheet from the bottom below that. */
+/** The style shared by Dialog and AlertDialog: centered from 640 px up, a bottom sheet below. */
 export const dialogStyle = {
   backdrop:
     'fixed inset-0 z-dialog bg-overlay transition-opacity duration-move data-ending-style:opacity-0 data-starting-style:opacity-0',

@@ -1,4 +1,4 @@
-/** Hands a file to the device. */
+/** Downloads a file. */
 export function download(filename: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

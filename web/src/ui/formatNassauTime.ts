@@ -1,6 +1,6 @@
 import { dateFormat } from './dateFormat.ts'
 
-/** A moment by the clock of Nassau: "20 Nov 2026, 7:00 am". */
+/** Formats a time in the Nassau time zone: "20 Nov 2026, 7:00 am". */
 export const formatNassauTime = dateFormat({
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -1,43 +1,43 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type RefCallback } from 'react'
 
-/** What stands above the page: reminders; or over its end: the offline bar, a card of the app, the phone's way to apply. */
-type Taker = '--banner-h' | '--notice-h' | '--card-h' | '--action-h'
+/** Fixed elements that cover the page: reminders at the top; offline bar, corner card and apply bar at the bottom. */
+type Variable = '--banner-h' | '--notice-h' | '--card-h' | '--action-h'
 
 const changes = new EventTarget()
-let room: Record<Taker, string> = {
+let heights: Record<Variable, string> = {
   '--banner-h': '0px',
   '--notice-h': '0px',
   '--card-h': '0px',
   '--action-h': '0px',
 }
 
-/** Notes how high the element is whose `ref` this is; `around` are the pixels above and below it that stay free. */
-export function useReserveHeight(taker: Taker, around = 0): RefCallback<HTMLElement> {
+/** Returns a ref that tracks the element's height. `margin` adds px above and below. */
+export function useReserveHeight(variable: Variable, margin = 0): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
-      const observer = new ResizeObserver(() => note(taker, element.offsetHeight + around))
+      const observer = new ResizeObserver(() => setHeight(variable, element.offsetHeight + margin))
       observer.observe(element)
       return () => {
         observer.disconnect()
-        note(taker, 0)
+        setHeight(variable, 0)
       }
     },
-    [taker, around],
+    [variable, margin],
   )
 }
 
 /**
- * The heights as the style of an element that gives way, for its own rules alone: as custom properties of the root they
- * would have the browser look at every element of the page anew.
+ * The heights as custom properties for the style of an element that makes space. Not set on the root element, where a change
+ * would restyle the whole page.
  */
 export function useReservedHeight(): CSSProperties {
-  return useSyncExternalStore(subscribe, () => room) as CSSProperties
+  return useSyncExternalStore(subscribe, () => heights) as CSSProperties
 }
 
-function note(taker: Taker, height: number): void {
-  if (room[taker] === `${height}px`) return
-  room = { ...room, [taker]: `${height}px` }
+function setHeight(variable: Variable, height: number): void {
+  if (heights[variable] === `${height}px`) return
+  heights = { ...heights, [variable]: `${height}px` }
   changes.dispatchEvent(new Event('change'))
 }
 

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import { toast as hot } from 'react-hot-toast/headless'
 
-type Words = string | ReactElement
+type Message = string | ReactElement
 
-/** Says something in passing, through the Toaster, for `ms` milliseconds. Each returns an id for `dismiss`. */
+/** Shows a toast for `ms` milliseconds and returns its id. */
 export const toast = {
-  success: (words: Words, ms = 3000) => hot.success(words, { duration: ms }),
-  error: (words: Words, ms = 5000) => hot.error(words, { duration: ms }),
-  info: (words: Words, ms = 4000) => hot(words, { duration: ms }),
-  /** Said once, however many things are kept. */
+  success: (message: Message, ms = 3000) => hot.success(message, { duration: ms }),
+  error: (message: Message, ms = 5000) => hot.error(message, { duration: ms }),
+  info: (message: Message, ms = 4000) => hot(message, { duration: ms }),
+  /** For writes queued in the outbox; shown once for several. */
   queued: () =>
-    hot("Saved on this device. We'll send it when you're back online.", { id: 'kept', duration: 4000 }),
-  /** Cannot wait: a call that starts in minutes. */
-  urgent: (words: Words, ms = 10_000) => hot.custom(words, { duration: ms }),
+    hot("Saved on this device. We'll send it when you're back online.", { id: 'queued', duration: 4000 }),
+  /** Announced immediately, such as a call that starts in minutes. */
+  urgent: (message: Message, ms = 10_000) => hot.custom(message, { duration: ms }),
   dismiss: (id: string) => hot.dismiss(id),
-  /** Takes it away at once, without a motion. */
+  /** Removes it without an animation. */
   remove: (id: string) => hot.remove(id),
 }

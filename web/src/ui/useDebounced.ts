@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stayed the same for `waitMs`: what somebody types, once they pause. */
+/** The latest value that stayed unchanged for `waitMs`. */
 export function useDebounced<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

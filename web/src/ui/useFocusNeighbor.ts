@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For what removes the list item that it stands in, and the focus with it. Called with an element of the item just before,
- * the result makes the item's neighbour take the focus afterwards, so that a keyboard goes on from there.
+ * For a button that removes its own list item: call the result with an element of the item before removing it, and the
+ * neighboring item gets the focus.
  */
 export function useFocusNeighbor() {
-  const heir = useRef<HTMLElement | null>(null)
-  useEffect(() => () => void setTimeout(() => heir.current?.focus({ preventScroll: true })), [])
+  const target = useRef<HTMLElement | null>(null)
+  useEffect(() => () => void setTimeout(() => target.current?.focus({ preventScroll: true })), [])
 
-  return (leaving: Element | null) => {
-    const item = leaving?.closest('li')
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-    heir.current =
-      neighbour?.querySelector<HTMLElement>('a:not([tabindex="-1"])') ?? document.getElementById('main')
+  return (removed: Element | null) => {
+    const item = removed?.closest('li')
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+    target.current =
+      neighbor?.querySelector<HTMLElement>('a:not([tabindex="-1"])') ?? document.getElementById('main')
   }
 }

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The breakpoints of styles/theme.css. */
-const from = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }
+const queries = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }
 
-/** Whether the window is so wide: what a phone has no room for is neither drawn nor asked for. */
-export function useIsWide(breakpoint: keyof typeof from = 'lg'): boolean {
-  const media = from[breakpoint]
+/** Whether the window is at least as wide as the breakpoint. */
+export function useIsWide(breakpoint: keyof typeof queries = 'lg'): boolean {
+  const media = queries[breakpoint]
   const subscribe = useCallback(
     (listener: () => void) => {
       const query = matchMedia(media)

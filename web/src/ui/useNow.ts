@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 60_000
 
-/** The time in milliseconds, told anew every minute, for words such as "5m". */
+/** The current time in ms, updated every minute, for times such as "5m". */
 export function useNow() {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

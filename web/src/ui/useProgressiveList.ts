@@ -3,16 +3,15 @@ import { useLocation } from 'react-router'
 import { whenIdle } from './whenIdle.ts'
 
 const STEP = 2
-/** What is seen first has its pictures first. */
+/** Lets the first items load their pictures first. */
 const HEAD_START_MS = 300
 
-/** The lists that stood there whole, each with its place in this visit: who comes back to one comes back to its height, too. */
-const drawn = new Set<string>()
+/** Lists that were rendered completely, by history entry: going back to one restores its full height for the scroll position. */
+const completed = new Set<string>()
 
 /**
- * A long list in steps: what is seen first at once, the rest a few at a time, so that a slow phone answers to a finger in
- * between. `isWhole` says that nothing is left; from then on whatever comes is drawn with the rest, and nothing that stands
- * goes again.
+ * Renders a long list a few items at a time, so that slow phones stay responsive. Once complete (`isWhole`), new items are
+ * rendered immediately.
  */
 export function useProgressiveList<Item>(
   name: string,
@@ -20,12 +19,12 @@ export function useProgressiveList<Item>(
   step = STEP,
 ): { shown: readonly Item[]; isWhole: boolean } {
   const place = `${useLocation().key} ${name}`
-  const [count, setCount] = useState(() => (drawn.has(place) ? Infinity : step))
+  const [count, setCount] = useState(() => (completed.has(place) ? Infinity : step))
   const isWhole = count >= items.length
 
   useEffect(() => {
     if (items.length === 0) return
-    if (isWhole) drawn.add(place)
+    if (isWhole) completed.add(place)
     if (count === Infinity) return
     const next = () => startTransition(() => setCount(isWhole ? Infinity : count + step))
     let stop: (() => void) | undefined

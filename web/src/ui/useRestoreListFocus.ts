@@ -1,16 +1,13 @@
 import { useCallback, useRef, type FocusEvent } from 'react'
 
-/**
- * For the element around a list: when what has the focus leaves the page with its card, the card that takes its place gets
- * the focus, or else the element itself, so that the keyboard need not start anew at the top of the page.
- */
+/** Props for a list's container: when the focused item is removed, its successor gets the focus, else the container. */
 export function useRestoreListFocus() {
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
   const index = useRef(-1)
 
   const ref = useCallback((element: HTMLDivElement) => {
-    around.current = element
+    container.current = element
     const observer = new MutationObserver(() => {
       if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return
       focused.current = null
@@ -24,9 +21,9 @@ export function useRestoreListFocus() {
 
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = target
-    // A menu or a dialog stands elsewhere in the page, and belongs to the row that opened it.
-    if (!around.current?.contains(target)) return
-    index.current = rowsOf(around.current).findIndex((row) => row.contains(target))
+    // Menus and dialogs are portaled elsewhere; keep the index of the row that opened them.
+    if (!container.current?.contains(target)) return
+    index.current = rowsOf(container.current).findIndex((row) => row.contains(target))
   }
   const onBlur = () => {
     focused.current = null

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { toast } from './toast.ts'
 
-/** Toasts of one action: what it says next takes the place of its failure, which no longer holds. */
+/** Toasts of one action: the next toast replaces the action's previous error. */
 export function useToast() {
-  return useState(newToasts)[0]
+  return useState(createToasts)[0]
 }
 
-function newToasts() {
+function createToasts() {
   let failure: string | undefined
-  const instead = <Words extends unknown[], Id>(say: (...words: Words) => Id) => {
-    return (...words: Words): Id => {
+  const replacing = <Args extends unknown[], Id>(show: (...args: Args) => Id) => {
+    return (...args: Args): Id => {
       if (failure !== undefined) toast.remove(failure)
       failure = undefined
-      return say(...words)
+      return show(...args)
     }
   }
   return {
-    success: instead(toast.success),
-    queued: instead(toast.queued),
-    error: instead((...words: Parameters<typeof toast.error>) => (failure = toast.error(...words))),
+    success: replacing(toast.success),
+    queued: replacing(toast.queued),
+    error: replacing((...args: Parameters<typeof toast.error>) => (failure = toast.error(...args))),
   }
 }

@@ -1,12 +1,12 @@
-const LONGEST_MS = 200
+const TIMEOUT_MS = 200
 
-/** Calls back once, when the browser has painted and nothing better to do, or after 200 ms; returns the way to stop it. */
+/** Calls back when the browser is idle, after 200 ms at the latest; returns the function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle time to tell of.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, LONGEST_MS / 4)
+    const timer = setTimeout(run, TIMEOUT_MS / 4)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(run, { timeout: LONGEST_MS })
+  const idle = requestIdleCallback(run, { timeout: TIMEOUT_MS })
   return () => cancelIdleCallback(idle)
 }
