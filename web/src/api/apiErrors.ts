@@ -2,10 +2,10 @@ import { ErrorBody, refusals, type Refusal } from 'contract/errors'
 import { ApiError } from './errors.ts'
 import { errorSentence } from './errorSentence.ts'
 
-/** The error that an answer with a failure's status amounts to; whatever stands between us and the server may have made it up. */
+/** The error for a response with a failure status. The body may come from a proxy rather than from our server. */
 export function refusalError(status: number, body: unknown, retryAfterMs?: number): ApiError {
-  const { code: named, fields, request_id } = ErrorBody.partial().safeParse(body).data ?? {}
-  const code = named !== undefined && isRefusal(named) ? named : refusalOf(status)
+  const { code: bodyCode, fields, request_id } = ErrorBody.partial().safeParse(body).data ?? {}
+  const code = bodyCode !== undefined && isRefusal(bodyCode) ? bodyCode : refusalOf(status)
   const serverMessage = errorSentence(body)
   return new ApiError(code, serverMessage ?? refusals[code][1], {
     status,
@@ -16,12 +16,12 @@ export function refusalError(status: number, body: unknown, retryAfterMs?: numbe
   })
 }
 
-/** The error for an answer that breaks the contract; `cause` tells where. */
+/** The error for a response that doesn't match the contract; `cause` has the details. */
 export function invalidResponseError(cause: unknown): ApiError {
   return new ApiError('internal_error', refusals.internal_error[1], { cause })
 }
 
-/** The error for a request that nobody answered. */
+/** The error for a request without a response. */
 export function unreachableError(code: keyof typeof sentences, cause?: unknown): ApiError {
   return new ApiError(code, sentences[code], { cause })
 }

@@ -4,7 +4,7 @@ const SYNC_TAG = 'outbox'
 
 type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** Asks the browser, where it can, to wake the service worker when there is a network: it sends also while no page is open. */
+/** Registers a background sync, where supported, so that the service worker sends the outbox while no page is open. */
 export async function requestBackgroundSync(): Promise<void> {
   try {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }

@@ -11,20 +11,20 @@ import { writeEvents } from './writeEvents.ts'
 
 type Options = {
   signal?: AbortSignal | undefined
-  /** The Idempotency-Key of a write that a person may repeat; one is made where the endpoint takes one and none is given. */
+  /** The Idempotency-Key; generated where the endpoint takes one and none is given. */
   key?: string | undefined
-  /** The token to ask with, where it must be no other than this; else that of whoever is signed in. */
+  /** A token other than the current one. */
   as?: string | undefined
 }
 
-/** Calls an endpoint and reads the answer with the contract. Throws an ApiError, or the signal's reason. */
+/** Calls an endpoint and parses the response with its contract schema. Throws an ApiError, or the signal's reason. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
 ): Promise<Output<E>> {
-  const output = read(endpoint, (await answerTo(endpoint, input, options)).body)
-  writeEvents.emit(endpoint)
+  const output = read(endpoint, (await send(endpoint, input, options)).body)
+  if (endpoint.method !== 'GET') writeEvents.emit(`${endpoint.method} ${endpoint.path}`)
   return output
 }
 
@@ -34,8 +34,8 @@ export async function callPage<E extends Endpoint>(
   input: Input<E>,
   options: Options = {},
 ): Promise<{ items: Output<E>; next: string | undefined }> {
-  const answer = await answerTo(endpoint, input, options)
-  return { items: read(endpoint, answer.body), next: nextCursor(answer.header('link')) }
+  const response = await send(endpoint, input, options)
+  return { items: read(endpoint, response.body), next: nextCursor(response.header('link')) }
 }
 
 /** What `call` would answer, where that was asked ahead and has come; undefined also where it was a refusal. */
@@ -54,7 +54,7 @@ export function arrivedPage<E extends Endpoint>(
   return success ? { items: data as Output<E>, next: nextCursor(answer.headers.get('link')) } : undefined
 }
 
-/** Sends one file to an endpoint that takes one. `onProgress` hears the share that is sent, from 0 to 1. */
+/** Uploads a file. `onProgress` gets the share that was sent, from 0 to 1. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: Blob,
@@ -62,7 +62,7 @@ export async function upload<E extends Endpoint>(
 ): Promise<Output<E>> {
   const form = new FormData()
   form.append(endpoint.file?.field ?? 'file', file)
-  const answer = await withRetries(
+  const response = await withRetries(
     (retryCount) =>
       sendFile({ url: endpoint.path, token: as ?? token.get() }, form, {
         retryCount,
@@ -72,39 +72,39 @@ export async function upload<E extends Endpoint>(
       }),
     { repeatable: true, signal },
   )
-  return read(endpoint, answer.body)
+  return read(endpoint, response.body)
 }
 
-async function answerTo<E extends Endpoint>(
+async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { signal, key, as }: Options,
 ): Promise<ApiResponse> {
   if (endpoint.params?.safeParse(input).success === false) throw refusalError(400, { code: 'invalid_input' })
   const { method, url, body } = buildRequest(endpoint, input)
-  const keyed = endpoint.idempotent ? (key ?? randomId()) : undefined
+  const idempotencyKey = endpoint.idempotent ? (key ?? randomId()) : undefined
   const content = body && JSON.stringify(body)
 
   return withRetries(
     (retryCount) => {
-      const sent = { url, token: as ?? token.get() }
-      const headers = requestHeaders(sent, retryCount, keyed)
+      const target = { url, token: as ?? token.get() }
+      const headers = requestHeaders(target, retryCount, idempotencyKey)
       return fetchOnce(
-        sent,
+        target,
         content === undefined
           ? { method, headers }
           : { method, headers: { ...headers, 'content-type': 'application/json' }, body: content },
         signal,
       )
     },
-    { repeatable: method === 'GET' || keyed !== undefined, signal },
+    { repeatable: method === 'GET' || idempotencyKey !== undefined, signal },
   )
 }
 
 function read<E extends Endpoint>(endpoint: E, body: unknown): Output<E> {
-  const answer = endpoint.output.safeParse(body)
-  if (!answer.success) throw invalidResponseError(answer.error)
-  return answer.data as Output<E>
+  const parsed = endpoint.output.safeParse(body)
+  if (!parsed.success) throw invalidResponseError(parsed.error)
+  return parsed.data as Output<E>
 }
 
 /** The cursor in `Link: </api/posts?cursor=abc>; rel="next"`. */

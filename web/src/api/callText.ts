@@ -2,14 +2,14 @@ import { fetchOnce, requestHeaders } from './fetchOnce.ts'
 import { withRetries } from './withRetries.ts'
 import { token } from './token.ts'
 
-/** Reads a text that is no endpoint of the contract, such as a calendar file, as whoever is signed in. Throws an ApiError. */
+/** Fetches text outside the contract, such as a calendar file, with the member's token. Throws an ApiError. */
 export async function callText(url: string): Promise<string> {
-  const answer = await withRetries(
+  const response = await withRetries(
     (retryCount) => {
-      const sent = { url, token: token.get() }
-      return fetchOnce(sent, { headers: requestHeaders(sent, retryCount, undefined) }, undefined)
+      const target = { url, token: token.get() }
+      return fetchOnce(target, { headers: requestHeaders(target, retryCount, undefined) }, undefined)
     },
     { repeatable: true },
   )
-  return String(answer.body)
+  return String(response.body)
 }

@@ -3,10 +3,12 @@ import { log } from './log.ts'
 import { stopPush } from './pushSubscription.ts'
 import { outboxTokenStore } from './outboxTokenStore.ts'
 
-/** Erases from this device what a member has seen, and what acts for them: answers, pictures, pushes, the right to send. */
+/** Deletes a member's data from this device: offline cache, pictures, push subscription, outbox tokens. */
 export async function clearDeviceData(): Promise<void> {
-  // src/worker/pictures.ts fills that cache.
+  // Filled by src/worker/pictures.ts.
   const pictures = 'caches' in window ? caches.delete('pictures') : undefined
-  const senders = outboxTokenStore.clear().catch((error: unknown) => log.warn('Not forgotten:', error))
-  await Promise.all([offlineCacheStore.clear(), pictures, stopPush(), senders])
+  const tokens = outboxTokenStore
+    .clear()
+    .catch((error: unknown) => log.warn('Outbox tokens not deleted:', error))
+  await Promise.all([offlineCacheStore.clear(), pictures, stopPush(), tokens])
 }

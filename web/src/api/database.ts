@@ -5,16 +5,16 @@ export const OUTBOX = 'outbox'
 export const OFFLINE_CACHE = 'answers'
 export const OUTBOX_TOKENS = 'senders'
 
-// Kept open: what is written while a page goes away has no time left to open anything.
-let opened: Promise<IDBPDatabase> | undefined
+// One connection stays open: a page that is being closed has no time to open one for its last write.
+let connection: Promise<IDBPDatabase> | undefined
 
-/** Uses the browser's database: all that a person typed and the server does not have yet, and what they have seen. */
+/** Runs `use` with the IndexedDB connection: drafts, outbox and offline cache. */
 export async function withDatabase<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   try {
-    opened ??= open()
-    return await use(await opened)
+    connection ??= open()
+    return await use(await connection)
   } catch (error) {
-    opened = undefined
+    connection = undefined
     throw error
   }
 }
@@ -23,17 +23,17 @@ function open() {
   return openDB('cayfolk', 4, {
     upgrade(db, from) {
       if (from < 1) db.createObjectStore(DRAFTS)
-      // The place that an entry gets is its place in the queue, whichever tab adds it.
+      // `place` orders the queue across tabs.
       if (from < 2)
         db.createObjectStore(OUTBOX, { keyPath: 'place', autoIncrement: true }).createIndex('owner', 'owner')
       if (from < 3) db.createObjectStore(OFFLINE_CACHE)
       if (from < 4) db.createObjectStore(OUTBOX_TOKENS)
     },
-    // A tab with a newer version must not wait for this one.
+    // Don't block a tab with a newer schema version.
     blocking: (_from, _to, { target }) => {
-      opened = undefined
+      connection = undefined
       if (target instanceof IDBDatabase) target.close()
     },
-    terminated: () => (opened = undefined),
+    terminated: () => (connection = undefined),
   })
 }

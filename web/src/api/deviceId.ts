@@ -3,11 +3,11 @@ import { readStored, writeStored } from './localStore.ts'
 
 const KEY = 'device'
 
-/** This browser's random name, by which the server recognizes it at the next sign-in. It stays after signing out. */
+/** A random id of this browser, by which the server recognizes it at the next sign-in. Survives sign-out. */
 export function deviceId(): string {
-  const known = readStored(KEY)
-  if (known !== undefined) return known
-  const made = randomId()
-  writeStored(KEY, made)
-  return made
+  const stored = readStored(KEY)
+  if (stored !== undefined) return stored
+  const id = randomId()
+  writeStored(KEY, id)
+  return id
 }

@@ -4,50 +4,50 @@ import { log } from './log.ts'
 import { readStored, storedKeys, writeStored } from './localStore.ts'
 
 /**
- * Drafts in IndexedDB, each under its owner's id (0 while signed out) and a name. A browser that keeps nothing keeps none.
+ * Drafts in IndexedDB by owner id (0 while signed out) and key. Without storage, drafts are lost with the page.
  *
- * A page that goes away may take a write with it that the database has begun. So words stand in the local storage, which
- * writes at once, until the database has them; pictures don't fit there.
+ * Closing a page can abort an IndexedDB write. So text is first written to local storage, which is synchronous, and removed
+ * from there once IndexedDB has it. Files don't fit into local storage.
  */
 export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {
-    const words = readStored(wordsKey(owner, key))
-    if (words !== undefined) return JSON.parse(words) as T
-    return tolerate<T | undefined>((db) => db.get(DRAFTS, [owner, key]) as Promise<T | undefined>)
+    const text = readStored(textKey(owner, key))
+    if (text !== undefined) return JSON.parse(text) as T
+    return orUndefined<T | undefined>((db) => db.get(DRAFTS, [owner, key]) as Promise<T | undefined>)
   },
 
   async write(owner: number, key: string, value: unknown) {
-    const words = wordsOf(value)
-    writeStored(wordsKey(owner, key), words)
-    await tolerate(async (db) => {
+    const text = toText(value)
+    writeStored(textKey(owner, key), text)
+    await orUndefined(async (db) => {
       const transaction = db.transaction(DRAFTS, 'readwrite')
       const put = transaction.store.put(value, [owner, key])
-      // Left to itself it would commit after this page has heard of the success; a page that goes away hears nothing.
+      // Commit now: the automatic commit waits for this page's event loop, and a closing page may not reach it.
       transaction.commit()
       await Promise.all([put, transaction.done])
-      if (words !== undefined && readStored(wordsKey(owner, key)) === words)
-        writeStored(wordsKey(owner, key), undefined)
+      if (text !== undefined && readStored(textKey(owner, key)) === text)
+        writeStored(textKey(owner, key), undefined)
     })
   },
 
   async remove(owner: number, key: string) {
-    writeStored(wordsKey(owner, key), undefined)
-    await tolerate((db) => db.delete(DRAFTS, [owner, key]))
+    writeStored(textKey(owner, key), undefined)
+    await orUndefined((db) => db.delete(DRAFTS, [owner, key]))
   },
 
-  /** Forgets everything that one member typed. */
+  /** Removes all drafts of a member. */
   async removeAll(owner: number) {
-    for (const key of storedKeys(wordsKey(owner, ''))) writeStored(key, undefined)
-    await tolerate((db) => db.delete(DRAFTS, IDBKeyRange.bound([owner], [owner, []])))
+    for (const key of storedKeys(textKey(owner, ''))) writeStored(key, undefined)
+    await orUndefined((db) => db.delete(DRAFTS, IDBKeyRange.bound([owner], [owner, []])))
   },
 }
 
-function wordsKey(owner: number, key: string) {
+function textKey(owner: number, key: string) {
   return `draft:${owner}:${key}`
 }
 
-/** The value as text; undefined when it holds more than text can. */
-function wordsOf(value: unknown): string | undefined {
+/** The value as JSON; undefined when it contains a Blob. */
+function toText(value: unknown): string | undefined {
   let isText = true
   const text = JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Blob) isText = false
@@ -56,11 +56,11 @@ function wordsOf(value: unknown): string | undefined {
   return isText ? text : undefined
 }
 
-async function tolerate<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
   try {
     return await withDatabase(use)
   } catch (error) {
-    log.warn('Drafts are not kept:', error)
+    log.warn('Drafts are not stored:', error)
     return undefined
   }
 }

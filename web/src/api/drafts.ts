@@ -6,8 +6,8 @@ import { token } from './token.ts'
 const WRITE_AFTER_MS = 300
 
 /**
- * What a person typed and has not sent, kept for this member across reloads; Blobs may be part of it. Returns the value, its
- * setter, a way to forget it, and whether what was kept before has been read by now.
+ * A draft that survives reloads, per member; it may contain Blobs. Returns the value, its setter, a function that deletes
+ * it, and whether the stored draft has been read.
  */
 export function useDraft<T>(
   key: string,
@@ -15,58 +15,60 @@ export function useDraft<T>(
 ): [value: T, setValue: (value: T) => void, clear: () => void, ready: boolean] {
   const session = useSession()
   const owner = session.state === 'authenticated' ? session.user.id : 0
-  const [held, setHeld] = useState<{ value: T; ready: boolean }>({ value: empty, ready: false })
-  const [pen] = useState(newPen)
+  const [draft, setDraft] = useState<{ value: T; ready: boolean }>({ value: empty, ready: false })
+  const [writer] = useState(createDraftWriter)
 
   useEffect(() => {
-    let wanted = true
-    const close = pen.open(owner, key)
-    void draftStore.read<T>(owner, key).then((kept) => {
-      // What is typed while the old draft is being read wins over it.
-      if (wanted)
-        setHeld((now) => (now.ready ? now : { value: kept === undefined ? now.value : kept, ready: true }))
+    let isCurrent = true
+    const close = writer.open(owner, key)
+    void draftStore.read<T>(owner, key).then((stored) => {
+      // Text typed while the stored draft is being read wins.
+      if (isCurrent)
+        setDraft((now) =>
+          now.ready ? now : { value: stored === undefined ? now.value : stored, ready: true },
+        )
     })
     return () => {
-      wanted = false
+      isCurrent = false
       close()
     }
-  }, [pen, owner, key])
+  }, [writer, owner, key])
 
   const setValue = (value: T) => {
-    setHeld({ value, ready: true })
-    pen.write(value)
+    setDraft({ value, ready: true })
+    writer.write(value)
   }
   const clear = () => {
-    setHeld({ value: empty, ready: true })
-    pen.erase()
+    setDraft({ value: empty, ready: true })
+    writer.erase()
   }
-  return [held.value, setValue, clear, held.ready]
+  return [draft.value, setValue, clear, draft.ready]
 }
 
-/** Writes the latest value a moment after the last change, and at once when the page may be going away. */
-function newPen() {
-  let place: { owner: number; key: string } | undefined
-  let waiting: { value: unknown } | undefined
+/** Writes the latest value after a short pause in typing, and immediately when the page may be closing. */
+function createDraftWriter() {
+  let target: { owner: number; key: string } | undefined
+  let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
     clearTimeout(timer)
-    if (place && waiting) void draftStore.write(place.owner, place.key, waiting.value)
-    waiting = undefined
+    if (target && pending) void draftStore.write(target.owner, target.key, pending.value)
+    pending = undefined
   }
 
   function drop() {
     clearTimeout(timer)
-    waiting = undefined
+    pending = undefined
   }
 
   return {
     open(owner: number, key: string) {
-      place = { owner, key }
+      target = { owner, key }
       window.addEventListener('pagehide', flush)
       document.addEventListener('visibilitychange', flush)
-      // Signing out forgets what was typed; a session that merely ended does not.
-      const stopListening = token.subscribe((change) => change === 'left' && drop())
+      // Signing out discards the draft; an expired session keeps it.
+      const stopListening = token.subscribe((change) => change === 'signed_out' && drop())
       return () => {
         flush()
         stopListening()
@@ -75,13 +77,13 @@ function newPen() {
       }
     },
     write(value: unknown) {
-      waiting = { value }
+      pending = { value }
       clearTimeout(timer)
       timer = setTimeout(flush, WRITE_AFTER_MS)
     },
     erase() {
       drop()
-      if (place) void draftStore.remove(place.owner, place.key)
+      if (target) void draftStore.remove(target.owner, target.key)
     },
   }
 }

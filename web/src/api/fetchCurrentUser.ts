@@ -2,23 +2,24 @@ import type { User } from 'contract/profiles'
 import { log } from './log.ts'
 import { token } from './token.ts'
 
-const AGAIN_AFTER_MS = 5_000
+const RETRY_AFTER_MS = 5_000
 
-/** Asks the server who is signed in, until it says; undefined when nobody is, or when the signal ends the asking. */
+/** Fetches the signed-in member, retrying until the server responds. Undefined without a token or when aborted. */
 export async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> {
   while (!signal.aborted && token.get() !== undefined) {
     try {
-      return await askOnce(signal)
+      return await fetchOnce(signal)
     } catch (error) {
-      if (!signal.aborted && token.get() !== undefined) log.warn('Who is signed in is not known yet:', error)
+      if (!signal.aborted && token.get() !== undefined)
+        log.warn('The session could not be checked yet:', error)
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
   }
   return undefined
 }
 
-/** What it takes is loaded here, so that a visitor's first page does without. */
-async function askOnce(signal: AbortSignal): Promise<User> {
+/** Loads its modules dynamically, so that visitors don't download them. */
+async function fetchOnce(signal: AbortSignal): Promise<User> {
   const [{ call }, { getProfile }] = await Promise.all([import('./call.ts'), import('contract/profiles')])
   return call(getProfile, {}, { signal })
 }

@@ -8,14 +8,14 @@ import { socketId } from './socketId.ts'
 import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
 
-/** What an answer says, whichever way it came. */
+/** A response, from fetch or from XMLHttpRequest. */
 export type ApiResponse = { status: number; body: unknown; header: (name: string) => string | null }
 
 export type SentRequest = { url: string; token: string | undefined }
 
-/** The headers of every request: who asks, from which page, how often this was tried before, and its idempotency key. */
+/** The headers of every request: token, live connection, retry count, idempotency key. */
 export function requestHeaders(
-  sent: SentRequest,
+  { token }: SentRequest,
   retryCount: number,
   key: string | undefined,
 ): Record<string, string> {
@@ -23,13 +23,13 @@ export function requestHeaders(
   return {
     accept: 'application/json',
     'x-retry-count': String(retryCount),
-    ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(socket !== undefined && { 'x-socket-id': socket }),
   }
 }
 
-/** One attempt by fetch, which ends after 30 s. */
+/** One attempt with fetch and a timeout of 30 s. */
 export async function fetchOnce(
   sent: SentRequest,
   init: RequestInit,
@@ -37,47 +37,47 @@ export async function fetchOnce(
 ): Promise<ApiResponse | RetryableFailure> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
-  const ended = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
+  const aborted = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
   const isRead = (init.method ?? 'GET') === 'GET'
   if (!isRead) forgetAskedAhead()
-  let answer: ApiResponse
+  let response: ApiResponse
   try {
     const ahead = isRead ? askedAhead(sent.url, sent.token) : undefined
     const { status, headers, text } = await (ahead
-      ? unlessEnded(ahead, ended)
-      : fetched(sent.url, init, ended))
-    answer = { status, body: readBody(text), header: (name) => headers.get(name) }
+      ? unlessAborted(ahead, aborted)
+      : fetchText(sent.url, init, aborted))
+    response = { status, body: readBody(text), header: (name) => headers.get(name) }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     return timeout.signal.aborted ? timedOut(TIMEOUT_MS, error) : unreachable(error)
   } finally {
     clearTimeout(timer)
   }
-  return checkStatus(sent, answer)
+  return checkStatus(sent, response)
 }
 
-async function fetched(url: string, init: RequestInit, signal: AbortSignal): Promise<Answered> {
+async function fetchText(url: string, init: RequestInit, signal: AbortSignal): Promise<Answered> {
   const response = await fetch(url, { ...init, credentials: 'omit', signal })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-function unlessEnded<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    answer.then(resolve, reject)
+    promise.then(resolve, reject)
   })
 }
 
-/** An answer is a result, a refusal for good (thrown), or a failure that may pass. */
-export function checkStatus(sent: SentRequest, answer: ApiResponse): ApiResponse | RetryableFailure {
-  const { status } = answer
+/** Returns a success, throws a refusal, returns a 503 as a retryable failure. */
+export function checkStatus(sent: SentRequest, response: ApiResponse): ApiResponse | RetryableFailure {
+  const { status } = response
   serverReachability.report(status !== 502 && status !== 503 && status !== 504)
-  if (status >= 200 && status < 300) return answer
+  if (status >= 200 && status < 300) return response
 
-  const later = retryAfterMs(answer)
-  const error = refusalError(status, answer.body, later)
+  const retryAfterMs = readRetryAfter(response)
+  const error = refusalError(status, response.body, retryAfterMs)
   if (status === 401) unauthorized(sent, error.serverMessage)
-  if (status === 503) return new RetryableFailure({ kind: 'status', status, retryAfterMs: later }, error)
+  if (status === 503) return new RetryableFailure({ kind: 'status', status, retryAfterMs }, error)
   throw error
 }
 
@@ -87,7 +87,7 @@ export function timedOut(afterMs: number, cause?: unknown): RetryableFailure {
   return new RetryableFailure({ kind: 'timeout', afterMs }, unreachableError('timeout', cause))
 }
 
-/** The failure of a request that found nobody. A device with a network was refused; one without is merely offline. */
+/** The failure of a request without a response: `refused` where the device is online, else `network`. */
 export function unreachable(cause?: unknown): RetryableFailure {
   serverReachability.report(false)
   return new RetryableFailure(
@@ -96,7 +96,7 @@ export function unreachable(cause?: unknown): RetryableFailure {
   )
 }
 
-/** A body as JSON; a text that is none stays a text, and the contract judges it. */
+/** Parses a body as JSON; other text is returned as it is. */
 export function readBody(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -106,22 +106,23 @@ export function readBody(text: string): unknown {
   }
 }
 
-function unauthorized(sent: SentRequest, said = ''): void {
-  // Whoever signed in again meanwhile keeps the new token.
+function unauthorized(sent: SentRequest, message = ''): void {
+  // A late 401 for an old token must not remove a new one.
   const isCurrent = sent.token !== undefined && sent.token === token.get()
   if (endsSession(sent.url)) {
     if (!isCurrent) return
     signOutReason.set(
-      said.startsWith('You were signed out') ? said : 'You were signed out. Please sign in again.',
+      message.startsWith('You were signed out') ? message : 'You were signed out. Please sign in again.',
     )
-    token.remove('refused')
+    token.remove('expired')
     return
   }
   log.warn(`401 for ${sent.url}`)
   if (isCurrent) token.recheck()
 }
 
-function retryAfterMs(answer: ApiResponse): number | undefined {
-  const seconds = Number(answer.header('retry-after') ?? Number.NaN)
+/** The Retry-After header in ms. */
+function readRetryAfter(response: ApiResponse): number | undefined {
+  const seconds = Number(response.header('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? seconds * 1000 : undefined
 }

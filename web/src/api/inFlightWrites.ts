@@ -1,7 +1,7 @@
 import { randomId } from './randomId.ts'
 import { readStored, storedKeys, writeStored } from './localStore.ts'
 
-/** A write of words alone that is under way. */
+/** A write without files that is being sent. */
 export type InFlightWrite = {
   /** The endpoint's method and path. */
   kind: string
@@ -17,22 +17,22 @@ export type InFlightWrite = {
 const page = randomId()
 
 /**
- * What is being sent past the outbox, noted in the local storage, which has it at once: a page that goes away in the middle
- * leaves it to the next one, which sends it under the same key.
+ * Writes that are being sent directly, recorded in local storage (synchronous). If the page closes before the response, the
+ * next page queues them under the same idempotency key.
  */
 export const inFlightWrites = {
-  /** Notes a write; returns the way to strike it. */
-  add(owner: number, it: Omit<InFlightWrite, 'at' | 'page'>): () => void {
-    const name = prefixOf(owner) + it.key
-    writeStored(name, JSON.stringify({ ...it, at: Date.now(), page } satisfies InFlightWrite))
+  /** Records a write; returns the function that removes it. */
+  add(owner: number, write: Omit<InFlightWrite, 'at' | 'page'>): () => void {
+    const name = prefixOf(owner) + write.key
+    writeStored(name, JSON.stringify({ ...write, at: Date.now(), page } satisfies InFlightWrite))
     return () => writeStored(name, undefined)
   },
 
-  /** What other pages noted and did not strike, oldest first. One that is still there sends it twice, and the key once. */
+  /** Writes that other pages recorded and didn't remove, oldest first. If such a page is still open, the key prevents a second write. */
   listOrphaned(owner: number): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
       .map((name) => JSON.parse(readStored(name) ?? 'null') as InFlightWrite | null)
-      .filter((it): it is InFlightWrite => it !== null && it.page !== page)
+      .filter((write): write is InFlightWrite => write !== null && write.page !== page)
       .sort((a, b) => a.at - b.at)
   },
 

@@ -3,13 +3,13 @@ import { readStored, writeStored } from './localStore.ts'
 
 const KEY = 'user'
 
-/** The member as last seen here, so that a slow or absent server doesn't hide who is signed in. It belongs to one token. */
+/** The member as of the last visit, so that the app opens signed in without waiting for the server. Valid for one token only. */
 export const lastUser = {
   get(token: string | undefined): User | undefined {
-    const kept = readStored(KEY)
-    if (kept === undefined || token === undefined) return undefined
+    const stored = readStored(KEY)
+    if (stored === undefined || token === undefined) return undefined
     try {
-      const { mark, user } = JSON.parse(kept) as { mark: unknown; user: User }
+      const { mark, user } = JSON.parse(stored) as { mark: unknown; user: User }
       return mark === markOf(token) ? user : undefined
     } catch {
       return undefined

@@ -1,7 +1,7 @@
-/** The keys of local storage that the page's first script reads as well (start.ts). */
+/** Local storage keys that the bootstrap script (start.ts) reads too. */
 export const KEYS = { token: 'token', theme: 'theme', dataLight: 'dataLight' } as const
 
-/** Reads a key of local storage; undefined where there is none, or where the browser keeps nothing. */
+/** Reads a key of local storage; undefined where it is missing or storage is blocked. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -10,17 +10,17 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Writes a key of local storage, or removes it. Where the browser keeps nothing, it is forgotten with the page. */
+/** Writes a key of local storage, or removes it when `value` is undefined. Does nothing where storage is blocked. */
 export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A browser that refuses storage still shows the page.
+    // Blocked or full storage must not break the page.
   }
 }
 
-/** The keys of local storage that begin with `prefix`. */
+/** The keys of local storage that start with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))

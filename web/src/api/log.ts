@@ -1,2 +1,2 @@
-/** What a developer may want to see in the browser's console; nothing that a person typed goes through it. */
+/** The console. Never log what a person typed. */
 export const log: Pick<Console, 'info' | 'warn'> = console

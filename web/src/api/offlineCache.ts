@@ -5,7 +5,7 @@ import { dataAge } from './dataAge.ts'
 import { lastUser } from './lastUser.ts'
 import { token } from './token.ts'
 
-/** What one wants to read without a network. Who looks for work stands on the talent board with their phones, so that is not kept. */
+/** The endpoints that are readable offline. Not the talent board: it contains phone numbers of people looking for work. */
 const CACHED_PATHS = new Set([
   '/api/applications',
   '/api/dashboard',
@@ -40,43 +40,43 @@ const CACHED_PATHS = new Set([
 ])
 
 const WRITE_AFTER_MS = 300
-const TIDY_AFTER_MS = 20_000
+const PRUNE_AFTER_MS = 20_000
 const PAGES_MAX = 2
 const CHARACTERS_MAX = 400_000
 
-/** Keeps what a member is told on the device, and brings it back where the cache has nothing: it is shown while the server is asked, or in its place. */
+/** Stores query results on the device and restores them into an empty cache, to be shown while the server responds or while offline. */
 export function startOfflineCache(client: QueryClient): void {
   const cache = client.getQueryCache()
   const changed = new Set<Query>()
-  const revived = new WeakMap<Query, number>()
+  const restored = new WeakMap<Query, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   cache.subscribe((event) => {
     const { query } = event
     if (event.type === 'removed') changed.delete(query)
     if (!isCached(query)) return
-    if (event.type === 'added') void revive(query)
-    if (isNews(event)) changed.add(query)
+    if (event.type === 'added') void restore(query)
+    if (hasNewData(event)) changed.add(query)
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   document.addEventListener('visibilitychange', () => document.hidden && write())
   setTimeout(() => {
-    const owner = whoIsHere()
+    const owner = currentUserId()
     if (owner !== undefined) void offlineCacheStore.prune(owner, Date.now())
-  }, TIDY_AFTER_MS)
+  }, PRUNE_AFTER_MS)
 
-  async function revive(query: Query): Promise<void> {
-    const owner = whoIsHere()
+  async function restore(query: Query): Promise<void> {
+    const owner = currentUserId()
     if (owner === undefined) return
-    const kept = await offlineCacheStore.read(owner, query.queryHash, Date.now())
-    if (!kept) return
-    const data = readAs(query, kept.text)
-    // What was read from the server meanwhile is newer, and somebody else may have come.
-    if (data === undefined || query.state.data !== undefined || owner !== whoIsHere()) return
+    const stored = await offlineCacheStore.read(owner, query.queryHash, Date.now())
+    if (!stored) return
+    const data = parseStored(query, stored.text)
+    // Meanwhile a response may have arrived, or another member may have signed in.
+    if (data === undefined || query.state.data !== undefined || owner !== currentUserId()) return
     if (cache.get(query.queryHash) !== query) return
-    revived.set(query, kept.at)
-    query.setData(data, { updatedAt: kept.at, manual: true })
-    // However lately that was: a reload asks the server.
+    restored.set(query, stored.at)
+    query.setData(data, { updatedAt: stored.at, manual: true })
+    // A reload always refetches.
     query.invalidate()
   }
 
@@ -84,11 +84,11 @@ export function startOfflineCache(client: QueryClient): void {
     clearTimeout(timer)
     timer = undefined
     dataAge.set(oldestShown())
-    const owner = whoIsHere()
+    const owner = currentUserId()
     if (owner === undefined) return
     for (const query of changed) {
       const { data, dataUpdatedAt: at } = query.state
-      if (data === undefined || revived.get(query) === at) continue
+      if (data === undefined || restored.get(query) === at) continue
       const text = JSON.stringify(firstPagesOf(data))
       if (text.length <= CHARACTERS_MAX) void offlineCacheStore.write(owner, query.queryHash, { at, text })
     }
@@ -104,8 +104,8 @@ export function startOfflineCache(client: QueryClient): void {
   }
 }
 
-/** Whether the cache has learned something: from an answer, or from one that was asked for before there was a cache. */
-function isNews(event: QueryCacheNotifyEvent): boolean {
+/** Whether the query has new data: from a response, or prefetched before the cache existed. */
+function hasNewData(event: QueryCacheNotifyEvent): boolean {
   if (event.type === 'added') return event.query.state.data !== undefined
   return event.type === 'updated' && ['success', 'setState'].includes(event.action.type)
 }
@@ -114,21 +114,21 @@ function isCached({ queryKey: [method, path] }: Query): boolean {
   return method === 'GET' && typeof path === 'string' && CACHED_PATHS.has(path)
 }
 
-function whoIsHere(): number | undefined {
+function currentUserId(): number | undefined {
   return lastUser.get(token.get())?.id
 }
 
-/** Kept data as the contract of this version reads it; undefined where another version wrote something else. */
-function readAs({ meta, queryKey }: Query, text: string): unknown {
+/** Stored data parsed with the current contract; undefined where an older version stored another shape. */
+function parseStored({ meta, queryKey }: Query, text: string): unknown {
   const output = meta?.['output'] as z.ZodType | undefined
   const data: unknown = JSON.parse(text)
   if (!output) return undefined
   if (queryKey[3] === undefined) return output.safeParse(data).data
   const { pages, pageParams } = data as InfiniteData<{ items: unknown; next?: string }>
-  const read = pages.map(({ items, next }) => ({ items: output.safeParse(items).data, next }))
-  if (read.some(({ items }) => items === undefined)) return undefined
-  // The first page has no cursor, for which JSON knows null alone.
-  return { pages: read, pageParams: pageParams.map((cursor) => cursor ?? undefined) }
+  const parsed = pages.map(({ items, next }) => ({ items: output.safeParse(items).data, next }))
+  if (parsed.some(({ items }) => items === undefined)) return undefined
+  // JSON turned the first page's undefined cursor into null.
+  return { pages: parsed, pageParams: pageParams.map((cursor) => cursor ?? undefined) }
 }
 
 function firstPagesOf(data: unknown): unknown {

@@ -13,22 +13,22 @@ import type { EventResponse, ClientEventPayload } from './socket.tsx'
 import { socketId } from './socketId.ts'
 import { token } from './token.ts'
 
-const ANSWER_WITHIN_MS = 10_000
-const DECLINED_WAIT_MS = 5_000
+const ACK_TIMEOUT_MS = 10_000
+const RECONNECT_AFTER_REFUSAL_MS = 5_000
 
-type Parts = {
+type Options = {
   onConnected: (connected: boolean) => void
-  onHeard: (event: ServerEventName, payload: unknown) => void
+  onEvent: (event: ServerEventName, payload: unknown) => void
 }
 
 export type SocketConnection = ReturnType<typeof openSocket>
 
-/** Opens the live connection (specification, section 7). What goes over it either way is what the contract says, or is dropped. */
-export function openSocket({ onConnected, onHeard }: Parts) {
-  let again: ReturnType<typeof setTimeout> | undefined
+/** Opens the live connection (specification, section 7). Events that don't match the contract are dropped. */
+export function openSocket({ onConnected, onEvent }: Options) {
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
   const socket = io({
     path: SOCKET_PATH,
-    auth: (give) => give({ token: token.get() }),
+    auth: (callback) => callback({ token: token.get() }),
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 1_000,
@@ -45,26 +45,29 @@ export function openSocket({ onConnected, onHeard }: Parts) {
   socket.on('disconnect', (reason) => {
     socketId.set(undefined)
     onConnected(false)
-    if (reason === 'io server disconnect') turnedAway('sign_in_required')
+    if (reason === 'io server disconnect') onRefused('sign_in_required')
   })
   socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
     log.info('Live connection:', error.message)
-    if (!socket.active) turnedAway(error.data?.code)
+    if (!socket.active) onRefused(error.data?.code)
   })
   socket.onAny((event: string, payload: unknown) => {
-    const parsed = isHeard(event) ? serverEvents[event].safeParse(payload) : undefined
-    if (parsed?.success) onHeard(event as ServerEventName, parsed.data)
-    else log.warn(`The server said ${event} in a way that is not understood.`, parsed?.error)
+    const parsed = isServerEvent(event) ? serverEvents[event].safeParse(payload) : undefined
+    if (parsed?.success) onEvent(event as ServerEventName, parsed.data)
+    else log.warn(`Invalid payload of the live event ${event}:`, parsed?.error)
   })
 
-  /** Who was turned away is not connected again by the library. The session may be over, which only the server knows. */
-  function turnedAway(code: string | undefined): void {
+  /** Socket.IO doesn't reconnect after a refusal. The session may be over, which a request to the server will show. */
+  function onRefused(code: string | undefined): void {
     if (code === 'sign_in_required') token.recheck()
-    clearTimeout(again)
-    again = setTimeout(() => token.get() !== undefined && socket.connect(), DECLINED_WAIT_MS)
+    clearTimeout(reconnectTimer)
+    reconnectTimer = setTimeout(
+      () => token.get() !== undefined && socket.connect(),
+      RECONNECT_AFTER_REFUSAL_MS,
+    )
   }
 
-  // Without a network there is nothing to try, and the browser would complain of each try.
+  // Connecting while offline would only log errors.
   const online = () => socket.connect()
   const offline = () => socket.disconnect()
   window.addEventListener('online', online)
@@ -75,25 +78,25 @@ export function openSocket({ onConnected, onHeard }: Parts) {
   if (navigator.onLine) socket.connect()
 
   return {
-    async say<Event extends ClientEventName>(
+    async emit<Event extends ClientEventName>(
       event: Event,
-      given: ClientEventPayload<Event>,
+      input: ClientEventPayload<Event>,
     ): Promise<EventResponse<Event>> {
-      const payload = clientEvents[event].payload.parse(given)
+      const payload = clientEvents[event].payload.parse(input)
       if (!socket.connected) throw unreachableError('network')
-      const answer: unknown = await socket
-        .timeout(ANSWER_WITHIN_MS)
+      const response: unknown = await socket
+        .timeout(ACK_TIMEOUT_MS)
         .emitWithAck(event, payload)
         .catch((error: unknown) => {
           throw unreachableError('timeout', error)
         })
-      const refusal = ErrorBody.safeParse(answer).data
+      const refusal = ErrorBody.safeParse(response).data
       if (refusal) throw refusalError(statusOf(refusal.code), refusal)
-      return clientEvents[event].acknowledgement.parse(answer) as EventResponse<Event>
+      return clientEvents[event].acknowledgement.parse(response) as EventResponse<Event>
     },
 
     close(): void {
-      clearTimeout(again)
+      clearTimeout(reconnectTimer)
       stopListening()
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
@@ -103,7 +106,7 @@ export function openSocket({ onConnected, onHeard }: Parts) {
   }
 }
 
-function isHeard(event: string): event is ServerEventName {
+function isServerEvent(event: string): event is ServerEventName {
   return Object.hasOwn(serverEvents, event)
 }
 

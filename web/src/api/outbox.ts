@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
+import { createEvent, createStore } from './createStore.ts'
 import { requestBackgroundSync } from './backgroundSync.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from './lastUser.ts'
@@ -14,35 +15,35 @@ import { token } from './token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 
 const CHANNEL = 'outbox'
-const NOTHING: readonly OutboxEntry[] = []
+const NO_ENTRIES: readonly OutboxEntry[] = []
 
-type Answered = { kind: string; input: Record<string, unknown>; answer: unknown }
-/** `queued`: there is more to send. `changed`: what there was is different. */
-type Told = { owner: number } & ({ is: 'queued' | 'changed' } | ({ is: 'answered' } & Answered))
+type Sent = { kind: string; input: Record<string, unknown>; response: unknown }
+/** Between tabs. `queued`: there is more to send. `changed`: entries changed. `sent`: an entry got its response. */
+type TabMessage = { owner: number } & ({ is: 'queued' | 'changed' } | ({ is: 'sent' } & Sent))
 
-type New<E extends Endpoint> = {
+type NewWrite<E extends Endpoint> = {
   owner: number
   input: Input<E>
-  /** What stays in order, such as 'conversation 7'. */
+  /** Entries of one lane, such as 'conversation 7', are sent in order. */
   lane: string
   key?: string
-  /** What it belongs to, such as a job, in words. */
+  /** A label for what it belongs to, such as a job title. */
   about?: string | undefined
   files?: OutboxFile[] | undefined
-  /** In its lane only the last one counts: what still waits there is replaced. */
+  /** Replaces entries that still wait in its lane. */
   latest?: boolean | undefined
-  /** When it was sent before without hearing what became of it, in milliseconds. */
+  /** Time of an earlier attempt without a response, in ms. */
   doubtful_since?: number | undefined
 }
 
-const told = new EventTarget()
+const sent = createEvent<Sent>()
+const entries = createStore(NO_ENTRIES)
 const channel = openChannel()
-let entries = NOTHING
 let running: { owner: number; users: number; stop: () => void; wake: () => void } | undefined
 
-/** Queues a write, which from then on is sent until the server has it, whatever happens to this page. Throws where it cannot be kept. */
-export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Promise<string> {
-  const { owner, input, lane, key = randomId(), about, files = [], latest, doubtful_since } = it
+/** Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be stored. */
+export async function enqueue<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
+  const { owner, input, lane, key = randomId(), about, files = [], latest, doubtful_since } = write
   const now = new Date()
   const entry = {
     owner,
@@ -67,83 +68,76 @@ export async function enqueue<E extends Endpoint>(endpoint: E, it: New<E>): Prom
   return key
 }
 
-/** Tries once more what has failed. */
+/** Retries a failed entry. */
 export async function retry({ owner, place }: OutboxEntry): Promise<void> {
-  // Whoever asks for it knows what they want, also of what may have arrived already.
-  const anew = { attempts: 0, error: undefined, not_before: undefined, doubtful_since: undefined }
-  await outboxStore.change(place, { state: 'waiting', ...anew })
+  // The member decided to send it, even if it may have arrived before.
+  const reset = { attempts: 0, error: undefined, not_before: undefined, doubtful_since: undefined }
+  await outboxStore.change(place, { state: 'waiting', ...reset })
   await queued(owner)
 }
 
-/** Gives up what waits or has failed. */
+/** Removes a waiting or failed entry. */
 export async function discard({ owner, place }: OutboxEntry): Promise<void> {
   await outboxStore.remove(place)
   await changed(owner)
 }
 
-/** What is queued for the member whose outbox is open. */
+/** The outbox of the signed-in member. */
 export const outbox = {
-  entries: () => entries,
+  entries: entries.get,
+  subscribe: entries.subscribe,
 
-  subscribe: (listener: () => void) => {
-    told.addEventListener('changed', listener)
-    return () => told.removeEventListener('changed', listener)
-  },
-
-  /** Sends a member's entries from now on, as long as anybody wants that; returns the way to stop it. */
+  /** Sends a member's entries until every caller has called the returned function. */
   open(owner: number): () => void {
     if (running?.owner !== owner) {
       running?.stop()
-      entries = NOTHING
+      entries.set(NO_ENTRIES)
       running = start(owner)
-      void show(owner)
+      void refresh(owner)
     }
-    const mine = running
-    mine.users++
+    const opened = running
+    opened.users++
     return () => {
-      mine.users--
-      if (mine.users > 0) return
-      mine.stop()
-      if (running === mine) running = undefined
+      opened.users--
+      if (opened.users > 0) return
+      opened.stop()
+      if (running === opened) running = undefined
     }
   },
 }
 
-/** Calls back when the server has answered to a write of this kind, whichever tab has sent it; returns the way to stop it. */
+/** Calls back with the response to a queued write of this endpoint, sent by any tab; returns the function that stops it. */
 export function onOutboxResponse<E extends Endpoint>(
   endpoint: E,
-  listener: (answer: Output<E>, input: Input<E>) => void,
+  listener: (response: Output<E>, input: Input<E>) => void,
 ): () => void {
   const kind = kindOf(endpoint)
-  const heard = (event: Event) => {
-    const { kind: its, answer, input } = (event as CustomEvent<Answered>).detail
-    if (its === kind) listener(answer as Output<E>, input as Input<E>)
-  }
-  told.addEventListener('answered', heard)
-  return () => told.removeEventListener('answered', heard)
+  return sent.subscribe((write) => {
+    if (write.kind === kind) listener(write.response as Output<E>, write.input as Input<E>)
+  })
 }
 
 function start(owner: number) {
   const sender = outboxSender({
     owner,
-    deliver: sendOutboxEntry,
+    send: sendOutboxEntry,
     isOnline: () => navigator.onLine,
     onChange: () => void changed(owner),
-    onAnswer: ({ kind, input }, answer) => {
-      const it: Told = { owner, is: 'answered', kind, input, answer }
-      hear(it)
-      tellTabs(it)
+    onResponse: ({ kind, input }, response) => {
+      const message: TabMessage = { owner, is: 'sent', kind, input, response }
+      receive(message)
+      notifyTabs(message)
     },
   })
-  const whenSeen = () => document.visibilityState === 'visible' && sender.wake()
+  const onVisibilityChange = () => document.visibilityState === 'visible' && sender.wake()
   window.addEventListener('online', sender.wake)
-  document.addEventListener('visibilitychange', whenSeen)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   const stopListening = token.subscribe(() => sender.wake())
-  // The service worker passes on when it is time (src/worker/outbox.ts).
+  // The service worker forwards its sync event (src/worker/outbox.ts).
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  const whenAsked = ({ data }: MessageEvent) => data === 'send what waits' && sender.wake()
-  serviceWorker?.addEventListener('message', whenAsked)
-  void takeOver(owner).finally(sender.wake)
+  const onMessage = ({ data }: MessageEvent) => data === 'send outbox' && sender.wake()
+  serviceWorker?.addEventListener('message', onMessage)
+  void queueOrphaned(owner).finally(sender.wake)
 
   return {
     owner,
@@ -152,77 +146,76 @@ function start(owner: number) {
     stop() {
       sender.stop()
       stopListening()
-      serviceWorker?.removeEventListener('message', whenAsked)
+      serviceWorker?.removeEventListener('message', onMessage)
       window.removeEventListener('online', sender.wake)
-      document.removeEventListener('visibilitychange', whenSeen)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     },
   }
 }
 
-/** Queues what pages that are gone were just sending. */
-async function takeOver(owner: number): Promise<void> {
+/** Queues the writes that closed pages were sending. */
+async function queueOrphaned(owner: number): Promise<void> {
   for (const { kind, input, at, key, ...rest } of inFlightWrites.listOrphaned(owner)) {
     try {
       const endpoint = await endpointOf(kind)
       if (endpoint) await enqueue(endpoint, { ...rest, owner, input, key, doubtful_since: at })
       inFlightWrites.remove(owner, key)
     } catch (error) {
-      log.warn('What another page was sending could not be queued:', error)
+      log.warn('A write of a closed page could not be queued:', error)
     }
   }
 }
 
 async function queued(owner: number): Promise<void> {
-  tellTabs({ owner, is: 'queued' })
-  await show(owner)
+  notifyTabs({ owner, is: 'queued' })
+  await refresh(owner)
   running?.wake()
   void requestBackgroundSync()
 }
 
 async function changed(owner: number): Promise<void> {
-  tellTabs({ owner, is: 'changed' })
-  await show(owner)
+  notifyTabs({ owner, is: 'changed' })
+  await refresh(owner)
 }
 
-function tellTabs(it: Told): void {
+function notifyTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
-  channel?.postMessage(it)
+  channel?.postMessage(message)
 }
 
-async function show(owner: number): Promise<void> {
+async function refresh(owner: number): Promise<void> {
   const latest = await outboxStore.list(owner)
-  const left = latest.filter(({ state }) => state !== 'failed')
-  const lanes = [...new Set(left.map(({ lane }) => lane))]
-  outboxSummary.set(owner, { lanes, waiting: left.length, failed: latest.length - left.length })
-  void keepSender(owner, left.length > 0)
+  const waiting = latest.filter(({ state }) => state !== 'failed')
+  const lanes = [...new Set(waiting.map(({ lane }) => lane))]
+  outboxSummary.set(owner, { lanes, waiting: waiting.length, failed: latest.length - waiting.length })
+  void shareToken(owner, waiting.length > 0)
   if (running?.owner !== owner) return
-  entries = latest
-  told.dispatchEvent(new Event('changed'))
+  entries.set(latest)
 }
 
-/** Lets the service worker send for the member as long as there is something to send. */
-async function keepSender(owner: number, isNeeded: boolean): Promise<void> {
-  const theirs = token.get()
-  if (lastUser.get(theirs)?.id !== owner || theirs === undefined) return
+/** Gives the service worker the member's token while there is something to send. */
+async function shareToken(owner: number, isNeeded: boolean): Promise<void> {
+  const current = token.get()
+  if (lastUser.get(current)?.id !== owner || current === undefined) return
   try {
-    await (isNeeded ? outboxTokenStore.set(owner, theirs) : outboxTokenStore.remove(owner))
+    await (isNeeded ? outboxTokenStore.set(owner, current) : outboxTokenStore.remove(owner))
   } catch (error) {
-    log.warn('Nothing is sent in the background:', error)
+    log.warn('The outbox is not sent in the background:', error)
   }
 }
 
-function hear(it: Told): void {
-  if (it.owner !== running?.owner) return
-  // Not at a mere change: tabs that fail would wake each other without a pause.
-  if (it.is === 'queued') running.wake()
-  if (it.is !== 'answered') void show(it.owner)
-  else told.dispatchEvent(new CustomEvent('answered', { detail: it }))
+function receive(message: TabMessage): void {
+  if (message.owner !== running?.owner) return
+  // Not on 'changed', or failing tabs would keep waking each other.
+  if (message.is === 'queued') running.wake()
+  if (message.is === 'sent') sent.emit(message)
+  else void refresh(message.owner)
 }
 
-/** Between the tabs of one browser. */
+/** A channel between the tabs of this browser. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(data)
   return channel
 }

@@ -1,10 +1,10 @@
 import { randomId } from './randomId.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 
-/** The server gives up files that nothing was written with after a day; an hour of it for clocks that disagree. */
+/** The server deletes unused uploads after 24 hours; minus an hour for clock differences. */
 const FRESH_MS = 23 * 60 * 60 * 1000
 
-/** Sends the files of an entry that the server does not have, one after the other. `onUploaded` hears each time that one is there. */
+/** Uploads the files of an entry that the server doesn't have yet, one at a time. `onUploaded` runs after each. */
 export async function sendFiles(
   entry: OutboxEntry,
   send: (file: OutboxFile) => Promise<string>,
@@ -20,15 +20,15 @@ export async function sendFiles(
   return files
 }
 
-/** An input with the paths of its files where they belong. */
+/** Inserts the paths of uploaded files into an input. */
 export function withPaths<Given extends Record<string, unknown>>(
   input: Given,
   files: readonly OutboxFile[],
 ): Given {
-  return files.reduce(placed, input)
+  return files.reduce(withPath, input)
 }
 
-function placed<Given extends Record<string, unknown>>(input: Given, { into, path }: OutboxFile): Given {
+function withPath<Given extends Record<string, unknown>>(input: Given, { into, path }: OutboxFile): Given {
   const copy = structuredClone(input)
   const steps = into.split('.')
   const last = steps.pop() ?? ''

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { OutboxFile } from './outboxStore.ts'
 
-/** The writes that can wait in the outbox, by method and path; each is loaded when it is sent. */
+/** The endpoints that can be queued, by method and path; their modules are loaded when they are sent. */
 const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /messages/': async () => (await import('contract/messages')).sendMessage,
   'POST /api/posts': async () => (await import('contract/posts')).createPost,
@@ -28,19 +28,19 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/hireme/toggle': async () => (await import('contract/hireme')).toggleAvailability,
 }
 
-/** What an entry calls its endpoint. */
+/** The `kind` of outbox entries for an endpoint. */
 export function kindOf({ method, path }: Endpoint): string {
   const kind = `${method} ${path}`
-  if (!(kind in kinds)) throw new Error(`The outbox does not know ${kind}`)
+  if (!(kind in kinds)) throw new Error(`${kind} can't be queued`)
   return kind
 }
 
-/** The endpoint of an entry; undefined where a version that wrote it knew more than this one. */
+/** The endpoint of an entry; undefined where another version of the app queued an unknown kind. */
 export async function endpointOf(kind: string): Promise<Endpoint | undefined> {
   return kinds[kind]?.()
 }
 
-/** Where a file goes. */
+/** The upload endpoint for a file. */
 export async function uploadOf({ upload }: OutboxFile): Promise<Endpoint> {
   const { uploadDocument, uploadImage, uploadStoryFile } = await import('contract/uploads')
   return { image: uploadImage, document: uploadDocument, story: uploadStoryFile }[upload]

@@ -1,25 +1,23 @@
-/** Why the outbox is to be shown: to look into it, or before somebody signs out. */
-export type OutboxPanelReason = 'look' | 'sign_out'
+import { createEvent } from './createStore.ts'
 
-const opening = new EventTarget()
-let isThere = false
+/** Why the outbox opens: to view it, or because unsent writes would be lost by signing out. */
+export type OutboxPanelReason = 'view' | 'sign_out'
 
-/** The way to the panel of what waits, from parts of the app that do not know it. */
+const opened = createEvent<{ reason: OutboxPanelReason; isHandled: boolean }>()
+
+/** Opens the outbox panel from parts of the app that don't render it. */
 export const outboxPanelEvents = {
-  /** Opens the panel; false where it has not been loaded. */
-  open(why: OutboxPanelReason): boolean {
-    opening.dispatchEvent(new CustomEvent<OutboxPanelReason>('open', { detail: why }))
-    return isThere
+  /** Opens the panel; false where it isn't mounted. */
+  open(reason: OutboxPanelReason): boolean {
+    const event = { reason, isHandled: false }
+    opened.emit(event)
+    return event.isHandled
   },
 
-  /** Calls back when the panel is to open; returns the way to stop it. */
-  subscribe(listener: (why: OutboxPanelReason) => void): () => void {
-    const hear = (event: Event) => listener((event as CustomEvent<OutboxPanelReason>).detail)
-    opening.addEventListener('open', hear)
-    isThere = true
-    return () => {
-      isThere = false
-      opening.removeEventListener('open', hear)
-    }
-  },
+  /** Calls back when the panel should open; returns the function that stops it. */
+  subscribe: (listener: (reason: OutboxPanelReason) => void): (() => void) =>
+    opened.subscribe((event) => {
+      event.isHandled = true
+      listener(event.reason)
+    }),
 }

@@ -58,13 +58,13 @@ test.each<[string, string, Refusal]>([
   ['a request to a friend', 'POST /api/friends/send-request/:user_id', 'already_friends'],
   ['a request taken back that is gone', 'DELETE /api/friends/requests/:id', 'request_not_found'],
 ])('%s is over without a word', (_, kind, code) => {
-  expect(after(kind, code)).toEqual({ is: 'over' })
+  expect(after(kind, code)).toEqual({ is: 'dropped' })
 })
 
 test('of an answer that comes too late, a decline is over and an acceptance has failed', () => {
   const kind = 'POST /api/friends/respond/:request_id'
   for (const code of ['request_not_found', 'already_answered'] as const) {
-    expect(after(kind, code, { action: 'decline' })).toEqual({ is: 'over' })
+    expect(after(kind, code, { action: 'decline' })).toEqual({ is: 'dropped' })
     expect(after(kind, code, { action: 'accept' })).toEqual({ is: 'failed', reason: refusals[code][1] })
   }
 })
@@ -79,10 +79,10 @@ test('a key that was used for something else has failed, in words for a person',
 test('a server that fails again and again is given up, one that is away never', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
-  expect(outcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'again' })
+  expect(outcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'retry' })
   expect(outcomeOf(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
-  expect(outcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'again' })
-  expect(outcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'again' })
+  expect(outcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'retry' })
+  expect(outcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'retry' })
 })
 
 test('nothing goes out by itself again that may have arrived before the server forgot its key', () => {

@@ -20,7 +20,7 @@ function serverThat(
   return {
     written,
     tries,
-    async deliver(entry: OutboxEntry) {
+    async send(entry: OutboxEntry) {
       const count = (tries.get(entry.key) ?? 0) + 1
       tries.set(entry.key, count)
       const outcome = fate(entry, count)
@@ -36,13 +36,13 @@ function serverThat(
 
 const tabs: { stop: () => void }[] = []
 
-function openTab(deliver: (entry: OutboxEntry) => Promise<unknown>, owner = ADA) {
+function openTab(send: (entry: OutboxEntry) => Promise<unknown>, owner = ADA) {
   const answers: unknown[] = []
   const tab = outboxSender({
     owner,
-    deliver,
+    send,
     onChange: () => undefined,
-    onAnswer: (_, answer) => answers.push(answer),
+    onResponse: (_, answer) => answers.push(answer),
   })
   tabs.push(tab)
   return { ...tab, answers }
@@ -64,7 +64,7 @@ afterEach(async () => {
 test('what waits is sent in its order, and goes once it is answered', async () => {
   const server = serverThat()
   for (const key of ['a', 'b', 'c']) await queue(key)
-  const tab = openTab(server.deliver)
+  const tab = openTab(server.send)
   tab.wake()
   await untilEmpty()
   expect(server.written).toEqual(['a', 'b', 'c'])
@@ -74,7 +74,7 @@ test('what waits is sent in its order, and goes once it is answered', async () =
 test('a lost answer is asked for again with the same key, nothing overtakes it, and it is written once', async () => {
   const server = serverThat((entry, tries) => (entry.key === 'a' && tries === 1 ? 'loses' : 'answers'))
   for (const key of ['a', 'b']) await queue(key)
-  const tab = openTab(server.deliver)
+  const tab = openTab(server.send)
   tab.wake()
   await vi.waitFor(() => expect(server.tries.get('a')).toBe(1), PATIENCE_MS)
   await vi.waitFor(async () => expect((await outboxStore.list(ADA))[0]?.state).toBe('waiting'), PATIENCE_MS)
@@ -87,7 +87,7 @@ test('a lost answer is asked for again with the same key, nothing overtakes it, 
 test('it comes back by itself while the network is away', async () => {
   const server = serverThat((_, tries) => (tries === 1 ? away : 'answers'))
   await queue('a')
-  openTab(server.deliver).wake()
+  openTab(server.send).wake()
   await vi.waitFor(() => expect(server.written).toEqual(['a']), 3_000)
 })
 
@@ -96,13 +96,13 @@ test('a page that ends in the middle leaves what the next one sends again', asyn
   await queue('a')
   await queue('b')
   const first = openTab(async (entry) => {
-    await server.deliver(entry)
+    await server.send(entry)
     first.stop()
     throw away
   })
   first.wake()
   await vi.waitFor(() => expect(server.written).toEqual(['a']), PATIENCE_MS)
-  openTab(server.deliver).wake()
+  openTab(server.send).wake()
   await untilEmpty()
   expect(server.written).toEqual(['a', 'b'])
 })
@@ -111,7 +111,7 @@ test('two tabs at once send everything once, in order', async () => {
   const server = serverThat()
   const keys = Array.from({ length: 20 }, (_, index) => `k${index}`)
   for (const key of keys) await queue(key)
-  const [one, other] = [openTab(server.deliver), openTab(server.deliver)]
+  const [one, other] = [openTab(server.send), openTab(server.send)]
   one.wake()
   other.wake()
   await untilEmpty()
@@ -123,7 +123,7 @@ test('a lane that cannot go on holds up no other', async () => {
   const server = serverThat((entry) => (entry.lane === 'conversation 1' ? away : 'answers'))
   await queue('a', 'conversation 1')
   await queue('b', 'conversation 2')
-  openTab(server.deliver).wake()
+  openTab(server.send).wake()
   await vi.waitFor(() => expect(server.written).toEqual(['b']), PATIENCE_MS)
   expect(await waiting()).toEqual(['a'])
 })
@@ -135,7 +135,7 @@ test('what is refused for good says why and lets the next one go', async () => {
   const server = serverThat((entry) => (entry.key === 'a' ? refusal : 'answers'))
   await queue('a')
   await queue('b')
-  openTab(server.deliver).wake()
+  openTab(server.send).wake()
   await vi.waitFor(() => expect(server.written).toEqual(['b']), PATIENCE_MS)
   expect(await outboxStore.list(ADA)).toMatchObject([{ key: 'a', state: 'failed', error: refusal.message }])
 })
@@ -143,7 +143,7 @@ test('what is refused for good says why and lets the next one go', async () => {
 test.each([401, 408, 429, 503])('%i is no reason to give up', async (status) => {
   const server = serverThat(() => new ApiError('unavailable', 'Later.', { status }))
   await queue('a')
-  openTab(server.deliver).wake()
+  openTab(server.send).wake()
   await vi.waitFor(
     async () => expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
     PATIENCE_MS,
@@ -154,7 +154,7 @@ test('what one member wrote is not sent for another', async () => {
   const server = serverThat()
   await queue('mine')
   await queue('hers', 'conversation 7', 2)
-  openTab(server.deliver, 2).wake()
+  openTab(server.send, 2).wake()
   await vi.waitFor(async () => expect(await outboxStore.list(2)).toEqual([]), PATIENCE_MS)
   expect(server.written).toEqual(['hers'])
   expect(await waiting()).toEqual(['mine'])
@@ -177,13 +177,13 @@ test('what the server asks to wait for waits as long, also in another tab', asyn
   const later = new ApiError('too_many_requests', 'Later.', { status: 429, retryAfterMs: 60_000 })
   const server = serverThat((_, tries) => (tries === 1 ? later : 'answers'))
   await queue('a')
-  const tab = openTab(server.deliver)
+  const tab = openTab(server.send)
   tab.wake()
   await vi.waitFor(
     async () => expect((await outboxStore.list(ADA))[0]?.not_before).toBeGreaterThan(Date.now() + 50_000),
     PATIENCE_MS,
   )
-  expect(await openTab(server.deliver).once()).toBe(false)
+  expect(await openTab(server.send).once()).toBe(false)
   expect(server.tries.get('a')).toBe(1)
 
   const [entry] = await outboxStore.list(ADA)
@@ -206,7 +206,7 @@ test('what is in vain goes without a word, and the next one goes on', async () =
   })
   await queue('a', 'post 7')
   const server = serverThat((entry) => (entry.key === 'like' ? gone : 'answers'))
-  openTab(server.deliver).wake()
+  openTab(server.send).wake()
   await untilEmpty()
   expect(server.written).toEqual(['a'])
 })
@@ -223,7 +223,7 @@ test('what was being sent when its page died is not sent again once the server h
     created_at: '',
     doubtful_since: Date.now() - 24 * 3_600_000,
   })
-  const tab = openTab(server.deliver)
+  const tab = openTab(server.send)
   expect(await tab.once()).toBe(true)
   expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'failed' }])
   expect(server.written).toEqual([])

@@ -4,119 +4,117 @@ import { randomId } from './randomId.ts'
 import { reasonNotToRetry, mayHaveArrived, outcomeOf } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
-const LANES_AT_ONCE = 4
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
+const LANES_MAX = 4
+const MIN_WAIT_MS = 1_000
+const MAX_WAIT_MS = 60_000
 const LOCK = 'cayfolk outbox'
 
-type Parts = {
+type Options = {
   owner: number
-  deliver: (entry: OutboxEntry, onUploaded: (files: OutboxFile[]) => Promise<void>) => Promise<unknown>
-  /** An entry was changed or is gone. */
+  /** Sends one entry and returns the response. */
+  send: (entry: OutboxEntry, onUploaded: (files: OutboxFile[]) => Promise<void>) => Promise<unknown>
+  /** Called when an entry was changed or removed. */
   onChange: () => void
-  /** The server has it. Told before the entry goes, so that what it becomes is on the screen first. */
-  onAnswer: (entry: OutboxEntry, answer: unknown) => void
+  /** Called before a sent entry is removed, so that its result can be shown without a gap. */
+  onResponse: (entry: OutboxEntry, response: unknown) => void
   isOnline?: () => boolean
 }
 
 /**
- * Sends what waits in the outbox: each lane in its order, lanes side by side, in one tab at a time. An entry goes when the
- * server has answered; until then it is sent again with the same key.
+ * Sends the entries of the outbox: in order within a lane, lanes in parallel, in one tab at a time. An entry is retried with
+ * the same idempotency key until the server responds, and then removed.
  */
-export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = () => true }: Parts) {
+export function outboxSender({ owner, send, onChange, onResponse, isOnline = () => true }: Options) {
   let isStopped = false
-  let isAtWork = false
+  let isRunning = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether there may be more since the queue was last looked at. */
-  let isCalled = false
-  let call = Promise.withResolvers<void>()
-  /** Lanes that have to wait for a better time, and for how long. */
-  const putOff = new Map<string, number>()
+  /** Whether `wake` was called since the queue was last read. */
+  let isWoken = false
+  let woken = Promise.withResolvers<void>()
+  /** Lanes that wait before their next attempt, with the delay in ms. */
+  const delayedLanes = new Map<string, number>()
 
-  /** There may be something to send, or a better chance to. */
+  /** Starts sending: an entry was added, or the network may be back. */
   function wake(): void {
     clearTimeout(timer)
-    putOff.clear()
-    isCalled = true
-    call.resolve()
-    if (isStopped || isAtWork) return
-    isAtWork = true
-    void alone(work)
+    delayedLanes.clear()
+    isWoken = true
+    woken.resolve()
+    if (isStopped || isRunning) return
+    isRunning = true
+    void withLock(sendAll)
       .catch((error: unknown) => log.warn('The outbox could not be read:', error))
       .finally(() => {
-        isAtWork = false
+        isRunning = false
         if (isStopped) return
-        if (isCalled) wake()
-        else if (putOff.size > 0) timer = setTimeout(wake, Math.min(...putOff.values()))
+        if (isWoken) wake()
+        else if (delayedLanes.size > 0) timer = setTimeout(wake, Math.min(...delayedLanes.values()))
       })
   }
 
-  async function work(): Promise<void> {
+  async function sendAll(): Promise<void> {
     const active = new Map<string, Promise<void>>()
     while (!isStopped) {
-      isCalled = false
-      call = Promise.withResolvers()
+      isWoken = false
+      woken = Promise.withResolvers()
       for (const lane of isOnline() ? lanesIn(await outboxStore.list(owner)) : []) {
-        if (active.size >= LANES_AT_ONCE) break
-        if (active.has(lane) || putOff.has(lane)) continue
+        if (active.size >= LANES_MAX) break
+        if (active.has(lane) || delayedLanes.has(lane)) continue
         active.set(
           lane,
-          drain(lane).finally(() => active.delete(lane)),
+          sendLane(lane).finally(() => active.delete(lane)),
         )
       }
-      if (active.size === 0 && !isCalled) return
-      await Promise.race([...active.values(), call.promise])
+      if (active.size === 0 && !isWoken) return
+      await Promise.race([...active.values(), woken.promise])
     }
     await Promise.all(active.values())
   }
 
-  async function drain(lane: string): Promise<void> {
+  async function sendLane(lane: string): Promise<void> {
     while (!isStopped) {
       const entries = await outboxStore.list(owner)
       const next = entries.find((entry) => entry.lane === lane && entry.state !== 'failed')
       if (!next) return
-      const pauseMs = await send(next)
-      if (pauseMs > 0) return void putOff.set(lane, pauseMs)
+      const delayMs = await sendEntry(next)
+      if (delayMs > 0) return void delayedLanes.set(lane, delayMs)
     }
   }
 
-  /** How long the lane has to wait before it goes on, in milliseconds. */
-  async function send(entry: OutboxEntry): Promise<number> {
+  /** Returns how long the lane must wait before its next attempt, in ms. */
+  async function sendEntry(entry: OutboxEntry): Promise<number> {
     const { place, not_before = 0, doubtful_since } = entry
-    const pauseMs = not_before - Date.now()
-    if (pauseMs > 0) return Math.min(pauseMs, LONGEST_WAIT_MS)
+    const delayMs = not_before - Date.now()
+    if (delayMs > 0) return Math.min(delayMs, MAX_WAIT_MS)
 
-    const doubt = reasonNotToRetry(entry, Date.now())
-    if (doubt !== undefined) return fail(place, { error: doubt })
+    const reason = reasonNotToRetry(entry, Date.now())
+    if (reason !== undefined) return fail(place, { error: reason })
 
     const attempts = entry.attempts + 1
-    // Discarded, or replaced by what was wanted later.
     const sending = { state: 'sending', attempts, doubtful_since: doubtful_since ?? Date.now() } as const
+    // False if it was discarded, or replaced by a later entry.
     if (!(await outboxStore.change(place, sending))) return 0
     onChange()
     try {
-      onAnswer(
-        entry,
-        await deliver(entry, async (files) => void (await outboxStore.change(place, { files }))),
-      )
+      onResponse(entry, await send(entry, async (files) => void (await outboxStore.change(place, { files }))))
     } catch (error) {
-      const verdict = outcomeOf(entry, error, attempts)
-      if (verdict.is === 'again') {
+      const outcome = outcomeOf(entry, error, attempts)
+      if (outcome.is === 'retry') {
         failures += 1
-        const asked = retryAfterMs(error)
+        const retryAfter = retryAfterMs(error)
         await outboxStore.change(place, {
           state: 'waiting',
-          not_before: asked && Date.now() + asked,
+          not_before: retryAfter && Date.now() + retryAfter,
           doubtful_since: mayHaveArrived(error) ? sending.doubtful_since : doubtful_since,
         })
         onChange()
-        return Math.min(Math.max(waitMs(failures), asked ?? 0), LONGEST_WAIT_MS)
+        return Math.min(Math.max(waitMs(failures), retryAfter ?? 0), MAX_WAIT_MS)
       }
       failures = 0
-      // A key that has been used for something else is of no more use.
-      if (verdict.is === 'failed')
-        return fail(place, { error: verdict.reason, ...(isKeySpent(error) && { key: randomId() }) })
+      // A key that was used for another request can't be reused.
+      if (outcome.is === 'failed')
+        return fail(place, { error: outcome.reason, ...(isKeySpent(error) && { key: randomId() }) })
     }
     failures = 0
     await outboxStore.remove(place)
@@ -124,8 +122,8 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
     return 0
   }
 
-  async function fail(place: number, why: { error: string; key?: string }): Promise<number> {
-    await outboxStore.change(place, { state: 'failed', ...why })
+  async function fail(place: number, change: { error: string; key?: string }): Promise<number> {
+    await outboxStore.change(place, { state: 'failed', ...change })
     onChange()
     return 0
   }
@@ -133,22 +131,22 @@ export function outboxSender({ owner, deliver, onChange, onAnswer, isOnline = ()
   return {
     wake,
 
-    /** Sends what can be sent now; says whether nothing was put off. */
+    /** Sends what can be sent now; false if entries were delayed. */
     async once(): Promise<boolean> {
-      putOff.clear()
-      await alone(work)
-      return putOff.size === 0
+      delayedLanes.clear()
+      await withLock(sendAll)
+      return delayedLanes.size === 0
     },
 
     stop(): void {
       isStopped = true
       clearTimeout(timer)
-      call.resolve()
+      woken.resolve()
     },
   }
 }
 
-/** The lanes in which something waits, the longest waiting first. */
+/** Lanes with waiting entries, oldest first. */
 function lanesIn(entries: OutboxEntry[]): Set<string> {
   return new Set(entries.filter(({ state }) => state !== 'failed').map(({ lane }) => lane))
 }
@@ -162,12 +160,12 @@ function isKeySpent(error: unknown): boolean {
 }
 
 function waitMs(failures: number): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1))
-  return longest * (0.5 + Math.random() / 2)
+  const maxMs = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** Math.max(0, failures - 1))
+  return maxMs * (0.5 + Math.random() / 2)
 }
 
-/** A browser without locks may send from two tabs at once; the keys still write once. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/** Runs in one tab at a time. Without Web Locks two tabs may send the same entry; its key prevents a second write. */
+async function withLock(run: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
-  await (locks ? locks.request(LOCK, work) : work())
+  await (locks ? locks.request(LOCK, run) : run())
 }

@@ -6,48 +6,48 @@ export type OutboxFile = {
   key: string
   blob: Blob
   upload: 'image' | 'document' | 'story'
-  /** Where it is sent; the service worker knows no contract. */
+  /** The upload's URL, for the service worker, which doesn't load the contract. */
   url?: string
-  /** Where the answered path goes in the input: 'attachments.0.path'. */
+  /** Where the uploaded file's path goes in the input: 'attachments.0.path'. */
   into: string
-  /** What the server answered, once it has the file. */
+  /** The path that the server returned. */
   path?: string | undefined
-  /** When that was, in milliseconds. */
+  /** In ms. */
   uploaded_at?: number
 }
 
-/** A write as HTTP says it, without what its files will be called. */
+/** The HTTP request of a write, without its files' paths. */
 type Request = { method: string; url: string; body: Record<string, unknown> | undefined; keyed: boolean }
 
-/** A write that waits until the server has it. */
+/** A write to be queued. */
 export type NewEntry = {
-  /** Whose it is: it goes out as nobody else. */
+  /** The member's id; sent only with their token. */
   owner: number
   /** The endpoint's method and path. */
   kind: string
   input: Record<string, unknown>
   files: OutboxFile[]
-  /** The same for every attempt, so that the server writes once. */
+  /** The idempotency key, the same for every attempt. */
   key: string
-  /** What stays in order, such as 'conversation 7'; lanes go side by side. */
+  /** Entries of one lane, such as 'conversation 7', are sent in order; lanes run in parallel. */
   lane: string
   created_at: string
-  /** What it belongs to, such as a job, in words. */
+  /** A label for what it belongs to, such as a job title. */
   about?: string | undefined
-  /** Of the input, for the service worker. Entries of an older version have none and wait for the page. */
+  /** For the service worker. Entries of older versions have none and wait for the page. */
   request?: Request
-  /** When it was first sent without hearing what became of it, in milliseconds. */
+  /** Time of the first attempt without a response, in ms. */
   doubtful_since?: number | undefined
 }
 
 export type OutboxEntry = NewEntry & {
-  /** Its place in the queue. */
+  /** Position in the queue. */
   place: number
   attempts: number
   state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed for good, in the server's words. */
+  /** The server's message for a permanent failure. */
   error: string | undefined
-  /** Before this moment, in milliseconds, it is not tried again: the server asked for it. */
+  /** Not retried before this time, in ms: the server sent Retry-After. */
   not_before?: number | undefined
 }
 
@@ -55,9 +55,9 @@ type Change = Partial<
   Pick<OutboxEntry, 'state' | 'attempts' | 'error' | 'files' | 'key' | 'doubtful_since' | 'not_before'>
 >
 
-/** What is to be sent, in IndexedDB: it outlives the page, the browser and days without a network. */
+/** The outbox in IndexedDB. */
 export const outboxStore = {
-  /** Queues a write; once this is done, it is on the disk. The `latest` takes the place of what waits in its lane. */
+  /** Adds an entry; resolves when it is on disk. `latest` replaces waiting entries of its lane. */
   add: (entry: NewEntry, latest = false) =>
     write(async (store) => {
       if (latest) {
@@ -68,11 +68,11 @@ export const outboxStore = {
       await store.add({ ...entry, attempts: 0, state: 'waiting', error: undefined })
     }),
 
-  /** A member's entries in their order. */
+  /** A member's entries in order. */
   list: (owner: number) =>
     withDatabase((db) => db.getAllFromIndex(OUTBOX, 'owner', owner) as Promise<OutboxEntry[]>),
 
-  /** Changes an entry; one that was discarded meanwhile stays away, and that is what `false` says. */
+  /** Updates an entry; false if it was discarded meanwhile. */
   change: (place: number, change: Change) =>
     write(async (store) => {
       const entry: unknown = await store.get(place)

@@ -1,8 +1,9 @@
+import { createEvent } from './createStore.ts'
 import { readStored, writeStored } from './localStore.ts'
 
-/** What the outbox holds for a member, in short. */
+/** A summary of a member's outbox. */
 export type OutboxSummary = {
-  /** In which something waits, such as 'post 7 like'. */
+  /** Lanes with waiting entries, such as 'post 7 like'. */
   lanes: string[]
   waiting: number
   failed: number
@@ -10,39 +11,32 @@ export type OutboxSummary = {
 
 const EMPTY_SUMMARY: OutboxSummary = { lanes: [], waiting: 0, failed: 0 }
 
-const changes = new EventTarget()
-const read = new Map<string, OutboxSummary>()
+const changed = createEvent()
+let latest = { text: '', summary: EMPTY_SUMMARY }
 
-/**
- * What the outbox holds, known at once and in every tab, before the outbox itself is loaded. The outbox writes it; a page that
- * believes an older one asks the outbox, which knows better.
- */
+/** Readable synchronously and in every tab, without loading the outbox, which writes it. */
 export const outboxSummary = {
   get(owner: number | undefined): OutboxSummary {
     const text = owner === undefined ? undefined : readStored(keyOf(owner))
     if (text === undefined) return EMPTY_SUMMARY
-    const known = read.get(text)
-    if (known) return known
-    const outlook = JSON.parse(text) as OutboxSummary
-    // One is enough, and the same text must stay the same object.
-    read.clear()
-    read.set(text, outlook)
-    return outlook
+    // The same text must stay the same object, for useSyncExternalStore.
+    if (text !== latest.text) latest = { text, summary: JSON.parse(text) as OutboxSummary }
+    return latest.summary
   },
 
-  set(owner: number, outlook: OutboxSummary): void {
-    const text = outlook.waiting + outlook.failed > 0 ? JSON.stringify(outlook) : undefined
+  set(owner: number, summary: OutboxSummary): void {
+    const text = summary.waiting + summary.failed > 0 ? JSON.stringify(summary) : undefined
     if (readStored(keyOf(owner)) === text) return
     writeStored(keyOf(owner), text)
-    changes.dispatchEvent(new Event('change'))
+    changed.emit()
   },
 
-  /** Calls back when it changes, here or in another tab; returns the way to stop it. */
+  /** Calls back when it changes, here or in another tab; returns the function that stops it. */
   subscribe: (listener: () => void) => {
-    changes.addEventListener('change', listener)
+    const unsubscribe = changed.subscribe(listener)
     window.addEventListener('storage', listener)
     return () => {
-      changes.removeEventListener('change', listener)
+      unsubscribe()
       window.removeEventListener('storage', listener)
     }
   },

@@ -1,13 +1,13 @@
 import { withDatabase, OUTBOX_TOKENS } from './database.ts'
 
 /**
- * The token of a member for whom something waits, by their id: the service worker sends for them, and reads no local storage.
- * It goes when nothing waits any more, and at sign-out.
+ * Access tokens by member id, for the service worker, which can't read local storage. Stored only while the member has
+ * unsent entries, and removed at sign-out.
  */
 export const outboxTokenStore = {
   get: (owner: number) => withDatabase((db) => db.get(OUTBOX_TOKENS, owner) as Promise<string | undefined>),
 
-  /** Whose entries the service worker can send. */
+  /** The ids of members with a stored token. */
   owners: () => withDatabase((db) => db.getAllKeys(OUTBOX_TOKENS) as Promise<number[]>),
 
   set: (owner: number, token: string) =>

@@ -2,15 +2,15 @@ import { getPushKey, subscribeToPush } from 'contract/push'
 import { call } from './call.ts'
 import { log } from './log.ts'
 
-/** `needs_install`: on iPhone and iPad only the installed app may. `blocked`: the person said no to the browser. */
+/** `needs_install`: iPhone and iPad support push only in the installed app. `blocked`: permission was denied. */
 export type PushState = 'unsupported' | 'needs_install' | 'blocked' | 'off' | 'on'
 
 const WORKER_WITHIN_MS = 5_000
 
-/** Whether this device is pushed to, or why it is not. */
+/** Whether push is on for this device, or why it isn't. */
 export async function pushState(): Promise<PushState> {
   if (!('Notification' in window) || !('PushManager' in window))
-    return isApple() ? 'needs_install' : 'unsupported'
+    return isAppleMobile() ? 'needs_install' : 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   const worker = await readyWorker()
   if (!worker) return 'unsupported'
@@ -18,7 +18,7 @@ export async function pushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Has this device pushed to; asks the person, so that it must follow a tap. Throws an ApiError where the server cannot be told. */
+/** Turns push on. Asks for permission, so it must follow a tap. Throws an ApiError if the server can't be reached. */
 export async function startPush(): Promise<PushState> {
   const state = await pushState()
   if (state !== 'off') return state
@@ -29,29 +29,31 @@ export async function startPush(): Promise<PushState> {
   return 'on'
 }
 
-/** Tells the server of this device again: an address may have changed, and who signed in last has it. Asks nobody anything. */
+/** Registers an existing subscription again, since its URL or the member may have changed. Never asks for permission. */
 export async function renewPush(): Promise<void> {
   if (!('Notification' in window) || !(await isGranted())) return
   const worker = await readyWorker()
   if (worker && (await worker.pushManager.getSubscription())) await subscribe(worker)
 }
 
-/** For every page that opens: for `Notification.permission` it would stand still until the browser's other process answers. */
+/** Like `Notification.permission`, which would block every page load until the browser process responds. */
 async function isGranted(): Promise<boolean> {
   const { permissions } = navigator as { permissions?: Permissions }
   const status = await permissions?.query({ name: 'notifications' }).catch(() => undefined)
   return (status?.state ?? Notification.permission) === 'granted'
 }
 
-/** Ends it. The server forgets an address that is no more with the first thing that it sends there. */
+/** Turns push off. The server deletes the dead subscription when it next sends to it. */
 export async function stopPush(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   const worker = await serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()
-  await subscription?.unsubscribe().catch((error: unknown) => log.warn('Push goes on:', error))
+  await subscription
+    ?.unsubscribe()
+    .catch((error: unknown) => log.warn('Push could not be turned off:', error))
 }
 
-/** Subscribes this browser, which the person has allowed, and tells the server. */
+/** Subscribes this browser and registers it on the server. Needs permission. */
 export async function subscribe(worker: ServiceWorkerRegistration): Promise<void> {
   const { key } = await call(getPushKey, {})
   const options = { userVisibleOnly: true, applicationServerKey: key }
@@ -62,15 +64,15 @@ export async function subscribe(worker: ServiceWorkerRegistration): Promise<void
   })
 }
 
-/** The worker, which may still be on its way; undefined where there will be none. */
+/** The service worker once it is ready; undefined after 5 s or where there is none. */
 function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return Promise.resolve(undefined)
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WITHIN_MS))
-  return Promise.race([serviceWorker.ready, late])
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WITHIN_MS))
+  return Promise.race([serviceWorker.ready, timeout])
 }
 
-function isApple(): boolean {
+function isAppleMobile(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||
     (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

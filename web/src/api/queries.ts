@@ -5,7 +5,7 @@ import { arrived, arrivedPage, call, callPage } from './call.ts'
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
 
-/** A call as a query: `useQuery(query(getPost, { id }))`. Its key is [method, path, input]; `meta` tells how what was kept is read. */
+/** Query options for an endpoint: `useQuery(query(getPost, { id }))`. The key is [method, path, input]; `meta` parses offline data. */
 export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input] as const
   return {
@@ -16,7 +16,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   }
 }
 
-/** A list's call as pages of `{ items, next }`: `useInfiniteQuery(pages(listPosts, {}))`. Its key is [method, path, input, 'pages']. */
+/** Infinite query options for a list endpoint: `useInfiniteQuery(pages(listPosts, {}))`. The key is [method, path, input, 'pages']. */
 export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input, 'pages'] as const
   return {

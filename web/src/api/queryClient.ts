@@ -3,20 +3,20 @@ import { ApiError } from './errors.ts'
 import { startOfflineCache } from './offlineCache.ts'
 import { token } from './token.ts'
 
-const KEPT_MS = 300_000
-const FRESH_MS = 15_000
+const GC_MS = 300_000
+const STALE_MS = 15_000
 
-/** The cache of the server's answers (specification, section 9: kept 5 minutes, not asked again on focus, one retry). */
+/** The query cache (specification, section 9: cached for 5 minutes, no refetch on focus, one retry). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      gcTime: KEPT_MS,
-      staleTime: FRESH_MS,
+      gcTime: GC_MS,
+      staleTime: STALE_MS,
       refetchOnWindowFocus: false,
-      // Without a network a call fails at once and the screen says so, where 'online' would leave it loading for ever.
+      // Offline, a query must fail so that the screen can say so; 'online' would leave it pending.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 1 && mayPass(error),
+      retry: (failures, error) => failures < 1 && isTransient(error),
     },
     mutations: { networkMode: 'always' },
   },
@@ -24,12 +24,12 @@ export const queryClient = new QueryClient({
 
 startOfflineCache(queryClient)
 
-// What one person was told is not for the next.
+// One member's data must not be shown to the next.
 token.subscribe((change) => {
   if (change !== 'renewed' && change !== 'recheck') queryClient.clear()
 })
 
-/** The policy has retried what nobody answered, and a refusal stays one. */
-function mayPass(error: Error): boolean {
+/** Network failures were already retried by `withRetries`, and a refusal won't change. */
+function isTransient(error: Error): boolean {
   return error instanceof ApiError && error.code === 'internal_error' && error.status !== undefined
 }

@@ -1,11 +1,11 @@
-/** How an attempt failed. `refused` is a connection that nobody took although the device has a network. */
+/** How an attempt failed. `refused`: the connection failed although the device is online. */
 export type FailureCause =
   | { kind: 'status'; status: number; retryAfterMs?: number | undefined }
   | { kind: 'timeout'; afterMs: number }
   | { kind: 'refused' }
   | { kind: 'network' }
 
-/** What a call has behind it: failed attempts in all, and how many of the short waits it has used. */
+/** Failed attempts so far, and how many of the short waits were used. */
 export type Attempts = { attempts: number; shortWaits: number }
 
 export type RetryDecision = { retry: true; reason: 'waking' | 'network'; waitMs: number } | { retry: false }
@@ -15,40 +15,40 @@ const SHORT_WAITS = 3
 const SHORT_WAIT_MS = 1_000
 const COLD_START_WAIT_MS = 5_000
 const SLOW_TIMEOUT_MS = 15_000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /**
- * The transport table (specification, section 8): what follows a failed attempt. A write is `repeatable` only with its
- * idempotency key. `jitterMs` keeps clients apart that were all turned away at the same moment.
+ * Decides what follows a failed attempt (specification, section 8). A write is `repeatable` only with an idempotency key.
+ * `jitterMs` spreads out clients that failed at the same moment.
  */
 export function decideRetry(
-  trouble: FailureCause,
-  tried: Attempts,
+  cause: FailureCause,
+  { attempts, shortWaits }: Attempts,
   repeatable: boolean,
   jitterMs: number,
 ): RetryDecision {
   if (!repeatable) return { retry: false }
 
-  if (tried.attempts === 1 && isAsleep(trouble)) {
-    const askedFor = trouble.kind === 'status' ? (trouble.retryAfterMs ?? 0) : 0
-    if (askedFor > LONGEST_WAIT_MS) return { retry: false }
-    return { retry: true, reason: 'waking', waitMs: Math.max(COLD_START_WAIT_MS, askedFor) + jitterMs }
+  if (attempts === 1 && mayBeColdStart(cause)) {
+    const retryAfterMs = cause.kind === 'status' ? (cause.retryAfterMs ?? 0) : 0
+    if (retryAfterMs > MAX_WAIT_MS) return { retry: false }
+    return { retry: true, reason: 'waking', waitMs: Math.max(COLD_START_WAIT_MS, retryAfterMs) + jitterMs }
   }
 
-  if (trouble.kind === 'status' || tried.shortWaits >= SHORT_WAITS) return { retry: false }
-  return { retry: true, reason: 'network', waitMs: SHORT_WAIT_MS * (tried.shortWaits + 1) }
+  if (cause.kind === 'status' || shortWaits >= SHORT_WAITS) return { retry: false }
+  return { retry: true, reason: 'network', waitMs: SHORT_WAIT_MS * (shortWaits + 1) }
 }
 
-/** What a 401 means: on account routes the session is over, elsewhere it is only noted (specification, section 8). */
+/** Whether a 401 ends the session: on account routes it does, elsewhere it is only logged (specification, section 8). */
 export function endsSession(url: string): boolean {
   const path = url.split('?')[0] ?? url
-  // Here it means a wrong password or an unknown address, and whoever asks is not signed in.
+  // Here a 401 means wrong credentials.
   if (path === '/api/auth/login' || path === '/api/auth/register') return false
   return path.includes('/auth/') || path.includes('/profile')
 }
 
-function isAsleep(trouble: FailureCause): boolean {
-  if (trouble.kind === 'status') return trouble.status === 503
-  if (trouble.kind === 'timeout') return trouble.afterMs > SLOW_TIMEOUT_MS
-  return trouble.kind === 'refused'
+function mayBeColdStart(cause: FailureCause): boolean {
+  if (cause.kind === 'status') return cause.status === 503
+  if (cause.kind === 'timeout') return cause.afterMs > SLOW_TIMEOUT_MS
+  return cause.kind === 'refused'
 }

@@ -19,7 +19,7 @@ type Options = {
   signal: AbortSignal | undefined
 }
 
-/** One attempt to send a form; fetch cannot tell its progress. It may take as long as it moves: 30 s of standstill end it. */
+/** One attempt to upload a form, with XMLHttpRequest because fetch reports no upload progress. Aborted after 30 s without progress. */
 export function sendFile(
   sent: SentRequest,
   form: FormData,
@@ -32,14 +32,14 @@ export function sendFile(
     request.setRequestHeader(name, value)
 
   return new Promise<ApiResponse | RetryableFailure>((resolve, reject) => {
-    let stalled = setTimeout(giveUp, STALL_MS)
-    function giveUp() {
+    let stallTimer = setTimeout(abortStalled, STALL_MS)
+    function abortStalled() {
       resolve(timedOut(STALL_MS))
       request.abort()
     }
-    function moved() {
-      clearTimeout(stalled)
-      stalled = setTimeout(giveUp, STALL_MS)
+    function onActivity() {
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(abortStalled, STALL_MS)
     }
     const abort = () => {
       reject(signal?.reason)
@@ -47,10 +47,10 @@ export function sendFile(
     }
 
     request.upload.onprogress = (event) => {
-      moved()
+      onActivity()
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
-    request.onprogress = moved
+    request.onprogress = onActivity
     request.onerror = () => resolve(unreachable())
     request.onload = () => {
       const header = (name: string) => request.getResponseHeader(name)
@@ -61,7 +61,7 @@ export function sendFile(
       }
     }
     request.onloadend = () => {
-      clearTimeout(stalled)
+      clearTimeout(stallTimer)
       signal?.removeEventListener('abort', abort)
     }
     signal?.addEventListener('abort', abort, { once: true })

@@ -11,66 +11,68 @@ import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from './token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 
-/** In place of an answer: the outbox has it, and the server will. */
-export const QUEUED = Symbol('waits')
+/** Returned instead of a response when the write was queued in the outbox. */
+export const QUEUED = Symbol('queued')
 export type Queued = typeof QUEUED
 
 type Write<E extends Endpoint> = {
   input: Input<E>
-  /** What stays in order, such as 'comments of post 7'. */
+  /** Writes of one lane, such as 'comments of post 7', are sent in order. */
   lane: string
-  /** What it belongs to, such as a job, in words. */
+  /** A label for what it belongs to, such as a job title. */
   about?: string
   key?: string
-  /** What is uploaded before; asked for when it has to be kept, for by then some may be there. */
+  /** Files to upload first; called when the write is queued, because some may be uploaded by then. */
   files?: () => OutboxFile[]
-  /** In its lane only the last one counts: what still waits there is replaced. */
+  /** Replaces entries that still wait in its lane. */
   latest?: boolean
 }
 
 /**
- * Writes something: at once, and refused as any call is; or, where nobody can be reached, through the outbox, under the same
- * key. What was written before in the same lane goes first. `send` sends it directly, where that is more than a call.
+ * Sends a write, or queues it in the outbox under the same idempotency key when the server can't be reached or its lane
+ * already has unsent entries. Refusals are thrown as by `call`. `send` replaces the direct call where more is needed.
  */
 export async function sendOrQueue<E extends Endpoint>(
   endpoint: E,
-  it: Write<E>,
-  send: (key: string) => Promise<Output<E>> = (key) => call(endpoint, it.input, { key }),
+  write: Write<E>,
+  send: (key: string) => Promise<Output<E>> = (key) => call(endpoint, write.input, { key }),
 ): Promise<Output<E> | Queued> {
-  const { input, lane, about, key = randomId(), latest, files } = it
+  const { input, lane, about, key = randomId(), latest, files } = write
   const owner = lastUser.get(token.get())?.id
   if (owner === undefined) return send(key)
 
-  // Files are in a draft until they are sent.
+  // Writes with files are still in a draft until they are sent.
   const kind = `${endpoint.method} ${endpoint.path}`
-  const strike = files ? undefined : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
-  const keep = async (reason: unknown, doubtful_since?: number): Promise<Queued> => {
+  const stopTracking = files
+    ? undefined
+    : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
+  const enqueueOrThrow = async (reason: unknown, doubtful_since?: number): Promise<Queued> => {
     try {
       const { enqueue } = await import('./outbox.ts')
       await enqueue(endpoint, { owner, input, lane, about, key, latest, files: files?.(), doubtful_since })
       return QUEUED
     } catch (error) {
-      log.warn('A write could not be kept:', error)
+      log.warn('A write could not be queued:', error)
       throw reason
     }
   }
 
   try {
     if (!navigator.onLine || outboxSummary.get(owner).lanes.includes(lane))
-      return await keep(unreachableError('network'))
+      return await enqueueOrThrow(unreachableError('network'))
     try {
       return await send(key)
     } catch (error) {
-      if (!(await isAway(error))) throw error
-      return await keep(error, Date.now())
+      if (!(await isServerDown(error))) throw error
+      return await enqueueOrThrow(error, Date.now())
     }
   } finally {
-    strike?.()
+    stopTracking?.()
   }
 }
 
-/** Whether a call failed because nobody is there, rather than this once. */
-async function isAway(error: unknown): Promise<boolean> {
+/** Whether a call failed because the server is unreachable, confirmed by a health check. */
+async function isServerDown(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError)) return false
   const { code, status = 0 } = error
   if (code !== 'network' && code !== 'timeout' && ![502, 503, 504].includes(status)) return false

@@ -6,12 +6,12 @@ import { endpointOf, uploadOf } from './outboxKinds.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 import { token } from './token.ts'
 
-/** Sends a write with its files and answers with what the server said. `onUploaded` hears each time that a file is there. */
+/** Sends an entry with its files and returns the response. `onUploaded` runs after each file. */
 export async function sendOutboxEntry(
   entry: OutboxEntry,
   onUploaded: (files: OutboxFile[]) => Promise<void>,
 ): Promise<unknown> {
-  // Held on to: whoever signs in meanwhile sends nothing of somebody else's.
+  // Read once: if another member signs in meanwhile, their token must not be used.
   const as = token.get()
   if (lastUser.get(as)?.id !== entry.owner) throw new ApiError('sign_in_required', '', { status: 401 })
 
@@ -19,8 +19,8 @@ export async function sendOutboxEntry(
   if (!endpoint) throw new ApiError('not_found', "This couldn't be sent.", { status: 404 })
 
   const send = async (file: OutboxFile) => {
-    const said = await upload(await uploadOf(file), file.blob, { key: file.key, as })
-    return (said as { file_path: string }).file_path
+    const response = await upload(await uploadOf(file), file.blob, { key: file.key, as })
+    return (response as { file_path: string }).file_path
   }
   const input = withPaths(entry.input, await sendFiles(entry, send, onUploaded))
   return call(endpoint, input as never, { key: entry.key, as })

@@ -1,32 +1,26 @@
+import { createStore } from './createStore.ts'
+
 const HEALTH_TIMEOUT_MS = 5_000
-const changes = new EventTarget()
-let answers = true
+const isReachable = createStore(true)
 
-/** Whether the server answered when it was last asked. Every call reports what it met. */
+/** Whether the server responded to the latest request. Every call reports its outcome. */
 export const serverReachability = {
-  get: () => answers,
+  get: isReachable.get,
+  report: isReachable.set,
+  subscribe: isReachable.subscribe,
 
-  report: (answered: boolean): void => {
-    if (answered === answers) return
-    answers = answered
-    changes.dispatchEvent(new Event('change'))
-  },
-
-  /** Asks the server for its health. A plain fetch, because it must work where nothing else could be loaded. */
+  /** Asks the server for its health with a plain fetch, because this must work where no other code could be loaded. */
   check: async (): Promise<void> => {
-    serverReachability.report(await isHealthy().catch(() => false))
-  },
-
-  /** Calls back when the answer changes; returns the way to stop it. */
-  subscribe: (listener: () => void) => {
-    changes.addEventListener('change', listener)
-    return () => changes.removeEventListener('change', listener)
+    isReachable.set(await isHealthy().catch(() => false))
   },
 }
 
 async function isHealthy(): Promise<boolean> {
-  const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
-  // An answer that nobody reads keeps its connection.
-  await answer.arrayBuffer()
-  return answer.ok
+  const response = await fetch('/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+  })
+  // An unread body keeps the connection open.
+  await response.arrayBuffer()
+  return response.ok
 }

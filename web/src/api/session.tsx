@@ -15,107 +15,116 @@ import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
 import { fetchCurrentUser } from './fetchCurrentUser.ts'
 
-/** Who uses this browser: 'loading' until a stored token has been checked. */
+/** 'loading' until a stored token has been checked. */
 export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
 
-type Doors = {
+type SessionActions = {
   signIn: (signed: AuthResult) => void
   signOut: () => void
-  /** Takes over what the server answered to a change of one's profile. */
+  /** Replaces the member after a profile update. */
   updateUser: (user: User) => void
-  /** Asks the server for the member again, where a count may have changed; not when that was done a moment ago. */
+  /** Fetches the member again, because a count may have changed, unless that was just done. */
   refresh: () => void
 }
 
-/** How long nobody has to ask again who is signed in, and with what. */
+/** How long a checked session counts as fresh. */
 const FRESH_MS = 3_000
 
-type Held = {
+type SessionData = {
   token: string | undefined
-  /** Known from the server, or from the last visit. */
+  /** From the server, or from the last visit. */
   user: User | undefined
-  /** When the server vouched for the token, in ms; undefined until it has. */
+  /** When the server last accepted the token, in ms; undefined before that. */
   checkedAt: number | undefined
 }
 
-const Context = createContext<(Session & Doors) | undefined>(undefined)
+const SessionContext = createContext<(Session & SessionActions) | undefined>(undefined)
 
-/** The session, with the ways in and out of it. */
-export function useSession(): Session & Doors {
-  const session = use(Context)
+/** The session and the actions on it. */
+export function useSession(): Session & SessionActions {
+  const session = use(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionProvider')
   return session
 }
 
-/** Who is here, before anything is drawn: as the last visit left it, or as the server says. Undefined when the signal ends it. */
-export async function loadSession(signal: AbortSignal): Promise<Held | undefined> {
-  const held = stored()
-  if (held.token === undefined || held.user) return held
+/** Loads the session before the first render: from the last visit, or from the server. Undefined when aborted. */
+export async function loadSession(signal: AbortSignal): Promise<SessionData | undefined> {
+  const stored = readStoredSession()
+  if (stored.token === undefined || stored.user) return stored
   const user = await fetchCurrentUser(signal)
-  if (!user || signal.aborted || held.token !== token.get()) return undefined
-  lastUser.save(held.token, user)
-  return { token: held.token, user, checkedAt: Date.now() }
+  if (!user || signal.aborted || stored.token !== token.get()) return undefined
+  lastUser.save(stored.token, user)
+  return { token: stored.token, user, checkedAt: Date.now() }
 }
 
-/** Knows who is signed in. The token goes when the server says 401, and never because the server or the network was away. */
-export function SessionProvider({ known, children }: { known?: Held | undefined; children: ReactNode }) {
-  const [held, setHeld] = useState(() => (known?.token === token.get() && known) || stored())
+/** Provides the session. The token is removed on a 401, never because the server or the network is down. */
+export function SessionProvider({
+  known,
+  children,
+}: {
+  known?: SessionData | undefined
+  children: ReactNode
+}) {
+  const [data, setData] = useState(() => (known?.token === token.get() && known) || readStoredSession())
 
   useEffect(
     () =>
       token.subscribe((change) => {
-        if (change === 'left' || change === 'refused') {
+        if (change === 'signed_out' || change === 'expired') {
           lastUser.clear()
           void import('./clearDeviceData.ts').then(({ clearDeviceData }) => clearDeviceData())
         }
-        if (change === 'recheck') setHeld((now) => ({ ...now, checkedAt: undefined }))
-        else if (change === 'renewed') setHeld((now) => ({ ...now, token: token.get() }))
-        else setHeld({ ...stored(), checkedAt: change === 'signed_in' ? Date.now() : undefined })
+        if (change === 'recheck') setData((now) => ({ ...now, checkedAt: undefined }))
+        else if (change === 'renewed') setData((now) => ({ ...now, token: token.get() }))
+        else setData({ ...readStoredSession(), checkedAt: change === 'signed_in' ? Date.now() : undefined })
       }),
     [],
   )
 
-  const isChecked = held.checkedAt !== undefined
+  const isChecked = data.checkedAt !== undefined
   useEffect(() => {
-    if (held.token === undefined || isChecked) return
-    const leaving = new AbortController()
-    void fetchCurrentUser(leaving.signal).then((user) => {
-      // A whole screen follows: in slices, too.
-      if (user) startTransition(() => setHeld({ token: held.token, user, checkedAt: Date.now() }))
+    if (data.token === undefined || isChecked) return
+    const abort = new AbortController()
+    void fetchCurrentUser(abort.signal).then((user) => {
+      // Render in a transition so slow phones stay responsive.
+      if (user) startTransition(() => setData({ token: data.token, user, checkedAt: Date.now() }))
     })
-    return () => leaving.abort()
-  }, [held.token, isChecked])
+    return () => abort.abort()
+  }, [data.token, isChecked])
 
   useEffect(() => {
-    // Who has signed out since this was drawn is not kept again.
-    if (held.token !== undefined && held.token === token.get() && held.user)
-      lastUser.save(held.token, held.user)
-  }, [held])
+    // Don't re-persist a user who signed out after this render.
+    if (data.token !== undefined && data.token === token.get() && data.user)
+      lastUser.save(data.token, data.user)
+  }, [data])
 
-  const session = useMemo<Session & Doors>(() => ({ ...sessionOf(held), ...doorsOf(held, setHeld) }), [held])
+  const session = useMemo<Session & SessionActions>(
+    () => ({ ...sessionOf(data), ...actionsOf(data, setData) }),
+    [data],
+  )
 
-  // Another person is another page: nothing that one of them saw is left standing for the next.
+  // Remount everything when the member changes, so that no state of one is shown to the next.
   const identity = session.state === 'authenticated' ? session.user.id : 0
   return (
-    <Context value={session}>
+    <SessionContext value={session}>
       <Fragment key={identity}>{children}</Fragment>
-    </Context>
+    </SessionContext>
   )
 }
 
-function stored(): Held {
-  const value = token.get()
-  return { token: value, user: lastUser.get(value), checkedAt: undefined }
+function readStoredSession(): SessionData {
+  const stored = token.get()
+  return { token: stored, user: lastUser.get(stored), checkedAt: undefined }
 }
 
-const isFresh = ({ checkedAt = -Infinity }: Held) => Date.now() - checkedAt < FRESH_MS
+const isFresh = ({ checkedAt = -Infinity }: SessionData) => Date.now() - checkedAt < FRESH_MS
 
-function sessionOf({ token, user }: Held): Session {
+function sessionOf({ token, user }: SessionData): Session {
   if (token === undefined) return { state: 'anonymous' }
   return user ? { state: 'authenticated', user } : { state: 'loading' }
 }
 
-function doorsOf(held: Held, setHeld: (held: Held) => void): Doors {
+function actionsOf(data: SessionData, setData: (data: SessionData) => void): SessionActions {
   return {
     signIn({ access_token, user }) {
       signOutReason.clear()
@@ -123,23 +132,23 @@ function doorsOf(held: Held, setHeld: (held: Held) => void): Doors {
       token.set(access_token, 'signed_in')
     },
     signOut() {
-      token.remove('left')
-      void leave(held)
+      token.remove('signed_out')
+      void endOnServer(data)
     },
     refresh() {
-      if (!isFresh(held)) token.recheck()
+      if (!isFresh(data)) token.recheck()
     },
     updateUser(user) {
-      setHeld({ ...held, user })
+      setData({ ...data, user })
     },
   }
 }
 
-async function leave({ token: ended, user }: Held): Promise<void> {
+async function endOnServer({ token: accessToken, user }: SessionData): Promise<void> {
   const [{ endSession }, { draftStore }] = await Promise.all([
     import('./endSession.ts'),
     import('./draftStore.ts'),
   ])
-  if (ended !== undefined) void endSession(ended)
+  if (accessToken !== undefined) void endSession(accessToken)
   if (user) void draftStore.removeAll(user.id)
 }

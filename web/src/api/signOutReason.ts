@@ -1,12 +1,12 @@
 const KEY = 'signed_out'
 
-/** Why the server signed this tab out, for the login to say. It lasts until the next sign-in, or as long as the tab. */
+/** Why the server signed this tab out, shown on the login screen. Stored until the next sign-in or until the tab closes. */
 export const signOutReason = {
   set(sentence: string): void {
     try {
       sessionStorage.setItem(KEY, sentence)
     } catch {
-      // A browser that refuses storage shows the login without it.
+      // Without storage the login screen shows no reason.
     }
   },
 
@@ -22,7 +22,7 @@ export const signOutReason = {
     try {
       sessionStorage.removeItem(KEY)
     } catch {
-      // Nothing was stored.
+      // Storage is blocked, so there is nothing to remove.
     }
   },
 }

@@ -17,11 +17,11 @@ export type EventResponse<Event extends ClientEventName> = z.output<
 /** The live connection as components see it. */
 export type LiveConnection = {
   connected: boolean
-  /** Who is there, of those of whom the member may know. */
+  /** The ids of online people whose status the member may see. */
   onlineIds: ReadonlySet<number>
-  /** Calls back with what the server says; returns the way to stop it. */
+  /** Subscribes to a server event; returns the function that unsubscribes. */
   on: <Event extends ServerEventName>(event: Event, listener: Listener<Event>) => () => void
-  /** Says something and waits for the answer. Throws an ApiError where it is refused, or where there is no connection. */
+  /** Emits an event and waits for the acknowledgement. Throws an ApiError if it is refused or there is no connection. */
   emit: <Event extends ClientEventName>(
     event: Event,
     payload: ClientEventPayload<Event>,
@@ -37,83 +37,83 @@ export function useSocket(): LiveConnection {
   return live
 }
 
-const NOBODY: ReadonlySet<number> = new Set()
-const hurried = Promise.withResolvers<void>()
+const NO_IDS: ReadonlySet<number> = new Set()
+const connectRequested = Promise.withResolvers<void>()
 
-/** For a screen that needs the live connection at once, not only when the page is quiet. */
+/** Connects now instead of waiting until the page is idle. */
 export function connectNow(): void {
-  hurried.resolve()
+  connectRequested.resolve()
 }
 
-/** Keeps the live connection open while there are a member and a token; what it takes is loaded once the page is quiet. */
+/** Keeps the live connection open while a member is signed in. Its code is loaded once the page is idle. */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user.id : undefined
   const [connected, setConnected] = useState(false)
-  const [online, setOnline] = useState(NOBODY)
-  const [line] = useState(newLine)
+  const [onlineIds, setOnlineIds] = useState(NO_IDS)
+  const [hub] = useState(createEventHub)
 
   useEffect(() => {
     if (me === undefined || token.get() === undefined) return
-    let wanted = true
+    let isCurrent = true
     const open = async () => {
-      await Promise.race([hurried.promise, whenQuiet()])
+      await Promise.race([connectRequested.promise, whenQuiet()])
       const { openSocket } = await import('./openSocket.ts')
-      if (wanted) line.use(openSocket({ onConnected: setConnected, onHeard: line.tell }))
+      if (isCurrent) hub.connect(openSocket({ onConnected: setConnected, onEvent: hub.dispatch }))
     }
     open().catch(() => undefined)
-    const stop = line.hear('user_status', ({ user_id, status }) =>
-      setOnline((now) => (status === 'online' ? new Set([...now, user_id]) : without(now, user_id))),
+    const stop = hub.on('user_status', ({ user_id, status }) =>
+      setOnlineIds((now) => (status === 'online' ? new Set([...now, user_id]) : without(now, user_id))),
     )
     return () => {
-      wanted = false
+      isCurrent = false
       stop()
-      line.use(undefined)
+      hub.connect(undefined)
       setConnected(false)
-      setOnline(NOBODY)
+      setOnlineIds(NO_IDS)
     }
-  }, [me, line])
+  }, [me, hub])
 
   const live = useMemo<LiveConnection>(
-    () => ({ connected, onlineIds: connected ? online : NOBODY, on: line.hear, emit: line.say }),
-    [connected, online, line],
+    () => ({ connected, onlineIds: connected ? onlineIds : NO_IDS, on: hub.on, emit: hub.emit }),
+    [connected, onlineIds, hub],
   )
   return <SocketContext value={live}>{children}</SocketContext>
 }
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return new Set([...ids].filter((it) => it !== id))
+  return new Set([...ids].filter((other) => other !== id))
 }
 
-/** Who listens to what, whether or not there is a connection at the moment. */
-function newLine() {
+/** Event listeners that outlive single connections. */
+function createEventHub() {
   const listeners = new Map<ServerEventName, Set<(payload: never) => void>>()
-  let link: SocketConnection | undefined
+  let connection: SocketConnection | undefined
 
   return {
-    /** From now on this connection, or none; the one before is closed. */
-    use: (next: SocketConnection | undefined): void => {
-      link?.close()
-      link = next
+    /** Switches to a connection, or none; closes the previous one. */
+    connect: (next: SocketConnection | undefined): void => {
+      connection?.close()
+      connection = next
     },
 
-    hear: <Event extends ServerEventName>(event: Event, listener: Listener<Event>): (() => void) => {
-      const its = listeners.get(event) ?? new Set()
-      listeners.set(event, its.add(listener))
-      return () => void its.delete(listener)
+    on: <Event extends ServerEventName>(event: Event, listener: Listener<Event>): (() => void) => {
+      const set = listeners.get(event) ?? new Set()
+      listeners.set(event, set.add(listener))
+      return () => void set.delete(listener)
     },
 
-    tell: (event: ServerEventName, payload: unknown): void => {
-      // Here untyped meets typed: the event's own schema has made the payload.
+    dispatch: (event: ServerEventName, payload: unknown): void => {
+      // The cast is safe: openSocket parsed the payload with this event's schema.
       for (const listener of listeners.get(event) ?? []) listener(payload as never)
     },
 
-    say: async <Event extends ClientEventName>(
+    emit: async <Event extends ClientEventName>(
       event: Event,
       payload: ClientEventPayload<Event>,
     ): Promise<EventResponse<Event>> => {
-      if (!link) throw new Error('There is no live connection yet.')
-      return link.say(event, payload)
+      if (!connection) throw new Error('There is no live connection yet.')
+      return connection.emit(event, payload)
     },
   }
 }

@@ -1,7 +1,4 @@
-let id: string | undefined
+import { createStore } from './createStore.ts'
 
-/** This page's live connection while it stands: the server need not tell it of what this page itself writes. */
-export const socketId = {
-  get: (): string | undefined => id,
-  set: (next: string | undefined): void => void (id = next),
-}
+/** The id of this page's live connection, sent along so that the server doesn't echo the page's own writes to it. */
+export const socketId = createStore<string | undefined>(undefined)

@@ -1,47 +1,43 @@
+import { createEvent } from './createStore.ts'
 import { KEYS, readStored, writeStored } from './localStore.ts'
 
 /**
- * `renewed`: another token of the same member. `left`: signed out by choice. `refused`: the server said that it is over.
- * `recheck`: there is a reason to ask who is signed in. `elsewhere`: another tab signed in or out.
+ * `renewed`: a new token of the same member. `signed_out`: by the member. `expired`: the server rejected the token.
+ * `recheck`: the member may have changed and should be fetched again. `other_tab`: another tab signed in or out.
  */
-export type TokenChange = 'signed_in' | 'renewed' | 'left' | 'refused' | 'recheck' | 'elsewhere'
+export type TokenChange = 'signed_in' | 'renewed' | 'signed_out' | 'expired' | 'recheck' | 'other_tab'
 
 const KEY = KEYS.token
-const changes = new EventTarget()
+const changed = createEvent<TokenChange>()
 
-/** The one owner of the access token, which local storage keeps under the key 'token' (specification, section 9). */
+/** The access token, stored in local storage under the key 'token' (specification, section 9). */
 export const token = {
   get: () => readStored(KEY),
 
-  set(value: string, why: 'signed_in' | 'renewed'): void {
+  set(value: string, reason: 'signed_in' | 'renewed'): void {
     writeStored(KEY, value)
-    tell(why)
+    changed.emit(reason)
   },
 
-  remove(why: 'left' | 'refused'): void {
+  remove(reason: 'signed_out' | 'expired'): void {
     writeStored(KEY, undefined)
-    tell(why)
+    changed.emit(reason)
   },
 
-  /** Has the server asked for the member again: after a 401 that cannot end the session, or where a count may have changed. */
-  recheck: () => tell('recheck'),
+  /** Fetches the member again: after a 401 that doesn't end the session, or where a count may have changed. */
+  recheck: () => changed.emit('recheck'),
 
-  /** Calls back after each change, here or in another tab; returns the way to stop it. */
+  /** Calls back after each change, here or in another tab; returns the function that stops it. */
   subscribe(listener: (change: TokenChange) => void): () => void {
-    const here = (event: Event) => listener((event as CustomEvent<TokenChange>).detail)
-    const elsewhere = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       // `key` is null when all of the storage was cleared.
-      if (event.key === KEY || event.key === null) listener('elsewhere')
+      if (event.key === KEY || event.key === null) listener('other_tab')
     }
-    changes.addEventListener('change', here)
-    window.addEventListener('storage', elsewhere)
+    const unsubscribe = changed.subscribe(listener)
+    window.addEventListener('storage', onStorage)
     return () => {
-      changes.removeEventListener('change', here)
-      window.removeEventListener('storage', elsewhere)
+      unsubscribe()
+      window.removeEventListener('storage', onStorage)
     }
   },
-}
-
-function tell(change: TokenChange): void {
-  changes.dispatchEvent(new CustomEvent('change', { detail: change }))
 }

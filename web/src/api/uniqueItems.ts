@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** The items of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
+/** The items of all loaded pages without duplicates: an insertion between two page loads shifts an item onto both. */
 export function uniqueItems<Page extends { total: number }, Item extends { id: number }>(
   itemsOf: (page: Page) => readonly Item[],
 ) {

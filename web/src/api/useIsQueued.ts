@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useSession } from './session.tsx'
 import { outboxSummary } from './outboxSummary.ts'
 
-/** Whether something of the member's waits in this lane to be sent. */
+/** Whether the member has unsent writes in this lane of the outbox. */
 export function useIsQueued(lane: string): boolean {
   const session = useSession()
   const owner = session.state === 'authenticated' ? session.user.id : undefined

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
-/** What shows each change: the paths of GET endpoints, as they stand in the queries' keys. */
+/** The queries to invalidate for each change, by path of their GET endpoint. */
 export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
   notifications: ['/api/notifications', '/api/notifications/unread'],
   applications: ['/api/applications', '/api/jobs/:id', '/api/reviews/to-write'],
@@ -15,7 +15,7 @@ export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
     '/api/friends/sent',
     '/api/friends/suggestions',
     '/api/users/:id',
-    // A request that is withdrawn takes its notification along.
+    // Withdrawing a request deletes its notification.
     '/api/notifications',
     '/api/notifications/unread',
   ],
@@ -39,10 +39,10 @@ export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
   ],
 }
 
-const EVERYTHING = Object.values(PATHS_BY_CHANGE).flat()
+const ALL_PATHS = Object.values(PATHS_BY_CHANGE).flat()
 const OLD_MS = 15_000
 
-/** Reads again what the live connection says has changed, where it is shown; in one place of each page. */
+/** Invalidates queries when the server reports a change. Used once per page. */
 export function useLiveChanges(): void {
   const client = useQueryClient()
   const { connected, on } = useSocket()
@@ -51,15 +51,15 @@ export function useLiveChanges(): void {
     () =>
       on('changed', ({ what }) => {
         void client.invalidateQueries({ predicate: isOneOf(PATHS_BY_CHANGE[what]) })
-        // The member's own profile is with the session.
+        // The session holds the member's own profile.
         if (what === 'account') token.recheck()
       }),
     [on, client],
   )
-  // What changed while there was no connection.
+  // Changes were missed while disconnected.
   useEffect(() => {
     if (!connected) return
-    const isShown = isOneOf(EVERYTHING)
+    const isShown = isOneOf(ALL_PATHS)
     const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > OLD_MS
     void client.invalidateQueries({ predicate: (query) => isShown(query) && isOld(query) })
   }, [connected, client])

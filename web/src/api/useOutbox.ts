@@ -3,7 +3,7 @@ import { outbox } from './outbox.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 import { useSession } from './session.tsx'
 
-/** What the member has written and the server does not have yet, in order; it is being sent meanwhile. */
+/** The member's unsent writes in order. Keeps the outbox sending while mounted. */
 export function useOutbox(): readonly OutboxEntry[] {
   const session = useSession()
   const owner = session.state === 'authenticated' ? session.user.id : undefined

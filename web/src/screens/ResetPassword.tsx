@@ -14,7 +14,7 @@ export function ResetPassword() {
 
   const done = () => {
     // A reset ends every session, this one too.
-    stored.remove('left')
+    stored.remove('signed_out')
     toast.success('Password changed. Sign in with the new one.')
     void navigate('/login', { replace: true })
   }

@@ -35,7 +35,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     timer.current = setTimeout(() => {
       recoveryLog.add(Date.now())
       if (kind === 'memory') recoveryLog.freeMemory()
-      if (kind === 'auth') token.remove('refused')
+      if (kind === 'auth') token.remove('expired')
       if (act === 'sign_in') void navigate('/login', { replace: true, state: { from } })
       if (act === 'home') void navigate('/', { replace: true })
       if (act === 'reload') void reloadOnline()

@@ -10,7 +10,7 @@ export function OutboxLink() {
   const count = outlook.waiting + outlook.failed
   if (count === 0) return null
   return (
-    <button type="button" onClick={() => outboxPanelEvents.open('look')} className={look}>
+    <button type="button" onClick={() => outboxPanelEvents.open('view')} className={look}>
       {count} to send
     </button>
   )

@@ -12,7 +12,7 @@ export function useRedirectToLogin(): void {
   useEffect(
     () =>
       token.subscribe((change) => {
-        if (change === 'refused' && !OPEN_TO_ALL.test(from.pathname)) {
+        if (change === 'expired' && !OPEN_TO_ALL.test(from.pathname)) {
           void navigate('/login', { replace: true, state: { from } })
         }
       }),

@@ -9,46 +9,46 @@ declare const self: ServiceWorkerGlobalScope
 
 type Code = ApiError['code']
 
-/** Sends what members wrote, now that there is a network: an open page does it, or this worker. Throws where something is left for later. */
+/** Sends the outbox when the network is back: through an open page, or in this worker. Throws if entries remain. */
 export async function sendOutbox(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' })
-  if (tabs.length > 0) return tabs.forEach((tab) => tab.postMessage('send what waits', {}))
+  if (tabs.length > 0) return tabs.forEach((tab) => tab.postMessage('send outbox', {}))
   for (const owner of await outboxTokenStore.owners()) {
     const sender = outboxSender({
       owner,
-      deliver,
+      send: sendEntry,
       onChange: () => undefined,
-      onAnswer: () => undefined,
+      onResponse: () => undefined,
     })
     if (!(await sender.once())) throw new Error('Some entries are still waiting to be sent.')
   }
 }
 
-/** Sends a write with its files, as it was put together when it was queued (api/outbox.ts). */
-async function deliver(
+/** Sends an entry with its files. Uses the request stored with it, because this worker doesn't load the contract. */
+async function sendEntry(
   entry: OutboxEntry,
   onUploaded: (files: OutboxFile[]) => Promise<void>,
 ): Promise<unknown> {
-  const { owner, request, key } = entry
+  const { owner, key } = entry
   const token = await outboxTokenStore.get(owner)
-  if (!token || !request) throw new ApiError('network', '')
+  if (!token || !entry.request) throw new ApiError('network', '')
 
   const send = async (file: OutboxFile) => {
     const form = new FormData()
     form.append('file', file.blob)
-    const said = await ask(file.url ?? '', {
+    const response = await request(file.url ?? '', {
       method: 'POST',
       headers: headersOf(token, file.key),
       body: form,
     })
-    return (said as { file_path: string }).file_path
+    return (response as { file_path: string }).file_path
   }
   const files = await sendFiles(entry, send, onUploaded)
-  const { method, url, body, keyed } = request
+  const { method, url, body, keyed } = entry.request
   const headers = headersOf(token, keyed ? key : undefined)
-  if (!body) return ask(url, { method, headers })
+  if (!body) return request(url, { method, headers })
   const content = JSON.stringify(withPaths(body, files))
-  return ask(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: content })
+  return request(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: content })
 }
 
 function headersOf(token: string, key: string | undefined): Record<string, string> {
@@ -59,16 +59,16 @@ function headersOf(token: string, key: string | undefined): Record<string, strin
   }
 }
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, { ...init, credentials: 'omit' }).catch((cause: unknown) => {
+async function request(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, credentials: 'omit' }).catch((cause: unknown) => {
     throw new ApiError('network', '', { cause })
   })
-  const said: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return said
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  const { code = 'internal_error' } = (said ?? {}) as { code?: Code }
-  throw new ApiError(code, errorSentence(said) ?? "This couldn't be sent.", {
-    status: answer.status,
+  const responseBody: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return responseBody
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const { code = 'internal_error' } = (responseBody ?? {}) as { code?: Code }
+  throw new ApiError(code, errorSentence(responseBody) ?? "This couldn't be sent.", {
+    status: response.status,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
   })
 }

@@ -32,7 +32,7 @@ export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
           on="bar"
           aria-haspopup="dialog"
           icon={hasFailed ? <CloudAlert className="size-6" /> : <CloudUpload className="size-6" />}
-          onClick={() => setWhy('look')}
+          onClick={() => setWhy('view')}
         >
           <span aria-hidden className="absolute inset-0">
             <Count value={shown.length} alert={hasFailed} className="absolute top-0 right-0" />

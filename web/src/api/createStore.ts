@@ -1,0 +1,28 @@
+/** An event with subscribers: `emit` calls each of them with the payload, `subscribe` returns the function that stops it. */
+export function createEvent<Payload = void>() {
+  const listeners = new Set<(payload: Payload) => void>()
+  return {
+    emit(payload: Payload): void {
+      for (const listener of [...listeners]) listener(payload)
+    },
+    subscribe(listener: (payload: Payload) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A value outside React, for `useSyncExternalStore(store.subscribe, store.get)`. Setting an equal value notifies no one. */
+export function createStore<Value>(initial: Value) {
+  const changed = createEvent()
+  let value = initial
+  return {
+    get: (): Value => value,
+    set(next: Value): void {
+      if (Object.is(next, value)) return
+      value = next
+      changed.emit()
+    },
+    subscribe: (listener: () => void): (() => void) => changed.subscribe(listener),
+  }
+}
