@@ -12,48 +12,59 @@ import { createAlertService } from './features/alerts/alerts.ts'
 import { registerDigests } from './features/alerts/digest.ts'
 import { applicationsRoutes } from './features/applications/applications.routes.ts'
 import { createApplicationService } from './features/applications/applications.ts'
-import { jobExpiry } from './features/applications/expiry.ts'
+import { registerJobExpiry } from './features/applications/expiry.ts'
 import { reviewsRoutes } from './features/applications/reviews.routes.ts'
+import { createReviewService } from './features/applications/reviews.ts'
 import { deleteExpiredSessions, deleteOldSources } from './features/auth/auth.sql.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService } from './features/auth/auth.ts'
 import { hashNewPassword } from './features/auth/passwords.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
+import { createBlockService } from './features/blocks/blocks.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
+import { createCommentService } from './features/comments/comments.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { createContactService } from './features/contact/contact.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { createDashboardService } from './features/dashboard/dashboard.ts'
 import { serveCalendarFiles } from './features/events/calendarFiles.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { createEventService } from './features/events/events.ts'
 import { createCalendarFeeds } from './features/events/calendarFeeds.ts'
 import { createReminderService } from './features/events/reminders.ts'
 import { friendsRoutes } from './features/friends/friends.routes.ts'
-import { deleteOldClientErrors } from './features/health/clientErrors.sql.ts'
+import { createFriendService } from './features/friends/friends.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { deleteOldClientErrors } from './features/health/health.sql.ts'
+import { createHealthService } from './features/health/health.ts'
 import { hiremeRoutes } from './features/hireme/hireme.routes.ts'
+import { createHireMeService } from './features/hireme/hireme.ts'
 import { jobPreview } from './features/jobs/jobPreview.ts'
 import { jobsRoutes } from './features/jobs/jobs.routes.ts'
-import { findJobs, listForCrawlers, listSaved as listSavedJobs } from './features/jobs/jobs.sql.ts'
+import { findJobs, listForCrawlers, listSavedJobs } from './features/jobs/jobs.sql.ts'
 import { createJobService } from './features/jobs/jobs.ts'
 import { categoryGroupOf } from 'job-search/language/categoryGroup'
 import { jobSearchRoutes } from './features/jobs/search/search.routes.ts'
 import { forgetOldChanges } from './features/jobs/search/search.sql.ts'
 import { jobSearch } from './features/jobs/search/search.ts'
 import { memoriesRoutes } from './features/memories/memories.routes.ts'
+import { createMemoryService } from './features/memories/memories.ts'
 import { handleMessageEvents } from './features/messages/messages.live.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { countUnread } from './features/messages/messages.sql.ts'
 import { createMessageService } from './features/messages/messages.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { createModerationService } from './features/moderation/moderation.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
+import { createNoticeService } from './features/notices/notices.ts'
 import { notificationsRoutes, serveUnsubscribe } from './features/notifications/notifications.routes.ts'
-import { createNotifier } from './features/notifications/notifications.ts'
+import { createNotificationService, createNotifier } from './features/notifications/notifications.ts'
 import { createDelivery } from './features/notifications/deliver.ts'
 import { createUnsubscribeTokens } from './features/notifications/unsubscribe.ts'
 import { postPreview } from './features/posts/postPreview.ts'
 import { postsRoutes } from './features/posts/posts.routes.ts'
 import { createPostEvents } from './features/posts/posts.live.ts'
-import { findAll as findPosts, listSaved as listSavedPosts } from './features/posts/posts.sql.ts'
+import { findPosts, listSavedPosts } from './features/posts/posts.sql.ts'
 import { createPostService } from './features/posts/posts.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { createProfileService } from './features/profiles/profiles.ts'
@@ -61,10 +72,14 @@ import { deviceName } from './features/auth/device.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { createPushService } from './features/push/push.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
+import { createSavedService } from './features/saved/saved.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { createSearchService } from './features/search/search.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { findAll as findStories } from './features/stories/stories.sql.ts'
+import { createSettingsService } from './features/settings/settings.ts'
+import { findStories } from './features/stories/stories.sql.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
+import { createStoryService } from './features/stories/stories.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { createUploadService } from './features/uploads/uploads.ts'
 import type { FileStorage } from './storage/storage.ts'
@@ -148,7 +163,7 @@ export async function buildApp(parts: Parts) {
     log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
   })
   app.addHook('preClose', () => live.close())
-  const ration = createContactLimit(limitsScale)
+  const limitContacts = createContactLimit(limitsScale)
   const bind = serve({
     app,
     db,
@@ -186,127 +201,121 @@ export async function buildApp(parts: Parts) {
     unsubscribeUrl: (user_id, type) => `${parts.publicUrl}/unsubscribe?token=${tokens.write(user_id, type)}`,
   })
 
-  const pictures = createUploadService({ files, limiter: limits })
+  const media = createUploadService({ files, limiter: limits })
   const protectDemoAccount = demoAccountGuard(parts.demonstration)
-  const people = createProfileService({ pictures, protectDemoAccount })
-  const webPush = createPushService({
+  const push = createPushService({
     db,
     background,
     publicUrl: parts.publicUrl,
     mailFrom: parts.mailFrom,
-    sendOut: outgoing(parts.localServer),
+    sendRequest: outgoing(parts.localServer),
     localHost: parts.localServer?.host,
+    deviceName,
   })
-  const reach = createDelivery({ sendMail, sendPush: webPush.send, publicUrl: parts.publicUrl })
-  const { notify, seen } = createNotifier({ live, reach })
-  healthRoutes(on, db, {
+  const deliver = createDelivery({ sendMail, sendPush: push.send, publicUrl: parts.publicUrl })
+  const { notify, seen } = createNotifier({ live, deliver })
+  const notifications = createNotificationService(tokens)
+  const health = createHealthService({
+    db,
     version: parts.version,
     demonstration: parts.demonstration,
     deviceName,
-    note: (error) => app.log.warn({ clientError: error }, 'a page met an error'),
+    logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
   })
-  const doors = createAuthService({
+  const profiles = createProfileService({ media, limitContacts, protectDemoAccount })
+  const auth = createAuthService({
     limiter: limits,
-    viewers: who,
+    sessions: who,
     live,
-    self: people.self,
+    getProfile: profiles.getProfile,
     sendMail,
     protectDemoAccount,
     secret: parts.secret,
     publicUrl: parts.publicUrl,
   })
-  authRoutes(on, doors)
-  const keys = createAccountService({
+  const account = createAccountService({
     db,
     background,
     secretMail,
     limiter: limits,
     publicUrl: parts.publicUrl,
     hashNewPassword,
-    auth: doors,
+    auth,
     protectDemoAccount,
-    pictures,
+    media,
   })
-  accountRoutes(on, keys)
-  pushRoutes(on, webPush, deviceName)
-  profilesRoutes(on, people, ration)
-  noticesRoutes(on)
-  contactRoutes(on)
-  notificationsRoutes(on, tokens)
-  serveUnsubscribe(app, { db, limiter: limits, tokens })
-  settingsRoutes(on, live)
-  memoriesRoutes(on, { findPosts, findStories })
-  friendsRoutes(on, ration, { notify, live })
-  blocksRoutes(on, live)
-  const feed = createPostEvents({ sql: db, live, log: (error) => app.log.error(error) })
-  app.addHook('preClose', () => feed.close())
-  postsRoutes(on, createPostService({ pictures, notify, tell: feed }))
-  commentsRoutes(on, notify, feed.changed)
-  storiesRoutes(on, pictures)
-  uploadsRoutes(on, pictures)
-  const jobAlerts = createAlertService({ db, notify, logFailure })
-  registerDigests({
+  const postEvents = createPostEvents({ sql: db, live, log: (error) => app.log.error(error) })
+  app.addHook('preClose', () => postEvents.close())
+  const alerts = createAlertService({ db, notify, logFailure })
+  registerDigests({ db, background, notify, sendMail, publicUrl: parts.publicUrl, logFailure })
+  const applications = createApplicationService({
+    media,
+    limitContacts,
+    notify,
+    seen,
+    live,
+    publicUrl: parts.publicUrl,
+  })
+  registerJobExpiry({ db, background, applications, logFailure })
+  const searchJobs = jobSearch({ db, readJobs: findJobs, groupOf: (trade) => categoryGroupOf(trade, []) })
+  app.addHook('onListen', () => searchJobs.warmUp())
+  const jobs = createJobService({
+    closeApplications: applications.closeApplications,
+    // The sweep retries jobs that weren't announced.
+    notifyAlerts: (id) => void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error)),
+    withMatch: searchJobs.withMatch,
+  })
+  const messages = createMessageService({ live, limiter: limits, media, notify, seen })
+  const reminders = createReminderService({
     db,
     background,
     notify,
+    seen,
     sendMail,
+    sendPush: push.send,
     publicUrl: parts.publicUrl,
     logFailure,
   })
-  const hiring = createApplicationService({ pictures, ration, notify, seen, live })
-  jobExpiry({ db, background, expire: hiring.expire, logFailure })
-  const market = createJobService({
-    closeApplications: hiring.closeApplications,
-    // What is cut off, the sweep makes up for.
-    tellAlerts: (id) => void jobAlerts.tell(id).catch((error: unknown) => app.log.error(error)),
-  })
-  const finder = jobSearch({ db, readJobs: findJobs, groupOf: (trade) => categoryGroupOf(trade, []) })
-  app.addHook('onListen', () => finder.warmUp())
-  jobsRoutes(on, market, finder.withMatch)
-  jobSearchRoutes(on, finder)
-  searchRoutes(on, findPosts, finder.best)
-  applicationsRoutes(on, hiring, parts)
-  reviewsRoutes(on)
-  alertsRoutes(on, jobAlerts)
-  hiremeRoutes(on, ration)
-  savedRoutes(on, {
-    savedPosts: listSavedPosts,
-    savedJobs: async (sql, me, first) => (await listSavedJobs(sql, me, first)).map(({ job }) => job),
-  })
-  const letters = createMessageService({ live, limiter: limits, pictures, notify, seen })
-  messagesRoutes(on, letters)
-  handleMessageEvents(live, letters, db)
-  moderationRoutes(on, {
-    viewers: who,
+  const feeds = createCalendarFeeds(parts)
+  const moderation = createModerationService({
+    sessions: who,
     live,
     notify,
-    tellPostChanged: feed.changed,
-    tellOfMessage: letters.tellModerated,
+    onPostChanged: postEvents.changed,
+    onMessageModerated: messages.emitModerated,
   })
 
-  const meetings = createEventService({
-    notify,
-    reminders: createReminderService({
-      db,
-      background,
-      notify,
-      seen,
-      sendMail,
-      sendPush: webPush.send,
-      publicUrl: parts.publicUrl,
-      logFailure,
-    }),
-  })
-  dashboardRoutes(on, { countUnread })
-  const calendarFeeds = createCalendarFeeds(parts)
-  eventsRoutes(on, meetings, calendarFeeds)
-  serveCalendarFiles(app, {
-    db,
-    viewers: who,
-    limiter: limits,
-    publicUrl: parts.publicUrl,
-    feeds: calendarFeeds,
-  })
+  healthRoutes(on, health)
+  authRoutes(on, auth)
+  accountRoutes(on, account)
+  pushRoutes(on, push)
+  profilesRoutes(on, profiles)
+  noticesRoutes(on, createNoticeService())
+  contactRoutes(on, createContactService())
+  notificationsRoutes(on, notifications)
+  serveUnsubscribe(app, { db, limiter: limits, notifications })
+  settingsRoutes(on, createSettingsService(live))
+  memoriesRoutes(on, createMemoryService({ findPosts, findStories }))
+  friendsRoutes(on, createFriendService({ limitContacts, notify, live }))
+  blocksRoutes(on, createBlockService(live))
+  postsRoutes(on, createPostService({ media, notify, events: postEvents }))
+  commentsRoutes(on, createCommentService({ notify, onPostChanged: postEvents.changed }))
+  storiesRoutes(on, createStoryService(media))
+  uploadsRoutes(on, media)
+  jobsRoutes(on, jobs)
+  jobSearchRoutes(on, searchJobs)
+  searchRoutes(on, createSearchService({ findPosts, findJobs: searchJobs.best }))
+  applicationsRoutes(on, applications)
+  reviewsRoutes(on, createReviewService())
+  alertsRoutes(on, alerts)
+  hiremeRoutes(on, createHireMeService(limitContacts))
+  savedRoutes(on, createSavedService({ listSavedPosts, listSavedJobs }))
+  messagesRoutes(on, messages)
+  handleMessageEvents(live, messages, db)
+  moderationRoutes(on, moderation)
+  dashboardRoutes(on, createDashboardService(countUnread))
+  eventsRoutes(on, createEventService({ notify, reminders }), feeds)
+  serveCalendarFiles(app, { db, viewers: who, limiter: limits, publicUrl: parts.publicUrl, feeds })
 
   serveDocs(app, endpoints, { version: parts.version, url: parts.publicUrl })
   serveMemberFiles(app, files)
@@ -324,7 +333,7 @@ export async function buildApp(parts: Parts) {
   })
 
   const sweepSteps = {
-    uploads: () => pictures.sweep(db),
+    uploads: () => media.sweep(db),
     idempotencyKeys: () => deleteOldIdempotencyKeys(db),
     jobChanges: () => forgetOldChanges(db),
     sessions: () => deleteExpiredSessions(db),
@@ -332,7 +341,7 @@ export async function buildApp(parts: Parts) {
     passwordResets: () => deleteOldResets(db),
     clientErrors: () => deleteOldClientErrors(db),
     sentMails: () => deleteOldSentEmails(db),
-    missedAlerts: () => jobAlerts.tellMissed(),
+    missedAlerts: () => alerts.notifyMissed(),
   } satisfies Record<string, () => Promise<void>>
 
   /** Deletes what nobody needs any more and makes up for what was cut off; to be run now and then. Never throws. */

@@ -6,7 +6,7 @@ import { updateProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test, vi } from 'vitest'
 import { rememberSources } from '../src/features/auth/auth.sql.ts'
-import { guesses, type Guesses } from '../src/features/auth/guesses.ts'
+import { createGuessLimit, type Guess } from '../src/features/auth/guessLimit.ts'
 import { createConcurrencyLimit } from '../src/concurrencyLimit.ts'
 import { createRateLimiter } from '../src/http/rateLimiter.ts'
 import { networkOf, surroundings } from '../src/http/network.ts'
@@ -162,12 +162,9 @@ test('an account keeps the fifty sources that were used last', async () => {
 })
 
 /** A day of guesses, so many every five minutes; answers how many were compared with a password. */
-async function guessAllDay(
-  perFiveMinutes: number,
-  guessOf: (n: number) => Parameters<Guesses['isAllowed']>[0],
-) {
+async function guessAllDay(perFiveMinutes: number, guessOf: (n: number) => Guess) {
   vi.useFakeTimers()
-  const { isAllowed, refuseWrong } = guesses(createRateLimiter(1))
+  const { isAllowed, refuseWrong } = createGuessLimit(createRateLimiter(1))
   let compared = 0
   for (let n = 0; n < 288 * perFiveMinutes; n++) {
     const guess = guessOf(n)
@@ -175,7 +172,7 @@ async function guessAllDay(
     await refuseWrong(guess).catch(() => {})
     if (n % perFiveMinutes === perFiveMinutes - 1) vi.advanceTimersByTime(5 * 60_000)
   }
-  const isOpenAgain = async (guess: Parameters<Guesses['isAllowed']>[0]) => {
+  const isOpenAgain = async (guess: Guess) => {
     vi.advanceTimersByTime(15 * 60_000)
     return isAllowed(guess)
   }
@@ -185,14 +182,14 @@ async function guessAllDay(
 test('strangers get a hundred guesses a day at one account, and the last one locks it for 15 minutes at most', async () => {
   using _ = { [Symbol.dispose]: () => vi.useRealTimers() }
   const guessOf = (n: number) => ({
-    who: 'id:7',
+    accountKey: 'id:7',
     address: `10.${n >> 16}.${(n >> 8) % 256}.${n % 256}`,
-    known: undefined,
+    knownSource: undefined,
   })
   const { compared, isOpenAgain } = await guessAllDay(20, guessOf)
   expect(compared).toBeLessThanOrEqual(100)
   expect(compared).toBeGreaterThanOrEqual(96)
-  expect(await isOpenAgain({ who: 'id:7', address: '192.0.2.1', known: undefined })).toBe(true)
+  expect(await isOpenAgain({ accountKey: 'id:7', address: '192.0.2.1', knownSource: undefined })).toBe(true)
 })
 
 const home = { kind: 'network', key: 'home' } as const
@@ -203,7 +200,7 @@ test.for([
   ['know it, after others that do not', (n: number) => (n < 10_000 ? undefined : home), 300],
 ] as const)('one address gets so many guesses a day at accounts that %s', async ([, known, most]) => {
   using _ = { [Symbol.dispose]: () => vi.useRealTimers() }
-  const guessOf = (n: number) => ({ who: `id:${n % 1000}`, address: HOME, known: known(n) })
+  const guessOf = (n: number) => ({ accountKey: `id:${n % 1000}`, address: HOME, knownSource: known(n) })
   expect((await guessAllDay(60, guessOf)).compared).toBe(most)
 })
 

@@ -120,6 +120,13 @@ test('the demonstration is loaded only when it is wanted', () => {
   expect(read('server/src/main.ts')).toContain("await import('../../demo/src/fill.ts')")
 })
 
+test('routes only bind endpoints to services', () => {
+  const routes = sourceFiles().filter((file) => file.endsWith('.routes.ts'))
+  expect(routes.length).toBeGreaterThan(20)
+  const deciding = routes.filter((file) => /\brefuse\w*\(|\bsql`|\.sql\.ts'/.test(code(file)))
+  expect(deciding.filter((file) => !file.includes('/jobs/search/'))).toEqual([])
+})
+
 test('only what a person starts reads the environment', () => {
   const readers = sourceFiles().filter(
     (file) => file.startsWith('server/src/') && /process\.env/.test(read(file)),

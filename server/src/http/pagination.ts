@@ -13,10 +13,14 @@ export function readPage(
     after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
     /** The header Link to the next one, once this one was cut. */
     link: undefined as string | undefined,
-    cut: <Row extends { id: number }>(limit: number, rows: Row[]): Row[] => {
+    cut: <Row extends Record<Field, number>, Field extends string = 'id'>(
+      limit: number,
+      rows: Row[],
+      field = 'id' as Field,
+    ): Row[] => {
       const cut = rows.slice(0, limit)
       const last = cut.at(-1)
-      if (rows.length > limit && last) page.link = nextLink(list, limit, cursors.write(list, last.id))
+      if (rows.length > limit && last) page.link = nextLink(list, limit, cursors.write(list, last[field]))
       return cut
     },
   }

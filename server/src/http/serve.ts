@@ -16,8 +16,8 @@ import { serializer } from './serializer.ts'
 import type { Member, Sessions } from './sessions.ts'
 import type { LoadShedder } from './loadShedder.ts'
 
-/** What a rule is given of the call besides the input and who is asking. */
-type Call = {
+/** What a service is given of a request besides the input and the member. */
+export type Call = {
   /** The database, or the transaction that an Idempotency-Key opened. */
   sql: Sql
   address: string
@@ -30,8 +30,12 @@ type Call = {
   file: ReceivedFile
   /** The id after which a page begins, from the query's cursor. */
   after: number | undefined
-  /** Cuts `rows`, fetched with one more than `limit`, to the page and names the next one in the header Link. */
-  page: <Row extends { id: number }>(limit: number, rows: Row[]) => Row[]
+  /** Cuts `rows`, fetched with one more than `limit`, to the page and puts the next one's cursor, made of `field`, in the Link header. */
+  page: <Row extends Record<Field, number>, Field extends string = 'id'>(
+    limit: number,
+    rows: Row[],
+    field?: Field,
+  ) => Row[]
 }
 
 type Me<E extends Endpoint> = E['access'] extends 'member' ? Member : Member | undefined

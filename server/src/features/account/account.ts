@@ -1,27 +1,25 @@
-import { RESET_LINK_MINUTES, type resetPassword } from 'contract/account'
+import { RESET_LINK_MINUTES, type resetPassword as resetPasswordEndpoint } from 'contract/account'
 import { emailKey } from 'contract/email'
-import type { z } from 'contract/zod'
+import type { ParsedInput } from 'contract/endpoint'
 import type { BackgroundQueue } from '../../background/background.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import { newToken, tokenHash, type Member } from '../../http/sessions.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { SecretEmail } from '../../email/mailer.ts'
 import * as queries from './account.sql.ts'
-import { eraseHoldings, exportHoldings, lockForDeletion } from './holdings.sql.ts'
+import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
 
-/** Links that one address may ask for. */
-const RESETS_PER_ADDRESS = [{ points: 5, seconds: 30 * 60 }]
+const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
+const RESET_MESSAGE = 'If there is an account with this address, a link to set a new password is on its way.'
 
-type NewPassword = z.output<typeof resetPassword.body>
-type From = { address: string; device_id: string | undefined }
+type CheckedAccount = { id: number; password_hash: string }
 
-type Checked = { id: number; password_hash: string }
-
-type Parts = {
+type Dependencies = {
   db: Database
   background: BackgroundQueue
   secretMail: SecretEmail
@@ -29,39 +27,40 @@ type Parts = {
   publicUrl: string
   hashNewPassword: (password: string) => Promise<string>
   auth: {
-    /** Refuses where it is not the member's password. */
-    checkPassword: (sql: Sql, user_id: number, password: string) => Promise<Checked>
-    /** Locks the account; refuses where its password was changed since it was checked. */
-    requireUnchanged: (sql: Sql, checked: Checked) => Promise<void>
-    /** Answers what is to be done after the commit. */
+    /** Refuses if the password is wrong. */
+    checkPassword: (sql: Sql, user_id: number, password: string) => Promise<CheckedAccount>
+    /** Locks the account. Refuses if its password has changed since it was checked. */
+    requireUnchanged: (sql: Sql, account: CheckedAccount) => Promise<void>
+    /** Returns a function to call after the commit. */
     replacePassword: (
       sql: Sql,
       user_id: number,
       password_hash: string,
-      from: From,
+      client: { address: string; device_id: string | undefined },
     ) => Promise<() => Promise<void>>
-    /** Answers the ids of the sessions, which are to be forgotten after the commit. */
+    /** Returns the ids of the deleted sessions, to disconnect after the commit. */
     deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
-    forget: (sessions: number[]) => void
+    disconnect: (session_ids: number[]) => void
   }
   protectDemoAccount: ProtectDemoAccount
-  pictures: Pick<MediaService, 'release'>
+  media: Pick<MediaService, 'release'>
 }
 
-/** The rules of getting back into an account, taking it along, and leaving. */
-export function createAccountService(parts: Parts) {
-  const { auth, db, background, secretMail, publicUrl } = parts
-  const asked = parts.limiter.failures('reset', RESETS_PER_ADDRESS)
+/** Password reset, data export and account deletion. */
+export function createAccountService(dependencies: Dependencies) {
+  const { auth, db, background, hashNewPassword, limiter, media, protectDemoAccount, publicUrl, secretMail } =
+    dependencies
+  const resets = limiter.failures('reset', RESETS_PER_EMAIL)
 
-  const mailReset = secretMail('password-reset-mail', async (email_key) => {
+  const sendResetEmail = secretMail('password-reset-mail', async (email_key) => {
     const person = await queries.findByEmailKey(db, email_key)
     if (!person) return undefined
     const token = newToken()
     await queries.setReset(db, person.id, tokenHash(token))
-    return { to: person.email, letter: letterWith(token, person.first_name) }
+    return { to: person.email, letter: resetEmail(token, person.first_name) }
   })
 
-  const letterWith = (token: string, name: string): EmailMessage => ({
+  const resetEmail = (token: string, name: string): EmailMessage => ({
     subject: 'Set a new password',
     name,
     paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
@@ -72,49 +71,53 @@ export function createAccountService(parts: Parts) {
     ],
   })
 
-  async function forgot(sql: Sql, email: string): Promise<void> {
+  async function forgotPassword({ sql }: Call, email: string) {
     const email_key = emailKey(email)
-    const retryAfter = await asked.add(email_key)
+    const retryAfter = await resets.add(email_key)
     if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
-    // The same work whether or not there is such an account: who asks learns nothing from the time that it takes.
-    await mailReset(sql, email_key)
+    // Same work whether or not the account exists, so that timing doesn't reveal it.
+    await sendResetEmail(sql, email_key)
+    return { message: RESET_MESSAGE }
   }
 
   async function checkReset(sql: Sql, token: string): Promise<void> {
     if (!(await queries.hasReset(sql, tokenHash(token)))) refuse('reset_expired')
   }
 
-  async function reset(
-    sql: Sql,
-    { token, password, device_id }: NewPassword,
-    address: string,
+  async function resetPassword(
+    { sql, address }: Call,
+    { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
   ): Promise<void> {
     await checkReset(sql, token)
     const token_hash = tokenHash(token)
-    const password_hash = await parts.hashNewPassword(password)
-    const finish = await inTransaction(sql, async (sql) => {
+    const password_hash = await hashNewPassword(password)
+    const afterCommit = await inTransaction(sql, async (sql) => {
       const user_id = (await queries.useReset(sql, token_hash)) ?? refuse('reset_expired')
-      await parts.protectDemoAccount(sql, user_id)
+      await protectDemoAccount(sql, user_id)
       return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
     })
-    await finish()
+    await afterCommit()
   }
 
-  async function erase(sql: Sql, me: Member, password: string): Promise<void> {
-    await parts.protectDemoAccount(sql, me.id)
-    const checked = await auth.checkPassword(sql, me.id, password)
-    // The queue's tables are there once something was asked for.
+  function exportAccount({ sql }: Call, me: Member) {
+    return exportPersonalData(sql, me.id)
+  }
+
+  async function deleteAccount({ sql }: Call, me: Member, password: string): Promise<void> {
+    await protectDemoAccount(sql, me.id)
+    const account = await auth.checkPassword(sql, me.id, password)
+    // Creates the queue's tables, from which personal data is deleted too.
     await background.prepare()
     const { ended, files } = await inTransaction(sql, async (sql) => {
       await lockForDeletion(sql, me.id)
-      await auth.requireUnchanged(sql, checked)
-      return { ended: await auth.deleteSessions(sql, me.id), files: await eraseHoldings(sql, me.id) }
+      await auth.requireUnchanged(sql, account)
+      return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }
     })
-    auth.forget(ended)
-    await parts.pictures.release(sql, files)
+    auth.disconnect(ended)
+    await media.release(sql, files)
   }
 
-  return { forgot, checkReset, reset, erase, exportAll: exportHoldings }
+  return { forgotPassword, checkReset, resetPassword, exportAccount, deleteAccount }
 }
 
 export type AccountService = ReturnType<typeof createAccountService>

@@ -1,30 +1,27 @@
-/** What becomes of a member's rows in one table when they delete the account, and which columns their export has. */
+/** What happens to a member's rows of one table when the account is deleted, and which columns the export includes. */
 export type PersonalTable = {
-  /** Columns that hold the id of the member whose row it is. */
+  /** Columns with the id of the member who owns the row. */
   owner?: string
   /**
-   * Columns that hold the id of a member whom somebody else's row is about, and when that is so (SQL). These rows are deleted
-   * with either of the two, and are not in the export of the one they are about.
+   * Columns with the id of a member whom another member's row is about, and an SQL condition for when they are. Such rows are
+   * deleted with either member, and aren't in the export of the one they are about.
    */
   about?: Record<string, string>
-  /** The table whose rows these belong to, by a column; they are deleted with it. */
+  /** The table that owns these rows, and the column that refers to it. They are deleted with it. */
   parent?: { column: string; table: string }
-  /** Columns of the export. Those with the id of another member bring the name along where `names` lists them. */
+  /** Exported columns. `names` lists those with the id of another member, whose name is exported too. */
   exported?: string
   names?: string
   withheld?: string
 } & (
   | { rows: 'deleted' }
-  /** Deleted with their files, unless a message that others keep holds them: that is for the uploads to decide. */
+  /** Deleted with their files, except files attached to messages that others keep. */
   | { rows: 'released' }
-  /** Each column stays as it is, or becomes what the SQL says; `computed` ones follow from others. */
+  /** Columns in `keep` stay; those in `blank` are set to an SQL expression; `computed` ones follow from others. */
   | { rows: 'kept'; keep: string; blank: Record<string, string>; computed?: string }
 )
 
-/**
- * The policy for every column of every table that holds something of a member. Deletion and export do what is said here; a test
- * compares it with the schema.
- */
+/** The policy for every column of every table with personal data. Deletion and export follow it; a test compares it with the schema. */
 export const personalData: Record<string, PersonalTable> = {
   appeals: {
     owner: 'user_id',
@@ -354,16 +351,16 @@ export const personalData: Record<string, PersonalTable> = {
   },
 }
 
-/** Tables that hold nothing of a member, and why. */
+/** Tables without personal data, and why. */
 export const notPersonal: Record<string, string> = {
-  client_errors: 'Nobody is named in them, and they go after 30 days.',
-  demo_account_rows: 'Of the published test account alone, which cannot be deleted.',
-  ended_sessions: 'Whose they were is not kept.',
-  job_changes: 'Ids of jobs, for the search.',
+  client_errors: 'No names; deleted after 30 days.',
+  demo_account_rows: 'Only the published test account, which cannot be deleted.',
+  ended_sessions: 'The member is not stored.',
+  job_changes: 'Job ids, for the search.',
   mails_sent: 'Random ids of emails.',
-  migrations: 'The schema’s own.',
-  push_keys: 'The server’s own.',
+  migrations: 'Schema version.',
+  push_keys: 'Keys of the server.',
 }
 
-/** The names in a list of columns. */
+/** Splits a space-separated list of columns. */
 export const namesIn = (list = ''): string[] => list.split(/\s+/).filter((name) => name !== '')

@@ -8,7 +8,11 @@ const columns = (sql: Sql) =>
     a.frequency, a.created_at`
 
 /** The member's alerts, newest first, one more than `limit`. */
-export function list(sql: Sql, me: number, { limit, after }: { limit: number; after: number | undefined }) {
+export function listAlerts(
+  sql: Sql,
+  me: number,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
   return sql<JobAlert[]>`
     select ${columns(sql)}
     from job_alerts a
@@ -17,7 +21,7 @@ export function list(sql: Sql, me: number, { limit, after }: { limit: number; af
     limit ${limit + 1}`
 }
 
-export async function count(sql: Sql, me: number): Promise<number> {
+export async function countAlerts(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) as count from job_alerts where user_id = ${me}`
   return row?.count ?? 0
 }
@@ -25,13 +29,13 @@ export async function count(sql: Sql, me: number): Promise<number> {
 export type NewAlert = Omit<JobAlert, 'id' | 'created_at'>
 
 /** Keeps an alert unless there are `most` already. The member's row is held, so that two at once don't make one too many. */
-export async function insert(
+export async function insertAlert(
   sql: Sql,
   me: number,
   { alert, most }: { alert: NewAlert; most: number },
 ): Promise<JobAlert | undefined> {
   await sql`select from users where id = ${me} for no key update`
-  if ((await count(sql, me)) >= most) return undefined
+  if ((await countAlerts(sql, me)) >= most) return undefined
   const [made] = await sql<JobAlert[]>`
     with made as (insert into job_alerts ${sql({ ...alert, user_id: me })} returning *)
     select ${columns(sql)} from made a`
@@ -39,7 +43,7 @@ export async function insert(
 }
 
 /** Deletes one's own alert; false where there is none. */
-export async function remove(sql: Sql, me: number, id: number): Promise<boolean> {
+export async function deleteAlert(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`delete from job_alerts where id = ${id} and user_id = ${me} returning 1`
   return rows.length > 0
 }

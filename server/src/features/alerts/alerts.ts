@@ -1,4 +1,5 @@
-import { JOB_ALERTS_MAX } from 'contract/alerts'
+import { JOB_ALERTS_MAX, type createJobAlert } from 'contract/alerts'
+import type { ParsedInput } from 'contract/endpoint'
 import { alertPhrase } from 'contract/notifications'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
@@ -6,96 +7,111 @@ import { isRelevant, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import * as queries from './alerts.sql.ts'
 
-const AT_ONCE = 500
+const CANDIDATES_PER_BATCH = 500
 
-/** The rules of job alerts, and the telling of those whom a new job may interest. */
-export function createAlertService({
-  db,
-  notify,
-  logFailure,
-}: {
-  db: Database
-  notify: Notify
-  logFailure: LogFailure
-}) {
-  async function create(sql: Sql, me: Member, wanted: queries.NewAlert) {
-    // The list of jobs takes a settlement for its island, too.
-    const island = findPlace(wanted.island ?? '')?.island ?? wanted.island
-    const alert = { ...wanted, island }
-    return inTransaction(
-      sql,
-      async (sql) =>
-        (await queries.insert(sql, me.id, { alert, most: JOB_ALERTS_MAX })) ?? refuse('too_many_alerts'),
-    )
+type Dependencies = { db: Database; notify: Notify; logFailure: LogFailure }
+
+/** Job alerts: saved searches, and the notifications when a new job matches one. */
+export function createAlertService({ db, notify, logFailure }: Dependencies) {
+  async function listAlerts({ sql, after, page }: Call, me: Member, limit: number) {
+    const alerts = page(limit, await queries.listAlerts(sql, me.id, { limit, after }))
+    return { alerts, total: await queries.countAlerts(sql, me.id) }
   }
 
-  /** Notifies the members whose instant alerts find the job; once for each job, whatever happens in between. */
-  async function tell(job_id: number): Promise<void> {
-    const later: (() => void)[] = []
+  async function createAlert({ sql }: Call, me: Member, input: ParsedInput<typeof createJobAlert>) {
+    const { name, frequency, remote = null, job_type = null, salary_min = null, salary_period = null } = input
+    const place = input.island || null
+    const alert = {
+      name,
+      frequency,
+      remote,
+      query: input.query || null,
+      category: input.category || null,
+      location: input.location || null,
+      // Like the list of jobs, accepts a settlement for its island.
+      island: findPlace(place ?? '')?.island ?? place,
+      job_type,
+      salary_min,
+      salary_period,
+    }
+    const created = await inTransaction(sql, (sql) =>
+      queries.insertAlert(sql, me.id, { alert, most: JOB_ALERTS_MAX }),
+    )
+    return { alert: created ?? refuse('too_many_alerts') }
+  }
+
+  async function deleteAlert({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.deleteAlert(sql, me.id, id))) refuse('alert_not_found')
+  }
+
+  /** Notifies members whose instant alerts match the job; at most once per job, even when called concurrently. */
+  async function notifyAbout(job_id: number): Promise<void> {
+    const callbacks: (() => void)[] = []
     await inTransaction(db, async (sql) => {
       const job = await queries.claimJobForAlerts(sql, job_id)
-      if (job) await notify({ sql, afterwards: (work) => later.push(work) }, await noticesOf(sql, job))
+      if (!job) return
+      const write = { sql, afterwards: (work: () => void) => void callbacks.push(work) }
+      await notify(write, await notificationsAbout(sql, job))
     })
-    for (const work of later) work()
+    for (const callback of callbacks) callback()
   }
 
-  /** Tells of the jobs that nobody was told of though they should have been. */
-  async function tellMissed(): Promise<void> {
-    await forEachIsolated(await queries.listUnannouncedJobs(db), tell, (error, job_id) =>
+  /** Catches up on jobs whose notifications were interrupted. */
+  async function notifyMissed(): Promise<void> {
+    await forEachIsolated(await queries.listUnannouncedJobs(db), notifyAbout, (error, job_id) =>
       logFailure(error, { task: 'job-alerts-missed', job_id }),
     )
   }
 
-  return { create, tell, tellMissed }
+  return { listAlerts, createAlert, deleteAlert, notifyAbout, notifyMissed }
 }
 
 export type AlertService = ReturnType<typeof createAlertService>
 
-/** One notice for each member who has an alert that finds the job, named for the first of them; `notify` knows who must not hear. */
-async function noticesOf(sql: Sql, job: queries.AlertableJob): Promise<NewNotification[]> {
-  const notices = new Map<number, NewNotification>()
-  const find = createAlertMatcher(job)
+/** One notification per member, naming the first of their alerts that matches. */
+async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<NewNotification[]> {
+  const notifications = new Map<number, NewNotification>()
+  const isMatch = createAlertMatcher(job)
   for (let after = 0; ;) {
-    const candidates = await queries.listCandidates(sql, job, { limit: AT_ONCE, after })
-    for (const alert of candidates)
-      if (!notices.has(alert.user_id) && find(alert)) notices.set(alert.user_id, noticeOf(job, alert))
-    const last = candidates.at(-1)
-    if (!last || candidates.length < AT_ONCE) return [...notices.values()]
+    const alerts = await queries.listCandidates(sql, job, { limit: CANDIDATES_PER_BATCH, after })
+    for (const alert of alerts)
+      if (!notifications.has(alert.user_id) && isMatch(alert))
+        notifications.set(alert.user_id, {
+          to: alert.user_id,
+          type: 'job_alert',
+          from: job.employer_id,
+          subject_type: 'job',
+          subject_id: job.id,
+          content: alertPhrase(alert.name, job),
+        })
+    const last = alerts.at(-1)
+    if (!last || alerts.length < CANDIDATES_PER_BATCH) return [...notifications.values()]
     after = last.id
   }
 }
 
-function noticeOf(job: queries.AlertableJob, { user_id, name }: queries.CandidateAlert): NewNotification {
-  return {
-    to: user_id,
-    type: 'job_alert',
-    from: job.employer_id,
-    subject_type: 'job',
-    subject_id: job.id,
-    content: alertPhrase(name, job),
-  }
-}
-
-/** Whether a search finds the job, as the list of jobs would: its place is a filter, the rest is scored. Each text is read once. */
+/** Returns a function that says whether an alert matches the job, as the list of jobs would. Results are cached by query text. */
 export function createAlertMatcher(job: queries.AlertableJob) {
-  const found = new Map<string, boolean>()
-  function finds(query: string, hasLocation: boolean): boolean {
+  const matchesByQuery = new Map<string, boolean>()
+
+  function matchesQuery(query: string, hasLocation: boolean): boolean {
     const { place, rest } = hasLocation ? { place: null, rest: query } : extractPlace(query)
-    const isThere =
+    const isInPlace =
       place === null || place === job.island || job.location.toLowerCase().includes(place.toLowerCase())
-    return isThere && isRelevant(scoreRelevance(job, rest))
+    return isInPlace && isRelevant(scoreRelevance(job, rest))
   }
 
-  return function find({ query, location, salary_min, salary_period }: queries.CandidateAlert): boolean {
+  return function isMatch({ query, location, salary_min, salary_period }: queries.CandidateAlert): boolean {
     if (salary_min !== null && !meetsMinimumPay(job, salary_min, salary_period)) return false
     if (query === null) return true
     const key = `${location !== null} ${query}`
-    const known = found.get(key) ?? finds(query, location !== null)
-    found.set(key, known)
-    return known
+    const matches = matchesByQuery.get(key) ?? matchesQuery(query, location !== null)
+    matchesByQuery.set(key, matches)
+    return matches
   }
 }

@@ -57,7 +57,7 @@ export async function lockJob(sql: Sql, id: number): Promise<void> {
 type New = { job_id: number; user_id: number; cover_note: string | null; resume_path: string | null }
 
 /** Applies; undefined where the member has done so already. */
-export async function insert(sql: Sql, application: New): Promise<number | undefined> {
+export async function insertApplication(sql: Sql, application: New): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into applications ${sql(application)}
     on conflict (job_id, user_id) where status <> 'withdrawn' do nothing
@@ -71,7 +71,7 @@ export async function hasApplied(sql: Sql, user_id: number, job_id: number): Pro
   return rows.length > 0
 }
 
-export async function find(sql: Sql, id: number): Promise<Application> {
+export async function findApplication(sql: Sql, id: number): Promise<Application> {
   const [application] = await sql<Application[]>`
     select ${columns(sql)}
     from applications a
@@ -81,7 +81,7 @@ export async function find(sql: Sql, id: number): Promise<Application> {
 }
 
 /** The member's own, newest first, one more than `limit`. */
-export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
+export function listApplications(sql: Sql, me: number, { limit, after }: Page) {
   return sql<OwnApplication[]>`
     select ${columns(sql)},
       jsonb_build_object(
@@ -97,7 +97,7 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-export async function countOwn(sql: Sql, me: number): Promise<number> {
+export async function countApplications(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from applications a
@@ -118,7 +118,7 @@ const received = (sql: Sql, me: number) => sql`
     'email', ${emailFor(sql, me)}, 'phone', ${phoneFor(sql, me)}) as user`
 
 /** Who applied for a job, newest first, one more than `limit`. */
-export function listReceived(
+export function listApplicants(
   sql: Sql,
   me: number,
   job_id: number,
@@ -137,7 +137,7 @@ export function listReceived(
 }
 
 /** How many applied for a job, stage by stage. */
-export function countStages(sql: Sql, me: number, job_id: number) {
+export function countApplicantsByStatus(sql: Sql, me: number, job_id: number) {
   return sql<{ status: ApplicationStatus; count: number }[]>`
     select a.status, count(*) as count
     from applications a
@@ -146,7 +146,7 @@ export function countStages(sql: Sql, me: number, job_id: number) {
     group by a.status`
 }
 
-export async function findReceived(
+export async function findReceivedApplication(
   sql: Sql,
   me: number,
   id: number,
@@ -163,7 +163,11 @@ export async function findReceived(
 type LockedApplication = { status: ApplicationStatus; user_id: number; title: string }
 
 /** An application for the member's own job, held until the commit. */
-export async function lockReceived(sql: Sql, me: number, id: number): Promise<LockedApplication | undefined> {
+export async function lockReceivedApplication(
+  sql: Sql,
+  me: number,
+  id: number,
+): Promise<LockedApplication | undefined> {
   const [application] = await sql<LockedApplication[]>`
     select a.status, a.user_id, j.title
     from applications a
@@ -183,14 +187,14 @@ export async function setNote(sql: Sql, id: number, note: string | null): Promis
 }
 
 /** The member's own application and its job. */
-export async function findOwn(sql: Sql, me: number, id: number) {
+export async function findOwnApplication(sql: Sql, me: number, id: number) {
   const [application] = await sql<{ status: ApplicationStatus; job_id: number }[]>`
     select status, job_id from applications where id = ${id} and user_id = ${me}`
   return application
 }
 
 /** Takes back an application that waits for the employer, and answers with the employer; undefined where it doesn't. */
-export async function withdraw(sql: Sql, id: number): Promise<number | undefined> {
+export async function withdrawApplication(sql: Sql, id: number): Promise<number | undefined> {
   const [row] = await sql<{ employer_id: number }[]>`
     update applications a
     set status = 'withdrawn', updated_at = now()
@@ -253,7 +257,7 @@ export async function findJobEnd(sql: Sql, id: number) {
 const ANSWERS_MAX = 200
 
 /** The median of the hours until an employer's first step, and how many answers it is made of. */
-export async function measureReplies(sql: Sql, employer_id: number) {
+export async function getReplyTime(sql: Sql, employer_id: number) {
   const [row] = await sql<{ median_hours: number | null; answered: number }[]>`
     with answers as (
       select extract(epoch from first.step - a.created_at) / 3600 as hours

@@ -1,159 +1,237 @@
-import type { Application, ReceivedApplication, EMPLOYER_STATUSES } from 'contract/applications'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  type listApplicants as listApplicantsEndpoint,
+  type updateApplication as updateApplicationEndpoint,
+} from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
 import { appliedPhrase, jobEndPhrase, statusPhrase, type JobEndReason } from 'contract/notifications'
-import { mayHear } from '../../db/mayHear.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { MediaService } from '../../storage/storage.ts'
+import { mayHear } from '../../db/mayHear.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, MarkSeen, WriteContext } from '../../live/notify.ts'
+import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
+import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
+import { toCsv } from './csv.ts'
 
-type New = { id: number; cover_note?: string | null | undefined; resume_path: string | null }
-type Changes = {
-  status?: (typeof EMPLOYER_STATUSES)[number] | undefined
-  note?: string | null | undefined
-}
-type Parts = {
-  pictures: Pick<MediaService, 'settle'>
-  ration: ContactLimit
+const EXPORTED_MAX = 2000
+
+type Dependencies = {
+  media: Pick<MediaService, 'settle'>
+  limitContacts: ContactLimit
   notify: Notify
   seen: MarkSeen
   live: Pick<LiveService, 'toMember'>
+  publicUrl: string
 }
 
-/** The rules of applications: who applies, who decides, who takes back. */
-export function createApplicationService({ pictures, ration, notify, seen, live }: Parts) {
-  /** The path of the CV: a document that the member uploaded. */
-  async function settle(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
+export function createApplicationService({
+  media,
+  limitContacts,
+  notify,
+  seen,
+  live,
+  publicUrl,
+}: Dependencies) {
+  /** Checks that the CV is a document that the member uploaded, and returns its path. */
+  async function storeResume(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
     if (!path) return null
     if (path.startsWith('data:')) refuse('foreign_file')
-    const [resume_path = null] = await pictures.settle(sql, me.id, [path], 'document')
+    const [resume_path = null] = await media.settle(sql, me.id, [path], 'document')
     return resume_path
   }
 
-  async function apply({ sql, afterwards }: WriteContext, me: Member, given: New): Promise<Application> {
+  async function applyToJob(
+    { sql, afterwards }: Call,
+    me: Member,
+    { id, ...fields }: { id: number; cover_note: string | null; resume_path: string | null },
+  ) {
     return inTransaction(sql, async (sql) => {
-      await queries.lockJob(sql, given.id)
-      const job = (await queries.findJob(sql, me.id, given.id)) ?? refuse('job_not_found')
+      await queries.lockJob(sql, id)
+      const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
       if (job.employer_id === me.id) refuse('own_job')
-      if (await queries.hasApplied(sql, me.id, job.id)) refuse('already_applied')
+      if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
       if (!job.is_open) refuse('job_closed')
-      const { resume_path } = given
-      const cover_note = given.cover_note || null
-      const id = await queries.insert(sql, { job_id: job.id, user_id: me.id, cover_note, resume_path })
-      if (id === undefined) return refuse('already_applied')
-      const notice = {
-        from: me.id,
-        subject_type: 'job',
-        subject_id: job.id,
-        content: appliedPhrase(job.title),
-      } as const
-      await notify({ sql, afterwards }, [{ ...notice, to: job.employer_id, type: 'application' }])
+      const application_id = await queries.insertApplication(sql, { job_id: id, user_id: me.id, ...fields })
+      if (application_id === undefined) return refuse('already_applied')
+      await notify({ sql, afterwards }, [
+        {
+          to: job.employer_id,
+          from: me.id,
+          type: 'application',
+          subject_type: 'job',
+          subject_id: id,
+          content: appliedPhrase(job.title),
+        },
+      ])
       afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
-      return queries.find(sql, id)
+      return { success: true as const, application: await queries.findApplication(sql, application_id) }
     })
   }
 
-  /** The member's own job, of which the rest is for nobody else. */
   async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<queries.JobOpening> {
     const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
   }
 
-  async function update(
-    { sql, afterwards }: WriteContext,
+  async function listApplicants(
+    { sql, after, page }: Call,
     me: Member,
-    id: number,
-    { status, note }: Changes,
-  ): Promise<ReceivedApplication> {
+    { id, limit, status }: ParsedInput<typeof listApplicantsEndpoint>,
+  ) {
+    await requireOwnJob(sql, me, id)
+    const applications = page(limit, await queries.listApplicants(sql, me.id, id, { limit, after, status }))
+    limitContacts(
+      me.id,
+      applications.map((application) => application.user),
+    )
+    const counts = countsByStatus(await queries.countApplicantsByStatus(sql, me.id, id))
+    const listed = status === undefined ? Object.values(counts) : [counts[status]]
+    return { applications, total: listed.reduce((sum, count) => sum + count, 0), counts }
+  }
+
+  async function exportApplicants({ sql }: Call, me: Member, id: number) {
+    const { title } = await requireOwnJob(sql, me, id)
+    const page = { limit: EXPORTED_MAX, after: undefined }
+    const applications = await queries.listApplicants(sql, me.id, id, page)
+    limitContacts(
+      me.id,
+      applications.map((application) => application.user),
+    )
+    const slug = (title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
+    return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
+  }
+
+  async function updateApplication(
+    { sql, afterwards }: Call,
+    me: Member,
+    { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
+  ) {
     return inTransaction(sql, async (sql) => {
-      const before = (await queries.lockReceived(sql, me.id, id)) ?? refuse('application_not_found')
+      const before =
+        (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
       if (before.status === 'withdrawn') refuse('application_withdrawn')
       if (note !== undefined) await queries.setNote(sql, id, note || null)
       if (status !== undefined && status !== before.status) {
         await queries.setStatus(sql, id, status)
-        const notice = { from: me.id, subject_type: 'application', subject_id: id } as const
-        const content = statusPhrase(status, before.title)
         await notify({ sql, afterwards }, [
-          { ...notice, to: before.user_id, type: 'application_status', content },
+          {
+            to: before.user_id,
+            from: me.id,
+            type: 'application_status',
+            subject_type: 'application',
+            subject_id: id,
+            content: statusPhrase(status, before.title),
+          },
         ])
         afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
       }
-      const application = (await queries.findReceived(sql, me.id, id)) ?? refuse('application_not_found')
-      ration(me.id, [application.user])
-      return application
+      const application =
+        (await queries.findReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+      limitContacts(me.id, [application.user])
+      return { application }
     })
   }
 
-  /** Takes back what waits for an answer; a second time changes nothing. */
-  async function withdraw({ sql, afterwards }: WriteContext, me: Member, id: number): Promise<void> {
+  async function listApplications({ sql, after, page }: Call, me: Member, limit: number) {
+    const applications = page(limit, await queries.listApplications(sql, me.id, { limit, after }))
+    return { applications, total: await queries.countApplications(sql, me.id) }
+  }
+
+  /** Withdraws a pending application; repeating it changes nothing. */
+  async function withdrawApplication({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
-      const own = (await queries.findOwn(sql, me.id, id)) ?? refuse('application_not_found')
-      // The job first, as whoever closes it does: otherwise the two could wait for each other.
-      await queries.lockJob(sql, own.job_id)
-      const employer = await queries.withdraw(sql, id)
+      const { job_id } = (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
+      // Same lock order as closing a job, to avoid deadlocks.
+      await queries.lockJob(sql, job_id)
+      const employer = await queries.withdrawApplication(sql, id)
       if (employer !== undefined)
         return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
-      const now = await queries.findOwn(sql, me.id, id)
-      if (now?.status !== 'withdrawn') refuse('application_decided')
+      const application = await queries.findOwnApplication(sql, me.id, id)
+      if (application?.status !== 'withdrawn') refuse('application_decided')
     })
+  }
+
+  async function getReplyTime({ sql }: Call, viewer: Member | undefined, id: number) {
+    const job = (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
+    return queries.getReplyTime(sql, job.employer_id)
   }
 
   /**
-   * Answers all who are left when a job ends, in the words of how: it is closed or filled by then, or is still what it was
-   * and about to be deleted. Of a deleted one nothing is left to lead to but its employer.
+   * Declines all open applications when a job is closed or filled, or before it is deleted. The notification of a deleted
+   * job links to its employer.
    */
   async function closeApplications(write: WriteContext, job_id: number): Promise<void> {
     const job = await queries.findJobEnd(write.sql, job_id)
     if (!job) return
-    const how: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
-    const left = await queries.declineOpen(write.sql, job_id)
-    const notice = {
+    const end: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
+    const declined = await queries.declineOpen(write.sql, job_id)
+    const notification = {
       from: job.employer_id,
       type: 'application_status',
-      content: jobEndPhrase(how, job.title),
+      content: jobEndPhrase(end, job.title),
     } as const
     await notify(
       write,
-      left.map(({ id, user_id: to }) =>
-        how === 'deleted'
-          ? { ...notice, to, subject_type: 'user', subject_id: job.employer_id }
-          : { ...notice, to, subject_type: 'application', subject_id: id },
+      declined.map(({ id, user_id: to }) =>
+        end === 'deleted'
+          ? { ...notification, to, subject_type: 'user', subject_id: job.employer_id }
+          : { ...notification, to, subject_type: 'application', subject_id: id },
       ),
     )
-    tellChanged(write, left)
+    refreshApplications(write, declined)
   }
 
-  /** Answers all who are left when a job has expired, once. */
-  async function expire(write: WriteContext, job_id: number): Promise<void> {
+  /** Declines all open applications of an expired job, once. */
+  async function expireApplications(write: WriteContext, job_id: number): Promise<void> {
     const job = await queries.takeExpired(write.sql, job_id)
     if (!job) return
-    const left = await queries.declineOpen(write.sql, job_id)
+    const declined = await queries.declineOpen(write.sql, job_id)
     await queries.markAutomatic(
       write.sql,
-      left.map(({ id }) => id),
+      declined.map(({ id }) => id),
     )
     const content = jobEndPhrase('expired', job.title)
-    for (const { id, user_id } of left) {
+    for (const { id, user_id } of declined) {
       if (!(await mayHear(write.sql, user_id, job.employer_id))) continue
       const subject = { subject_type: 'application', subject_id: id } as const
-      // An unread move of the employer's would take this up, under the employer's name.
+      // Otherwise this would merge into an unread notification that names the employer.
       await seen(write.sql, user_id, subject)
       await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
     }
-    tellChanged(write, left)
+    refreshApplications(write, declined)
   }
 
-  /** Open lists of applications are read again. */
-  function tellChanged({ afterwards }: WriteContext, changed: { user_id: number }[]): void {
+  function refreshApplications({ afterwards }: WriteContext, applications: { user_id: number }[]): void {
     afterwards(() => {
-      for (const { user_id } of changed) live.toMember(user_id, 'changed', { what: 'applications' })
+      for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
     })
   }
 
-  return { settle, apply, requireOwnJob, update, withdraw, closeApplications, expire, ration }
+  return {
+    storeResume,
+    applyToJob,
+    listApplicants,
+    exportApplicants,
+    updateApplication,
+    listApplications,
+    withdrawApplication,
+    getReplyTime,
+    closeApplications,
+    expireApplications,
+  }
 }
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
+
+function countsByStatus(
+  rows: { status: ApplicationStatus; count: number }[],
+): Record<ApplicationStatus, number> {
+  const zeros = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 0]))
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+  return { ...zeros, ...counts } as Record<ApplicationStatus, number>
+}

@@ -4,32 +4,34 @@ import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import * as queries from './applications.sql.ts'
 import type { ApplicationService } from './applications.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   background: BackgroundQueue
-  expire: ApplicationService['expire']
+  applications: Pick<ApplicationService, 'expireApplications'>
   logFailure: LogFailure
 }
 
-const expiring: Task<object> = { name: 'job-expiry', retries: 0, concurrency: 1 }
+const task: Task<object> = { name: 'job-expiry', retries: 0, concurrency: 1 }
 const EVERY_MINUTE = '* * * * *'
-const AT_ONCE = 1000
+const JOBS_PER_RUN = 1000
 
-/** Answers the applicants of jobs that have expired. */
-export function jobExpiry({ db, background, expire, logFailure }: Parts): void {
+/** Declines the applicants of expired jobs, every minute. */
+export function registerJobExpiry({ db, background, applications, logFailure }: Dependencies): void {
   background.on(
-    expiring,
+    task,
     async () => {
-      await forEachIsolated(await queries.listExpired(db, AT_ONCE), expireOne, (error, job_id) =>
-        logFailure(error, { task: expiring.name, job_id }),
+      await forEachIsolated(await queries.listExpired(db, JOBS_PER_RUN), expire, (error, job_id) =>
+        logFailure(error, { task: task.name, job_id }),
       )
     },
     { cron: EVERY_MINUTE },
   )
 
-  async function expireOne(id: number): Promise<void> {
-    const later: (() => void)[] = []
-    await inTransaction(db, (sql) => expire({ sql, afterwards: (work) => void later.push(work) }, id))
-    for (const work of later) work()
+  async function expire(id: number): Promise<void> {
+    const callbacks: (() => void)[] = []
+    await inTransaction(db, (sql) =>
+      applications.expireApplications({ sql, afterwards: (work) => void callbacks.push(work) }, id),
+    )
+    for (const callback of callbacks) callback()
   }
 }

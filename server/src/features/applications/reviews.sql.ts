@@ -35,7 +35,7 @@ type New = Omit<Hire, 'status'> & {
 }
 
 /** Reviews; undefined where the member has done so already. The second review of a hire shows both. */
-export async function insert(sql: Sql, review: New): Promise<Review | undefined> {
+export async function insertReview(sql: Sql, review: New): Promise<Review | undefined> {
   const [made] = await sql<Review[]>`
     with r as (
       insert into reviews (application_id, job_id, job_title, author_id, subject_id, rating, content, shown_at)
@@ -67,7 +67,7 @@ export async function findRating(sql: Sql, me: number, user_id: number) {
 }
 
 /** The shown reviews of a person, newest first, one more than `limit`. */
-export function list(sql: Sql, me: number, user_id: number, { limit, after }: Page) {
+export function listReviews(sql: Sql, me: number, user_id: number, { limit, after }: Page) {
   return sql<Review[]>`
     select ${columns(sql)}
     from reviews r
@@ -79,7 +79,7 @@ export function list(sql: Sql, me: number, user_id: number, { limit, after }: Pa
     limit ${limit + 1}`
 }
 
-export async function count(sql: Sql, me: number, user_id: number): Promise<number> {
+export async function countReviews(sql: Sql, me: number, user_id: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from reviews r
@@ -112,7 +112,7 @@ type Waiting = {
 }
 
 /** Hires that wait for the member's review, newest first, one more than `limit`. */
-export function listToWrite(sql: Sql, me: number, { limit, after }: Page) {
+export function listPendingReviews(sql: Sql, me: number, { limit, after }: Page) {
   return sql<Waiting[]>`
     select h.id,
       (select max(s.created_at) from application_steps s where s.application_id = h.id and s.status = 'hired') as hired_at,
@@ -124,7 +124,7 @@ export function listToWrite(sql: Sql, me: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-export async function countToWrite(sql: Sql, me: number): Promise<number> {
+export async function countPendingReviews(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) as count ${waiting(sql, me)}`
   return row?.count ?? 0
 }

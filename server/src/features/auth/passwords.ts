@@ -3,35 +3,37 @@ import { hash, verify } from '@node-rs/argon2'
 import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 
-// argon2id (the library's own choice) with OWASP's second choice (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+// argon2id (the library's default) with OWASP's second recommendation: 19 MiB, 2 passes, 1 lane.
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Hashing runs on libuv's threads; one at a time leaves the rest of them, and a core, to everybody else. Beyond a few
-// seconds' worth of waiting, coming back later is the better answer, and the better protection against guessing in bulk.
-const hashing = createConcurrencyLimit(1, { most: 200, full: () => refuse('unavailable') })
+// Hashing blocks a libuv thread: one at a time leaves the others, and a core, to other work. The queue holds a few seconds'
+// worth of hashes; beyond that, requests are refused.
+const limitHashing = createConcurrencyLimit(1, { most: 200, full: () => refuse('unavailable') })
 
-// The 10,000 most common of six characters and more, in small letters; see NOTICE for where they come from.
-const common = new Set(readFileSync(new URL('commonPasswords.txt', import.meta.url), 'utf8').split('\n'))
+// The 10,000 most common passwords of at least six characters, in lower case; see NOTICE for the source.
+const commonPasswords = new Set(
+  readFileSync(new URL('commonPasswords.txt', import.meta.url), 'utf8').split('\n'),
+)
 
 const TOO_COMMON = "That password is too common. Choose one that's harder to guess."
 
-/** The hash of a password that somebody chooses; refuses what everybody chooses. */
+/** Hashes a new password. Refuses common ones. */
 export async function hashNewPassword(password: string): Promise<string> {
-  if (common.has(password.normalize('NFKC').toLowerCase())) refuseFields({ password: TOO_COMMON })
+  if (commonPasswords.has(password.normalize('NFKC').toLowerCase())) refuseFields({ password: TOO_COMMON })
   return hashPassword(password)
 }
 
-/** A password's hash, off the event loop. */
+/** Hashes off the event loop. */
 export function hashPassword(password: string): Promise<string> {
-  return hashing(() => hash(password.normalize('NFKC'), COST))
+  return limitHashing(() => hash(password.normalize('NFKC'), ARGON2_OPTIONS))
 }
 
-/** Whether a password fits a hash; takes as long where there is no account to check. */
+/** Whether a password matches a hash. Takes equally long without a hash, so that timing doesn't reveal whether an account exists. */
 export async function verifyPassword(password: string, password_hash: string | undefined): Promise<boolean> {
-  const fits = await hashing(async () =>
-    verify(password_hash ?? (await nobodysHash), password.normalize('NFKC')),
+  const isCorrect = await limitHashing(async () =>
+    verify(password_hash ?? (await dummyHash), password.normalize('NFKC')),
   )
-  return fits && password_hash !== undefined
+  return isCorrect && password_hash !== undefined
 }
 
-const nobodysHash = hash('nobody', COST)
+const dummyHash = hash('dummy', ARGON2_OPTIONS)

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { surroundings } from '../../http/network.ts'
 
-/** Where somebody signs in from, as hashes: the database needn't hold networks. */
+/** Hashes of the network and device that a member signs in from. */
 export type Sources = { network: Buffer; device: Buffer | null }
 
-export function sourcesBy(secret: string) {
+export function createSourceHasher(secret: string) {
   const hash = (text: string) => createHmac('sha256', secret).update(`sign-in source ${text}`).digest()
   return ({ address }: { address: string }, device_id: string | undefined): Sources => ({
     network: hash(`network ${surroundings(address)}`),

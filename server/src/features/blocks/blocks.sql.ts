@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Blocks a person and ends what was between the two; false where there is no such person. */
-export async function block(sql: Sql, me: number, other: number): Promise<boolean> {
+export async function blockUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with person as (select id from users where id = ${other} and deleted_at is null),
     blocked as (
@@ -26,7 +26,7 @@ export async function block(sql: Sql, me: number, other: number): Promise<boolea
 }
 
 /** Takes a block back, if there is one; false where there is no such person. */
-export async function unblock(sql: Sql, me: number, other: number): Promise<boolean> {
+export async function unblockUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     with taken_back as (delete from blocks where blocker_id = ${me} and blocked_id = ${other})
     select from users where id = ${other} and deleted_at is null`
@@ -34,7 +34,7 @@ export async function unblock(sql: Sql, me: number, other: number): Promise<bool
 }
 
 /** Whom the member has blocked, the latest first; paged by the blocked person's id. */
-export function listBlocked(
+export function listBlockedUsers(
   sql: Sql,
   me: number,
   { limit, after }: { limit: number; after: number | undefined },
@@ -49,7 +49,7 @@ export function listBlocked(
 }
 
 /** Mutes a person; false where there is no such person. */
-export async function mute(sql: Sql, me: number, other: number): Promise<boolean> {
+export async function muteUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with person as (select id from users where id = ${other} and deleted_at is null and not blocked_between(${me}, id)),
     muted as (
@@ -62,7 +62,7 @@ export async function mute(sql: Sql, me: number, other: number): Promise<boolean
 }
 
 /** Takes a mute back, if there is one; false where there is no such person. */
-export async function unmute(sql: Sql, me: number, other: number): Promise<boolean> {
+export async function unmuteUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
     select from users where id = ${other} and deleted_at is null`
@@ -70,7 +70,7 @@ export async function unmute(sql: Sql, me: number, other: number): Promise<boole
 }
 
 /** Whom the member has muted and may see, the latest first; `after` is the id of a mute. */
-export function listMuted(
+export function listMutedUsers(
   sql: Sql,
   me: number,
   { limit, after }: { limit: number; after: number | undefined },

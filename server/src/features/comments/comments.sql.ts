@@ -14,7 +14,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
 /** A post's comments from the oldest on, one more than `limit`. */
-export function list(
+export function listComments(
   sql: Sql,
   viewer: number | undefined,
   post_id: number,
@@ -33,7 +33,7 @@ export function list(
 }
 
 /** Adds a comment and answers with it; undefined where there is no such post. */
-export async function insert(
+export async function addComment(
   sql: Sql,
   comment: { post_id: number; user_id: number; content: string },
 ): Promise<Comment | undefined> {
@@ -82,7 +82,7 @@ export async function findRecipients(
 }
 
 /** What happened to a comment that `user_id` wants deleted; its author may, and the author of the post. */
-export async function remove(
+export async function deleteComment(
   sql: Sql,
   user_id: number,
   { post_id, comment_id }: { post_id: number; comment_id: number },

@@ -3,34 +3,67 @@ import { findMentions } from 'contract/mentions'
 import { notificationPhrases } from 'contract/notifications'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify } from '../../live/notify.ts'
 import * as queries from './comments.sql.ts'
 
-/** Comments on a post, and tells its author and those who are mentioned. */
-export async function add(
-  { sql, afterwards }: WriteContext,
-  me: Member,
-  { id, content }: { id: number; content: string },
-  notify: Notify,
-): Promise<Comment> {
-  return inTransaction(sql, async (sql) => {
-    const comment = await queries.insert(sql, { post_id: id, user_id: me.id, content })
-    if (!comment) return refuse('post_not_found')
-    const usernames = findMentions(content)
-    const mentions =
-      usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
-    const { author, mentioned } = await queries.findRecipients(sql, id, comment.id)
-    const deed = { from: me.id, subject_type: 'post', subject_id: id } as const
-    await notify({ sql, afterwards }, [
-      { ...deed, to: author, type: 'comment', content: notificationPhrases.comment },
-      ...mentioned.map((to) => ({
-        ...deed,
-        to,
-        type: 'mention' as const,
-        content: notificationPhrases.mentionInComment,
-      })),
-    ])
-    return { ...comment, mentions }
-  })
+type Dependencies = {
+  notify: Notify
+  /** Called when a post's comment count changes. */
+  onPostChanged: (post_id: number) => void
 }
+
+export function createCommentService({ notify, onPostChanged }: Dependencies) {
+  async function listComments(
+    { sql, after, page }: Call,
+    viewer: Member | undefined,
+    { id, limit }: { id: number; limit: number },
+  ): Promise<Comment[]> {
+    const comments = page(limit, await queries.listComments(sql, viewer?.id, id, { limit, after }))
+    if (!(await queries.postExists(sql, viewer?.id, id))) refuse('post_not_found')
+    return comments
+  }
+
+  async function addComment(
+    { sql, afterwards }: Call,
+    me: Member,
+    { id, content }: { id: number; content: string },
+  ): Promise<Comment> {
+    afterwards(() => onPostChanged(id))
+    return inTransaction(sql, async (sql) => {
+      const comment = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
+      if (!comment) return refuse('post_not_found')
+      const usernames = findMentions(content)
+      const mentions =
+        usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
+      const { author, mentioned } = await queries.findRecipients(sql, id, comment.id)
+      const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
+      const mention = {
+        ...notification,
+        type: 'mention',
+        content: notificationPhrases.mentionInComment,
+      } as const
+      await notify({ sql, afterwards }, [
+        { ...notification, to: author, type: 'comment', content: notificationPhrases.comment },
+        ...mentioned.map((to) => ({ ...mention, to })),
+      ])
+      return { ...comment, mentions }
+    })
+  }
+
+  async function deleteComment(
+    { sql, afterwards }: Call,
+    me: Member,
+    ids: { post_id: number; comment_id: number },
+  ): Promise<void> {
+    const outcome = await queries.deleteComment(sql, me.id, ids)
+    if (outcome === 'missing') refuse('comment_not_found')
+    if (outcome === 'forbidden') refuse('not_your_comment')
+    afterwards(() => onPostChanged(ids.post_id))
+  }
+
+  return { listComments, addComment, deleteComment }
+}
+
+export type CommentService = ReturnType<typeof createCommentService>

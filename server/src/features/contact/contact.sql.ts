@@ -4,12 +4,12 @@ import { personName } from '../../db/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
 
-export async function insert(sql: Sql, user_id: number | null, { name, email, message }: NewMessage) {
+export async function insertMessage(sql: Sql, user_id: number | null, { name, email, message }: NewMessage) {
   await sql`insert into contact_messages ${sql({ user_id, name, email, message })}`
 }
 
 /** What waits for an answer, the latest first, one more than `limit`. */
-export function list(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listMessages(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
       case when u.id is not null then jsonb_build_object(${personName(sql)}) end as "user"
@@ -20,13 +20,13 @@ export function list(sql: Sql, { limit, after }: { limit: number; after: number 
     limit ${limit + 1}`
 }
 
-export async function count(sql: Sql): Promise<number> {
+export async function countMessages(sql: Sql): Promise<number> {
   const [row] = await sql<[{ total: number }]>`select count(*)::int as total from contact_messages`
   return row.total
 }
 
 /** Deletes what is settled; false where there is none. */
-export async function remove(sql: Sql, id: number): Promise<boolean> {
+export async function deleteMessage(sql: Sql, id: number): Promise<boolean> {
   const rows = await sql`delete from contact_messages where id = ${id} returning 1`
   return rows.length > 0
 }

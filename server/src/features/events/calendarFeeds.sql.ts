@@ -34,7 +34,7 @@ export async function find(sql: Sql, user_id: number): Promise<{ owner: Owner; s
 }
 
 /** Whose address was handed out before it was made of a seed. */
-export async function ownerOfEarlier(sql: Sql, token_hash: Buffer): Promise<Owner | undefined> {
+export async function ownerOfLegacyToken(sql: Sql, token_hash: Buffer): Promise<Owner | undefined> {
   const [owner] = await sql<Owner[]>`
     select u.id, u.first_name
     from calendar_feeds f

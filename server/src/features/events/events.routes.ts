@@ -1,32 +1,18 @@
 import * as contract from 'contract/events'
 import type { On } from '../../http/serve.ts'
-import * as queries from './events.sql.ts'
-import type { EventService } from './events.ts'
 import type { CalendarFeeds } from './calendarFeeds.ts'
-import * as reminderQueries from './reminders.sql.ts'
+import type { EventService } from './events.ts'
 
 export function eventsRoutes(on: On, events: EventService, feeds: CalendarFeeds): void {
-  on(contract.listEvents, async ({ limit, from, to }, me, { sql, after, page }) => {
-    const span = { from: from ?? new Date().toISOString(), to }
-    const list = page(limit, await queries.list(sql, me.id, span, { limit, after }))
-    return { events: list, total: await queries.count(sql, me.id, span) }
-  })
-  on(contract.listEventConflicts, async ({ start, duration, except }, me, { sql }) => ({
-    events: await queries.findOverlapping(sql, me.id, { start, duration, except }),
-  }))
-  on(contract.listReminderDeliveries, async ({ limit }, me, { sql, after, page }) => ({
-    deliveries: page(limit, await reminderQueries.listDeliveries(sql, me.id, { limit, after })),
-  }))
-
-  on(contract.getCalendarFeed, (_input, me, { sql }) => feeds.address(sql, me.id))
-  on(contract.renewCalendarFeed, (_input, me, { sql }) => feeds.renew(sql, me.id))
-
-  on(contract.getEvent, ({ id }, me, { sql }) => events.get(sql, me, id))
-  on(contract.createEvent, (event, me, call) => events.create(call, me, event))
-  on(contract.updateEvent, ({ id, ...event }, me, call) => events.update(call, me, id, event))
-  on(contract.cancelEvent, ({ id }, me, call) => events.cancel(call, me, id))
-  on(contract.respondToEvent, ({ id, response }, me, call) => events.respond(call, me, id, response))
-  on(contract.setEventReminders, ({ id, ...switches }, me, { sql }) =>
-    events.setReminders(sql, me, id, switches),
-  )
+  on(contract.listEvents, (input, me, call) => events.listEvents(call, me, input))
+  on(contract.listEventConflicts, (input, me, call) => events.listEventConflicts(call, me, input))
+  on(contract.listReminderDeliveries, ({ limit }, me, call) => events.listReminderDeliveries(call, me, limit))
+  on(contract.getEvent, ({ id }, me, { sql }) => events.getEvent(sql, me, id))
+  on(contract.createEvent, (event, me, call) => events.createEvent(call, me, event))
+  on(contract.updateEvent, ({ id, ...event }, me, call) => events.updateEvent(call, me, id, event))
+  on(contract.cancelEvent, ({ id }, me, call) => events.cancelEvent(call, me, id))
+  on(contract.respondToEvent, ({ id, response }, me, call) => events.respondToEvent(call, me, id, response))
+  on(contract.setEventReminders, (input, me, call) => events.setEventReminders(call, me, input))
+  on(contract.getCalendarFeed, (_input, me, { sql }) => feeds.getFeed(sql, me.id))
+  on(contract.renewCalendarFeed, (_input, me, { sql }) => feeds.renewFeed(sql, me.id))
 }

@@ -31,7 +31,7 @@ const mine = (sql: Sql, viewer: number) => sql`
 
 type Span = { from: string; to: string | undefined }
 
-export async function list(
+export async function listEvents(
   sql: Sql,
   viewer: number,
   { from, to }: Span,
@@ -48,14 +48,14 @@ export async function list(
     limit ${limit + 1}`
 }
 
-export async function count(sql: Sql, viewer: number, { from, to }: Span): Promise<number> {
+export async function countEvents(sql: Sql, viewer: number, { from, to }: Span): Promise<number> {
   const [row] = await sql<[{ total: number }]>`
     select count(*)::int as total
     from ${mine(sql, viewer)} and e.end_date > ${from} and e.start_date < ${to ?? 'infinity'}`
   return row.total
 }
 
-export async function find(sql: Sql, viewer: number, id: number): Promise<Event | undefined> {
+export async function findEvent(sql: Sql, viewer: number, id: number): Promise<Event | undefined> {
   const [event] = await sql<
     Event[]
   >`select ${columns(sql, viewer)} from ${mine(sql, viewer)} and e.id = ${id}`
@@ -63,10 +63,10 @@ export async function find(sql: Sql, viewer: number, id: number): Promise<Event 
 }
 
 /** One's own events that overlap a time. */
-export function findOverlapping(
+export function listEventConflicts(
   sql: Sql,
   viewer: number,
-  { start, duration, except }: { start: string; duration: number; except: number | undefined },
+  { start, duration, except }: { start: string; duration: number; except?: number | undefined },
 ) {
   return sql<{ id: number; title: string; start_date: string; end_date: string }[]>`
     select e.id, e.title, e.start_date, e.end_date
@@ -104,7 +104,7 @@ const facts = (it: EventFields) => ({
   meeting_link: it.meeting_link || null,
 })
 
-export async function insert(
+export async function insertEvent(
   sql: Sql,
   organizer_id: number,
   it: EventFields & { application_id: number | null },
@@ -116,7 +116,12 @@ export async function insert(
 }
 
 /** Changes the organizer's own scheduled event; false where there is none. */
-export async function update(sql: Sql, organizer_id: number, id: number, it: EventFields): Promise<boolean> {
+export async function updateEvent(
+  sql: Sql,
+  organizer_id: number,
+  id: number,
+  it: EventFields,
+): Promise<boolean> {
   const rows = await sql`
     update events
     set ${sql(facts(it))}, sequence = sequence + 1, updated_at = now()
@@ -126,7 +131,7 @@ export async function update(sql: Sql, organizer_id: number, id: number, it: Eve
 }
 
 /** Cancels the organizer's own scheduled event. */
-export async function cancel(sql: Sql, organizer_id: number, id: number): Promise<void> {
+export async function cancelEvent(sql: Sql, organizer_id: number, id: number): Promise<void> {
   await sql`
     update events
     set status = 'cancelled', sequence = sequence + 1, updated_at = now()
@@ -188,7 +193,7 @@ export async function removePeople(sql: Sql, event_id: number, ids: readonly num
   await sql`delete from event_people where event_id = ${event_id} and user_id = any(${ids as number[]})`
 }
 
-export async function setResponse(
+export async function respondToEvent(
   sql: Sql,
   event_id: number,
   user_id: number,

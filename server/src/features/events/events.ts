@@ -1,188 +1,222 @@
+import type { ParsedInput } from 'contract/endpoint'
 import {
   hasEventEnded,
   isStartInPast,
   type Event,
+  type listEventConflicts as listEventConflictsEndpoint,
   type InvitationResponse,
+  type listEvents as listEventsEndpoint,
   type NewEvent,
-  type NewReminder,
+  type setEventReminders as setEventRemindersEndpoint,
 } from 'contract/events'
 import {
-  invitedPhrase,
   eventCancelledPhrase,
   eventChangedPhrase,
+  invitedPhrase,
   responsePhrase,
 } from 'contract/notifications'
-import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import type { ReminderService } from './reminders.ts'
 import * as queries from './events.sql.ts'
-import * as reminderStore from './reminders.sql.ts'
+import type { ReminderService } from './reminders.ts'
+import * as reminderQueries from './reminders.sql.ts'
 
-type ReminderSettings = { enabled: boolean; reminders: z.output<typeof NewReminder>[] }
+type Dependencies = { notify: Notify; reminders: ReminderService }
 
-/** The rules of events: who may invite whom, and who hears of what. */
-export function createEventService({ notify, reminders }: { notify: Notify; reminders: ReminderService }) {
-  async function create(write: WriteContext, me: Member, it: NewEvent): Promise<Event> {
-    refusePast(it.start_date)
-    return within(write, async (write) => {
+export function createEventService({ notify, reminders }: Dependencies) {
+  async function listEvents(
+    { sql, after, page }: Call,
+    me: Member,
+    { limit, from, to }: ParsedInput<typeof listEventsEndpoint>,
+  ) {
+    const span = { from: from ?? new Date().toISOString(), to }
+    const events = page(limit, await queries.listEvents(sql, me.id, span, { limit, after }))
+    return { events, total: await queries.countEvents(sql, me.id, span) }
+  }
+
+  async function listEventConflicts(
+    { sql }: Call,
+    me: Member,
+    span: ParsedInput<typeof listEventConflictsEndpoint>,
+  ) {
+    return { events: await queries.listEventConflicts(sql, me.id, span) }
+  }
+
+  async function listReminderDeliveries({ sql, after, page }: Call, me: Member, limit: number) {
+    return {
+      deliveries: page(limit, await reminderQueries.listReminderDeliveries(sql, me.id, { limit, after })),
+    }
+  }
+
+  async function getEvent(sql: Sql, me: Member, id: number): Promise<Event> {
+    return (await queries.findEvent(sql, me.id, id)) ?? refuse('event_not_found')
+  }
+
+  async function createEvent(write: WriteContext, me: Member, event: NewEvent): Promise<Event> {
+    refusePast(event.start_date)
+    return inWriteTransaction(write, async (write) => {
       const { sql } = write
-      const invitees = await checkedInvitees(sql, me, it)
-      const id = await queries.insert(sql, me.id, { ...it, application_id: it.application_id ?? null })
+      const invitees = await checkInvitees(sql, me, event)
+      const { application_id = null } = event
+      const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
       await queries.addPerson(sql, id, me.id, null)
-      await invite(write, { id, ...it, organizer: me.id }, invitees)
-      await remind(sql, id, [me.id, ...invitees], it.reminder_settings)
-      return get(sql, me, id)
+      await invite(write, me, { ...event, id }, invitees)
+      await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
+      return getEvent(sql, me, id)
     })
   }
 
-  async function update(write: WriteContext, me: Member, id: number, it: NewEvent): Promise<Event> {
-    return within(write, async (write) => {
+  async function updateEvent(write: WriteContext, me: Member, id: number, event: NewEvent): Promise<Event> {
+    return inWriteTransaction(write, async (write) => {
       const { sql } = write
       await queries.lockEvent(sql, id)
-      const before = await get(sql, me, id)
+      const before = await getEvent(sql, me, id)
       if (before.organizer.id !== me.id) refuse('not_your_event')
       refuseEnded(before)
-      const startsElsewhen = Date.parse(before.start_date) !== Date.parse(it.start_date)
-      if (startsElsewhen) refusePast(it.start_date)
-      const hasMoved = startsElsewhen || before.duration !== it.duration
-      const were = await queries.inviteesOf(sql, id)
-      const are = await checkedInvitees(sql, me, it, were)
-      await queries.update(sql, me.id, id, it)
-
-      const added = are.filter((user) => !were.includes(user))
-      const stay = are.filter((user) => were.includes(user))
-      await queries.removePeople(
-        sql,
-        id,
-        were.filter((user) => !are.includes(user)),
-      )
-      if (hasMoved) {
+      const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
+      if (startChanges) refusePast(event.start_date)
+      const previous = await queries.inviteesOf(sql, id)
+      const invitees = await checkInvitees(sql, me, event, previous)
+      const added = invitees.filter((user) => !previous.includes(user))
+      const remaining = invitees.filter((user) => previous.includes(user))
+      const removed = previous.filter((user) => !invitees.includes(user))
+      await queries.updateEvent(sql, me.id, id, event)
+      await queries.removePeople(sql, id, removed)
+      if (startChanges || before.duration !== event.duration) {
         await queries.resetResponses(sql, id)
-        await reminders.schedule(sql, await reminderStore.moveReminders(sql, id))
+        await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
       }
-      await tell(write, me, { id, content: eventChangedPhrase(it.title) }, stay)
-      await invite(write, { id, ...it, organizer: me.id }, added)
-      await remind(sql, id, [me.id, ...added], it.reminder_settings)
-      return get(sql, me, id)
+      await notifyPeople(write, me, { id, content: eventChangedPhrase(event.title) }, remaining)
+      await invite(write, me, { ...event, id }, added)
+      await setReminders(sql, id, [me.id, ...added], event.reminder_settings)
+      return getEvent(sql, me, id)
     })
   }
 
-  async function cancel(write: WriteContext, me: Member, id: number): Promise<void> {
-    await within(write, async (write) => {
+  async function cancelEvent(write: WriteContext, me: Member, id: number): Promise<void> {
+    await inWriteTransaction(write, async (write) => {
       await queries.lockEvent(write.sql, id)
-      const event = await get(write.sql, me, id)
+      const event = await getEvent(write.sql, me, id)
       if (event.organizer.id !== me.id) refuse('not_your_event')
       if (event.status === 'cancelled') return
       refuseEnded(event)
-      await queries.cancel(write.sql, me.id, id)
+      await queries.cancelEvent(write.sql, me.id, id)
       const invitees = await queries.inviteesOf(write.sql, id)
-      await tell(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
+      await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
     })
   }
 
-  async function respond(
+  async function respondToEvent(
     write: WriteContext,
     me: Member,
     id: number,
     response: Exclude<InvitationResponse, 'pending'>,
   ): Promise<Event> {
-    return within(write, async (write) => {
+    return inWriteTransaction(write, async (write) => {
       const { sql } = write
       await queries.lockEvent(sql, id)
-      const event = await get(sql, me, id)
+      const event = await getEvent(sql, me, id)
       if (event.response === null) refuse('event_not_found')
       refuseEnded(event)
-      if (event.response !== response) {
-        await queries.setResponse(sql, id, me.id, response)
-        await tell(write, me, { id, content: responsePhrase(response, event.title) }, [event.organizer.id])
-      }
-      return get(sql, me, id)
+      if (event.response === response) return event
+      await queries.respondToEvent(sql, id, me.id, response)
+      const content = responsePhrase(response, event.title)
+      await notifyPeople(write, me, { id, content }, [event.organizer.id])
+      return getEvent(sql, me, id)
     })
   }
 
-  async function setReminders(sql: Sql, me: Member, id: number, switches: ReminderSettings): Promise<Event> {
+  async function setEventReminders(
+    { sql }: Call,
+    me: Member,
+    { id, ...settings }: ParsedInput<typeof setEventRemindersEndpoint>,
+  ): Promise<Event> {
     return inTransaction(sql, async (sql) => {
-      refuseEnded(await get(sql, me, id))
-      await remind(sql, id, [me.id], switches)
-      return get(sql, me, id)
+      refuseEnded(await getEvent(sql, me, id))
+      await setReminders(sql, id, [me.id], settings)
+      return getEvent(sql, me, id)
     })
-  }
-
-  async function get(sql: Sql, me: { id: number }, id: number): Promise<Event> {
-    return (await queries.find(sql, me.id, id)) ?? refuse('event_not_found')
   }
 
   async function invite(
     write: WriteContext,
-    event: { id: number; title: string; organizer: number },
+    me: Member,
+    { id, title }: { id: number; title: string },
     invitees: readonly number[],
   ): Promise<void> {
-    for (const user of invitees) await queries.addPerson(write.sql, event.id, user, 'pending')
-    await tell(
-      write,
-      { id: event.organizer },
-      { id: event.id, content: invitedPhrase(event.title) },
-      invitees,
-    )
+    for (const user of invitees) await queries.addPerson(write.sql, id, user, 'pending')
+    await notifyPeople(write, me, { id, content: invitedPhrase(title) }, invitees)
   }
 
-  function tell(
+  function notifyPeople(
     write: WriteContext,
-    from: { id: number },
-    it: { id: number; content: string },
-    to: readonly number[],
-  ) {
+    me: Member,
+    { id, content }: { id: number; content: string },
+    people: readonly number[],
+  ): Promise<void> {
+    const notification = {
+      type: 'event',
+      from: me.id,
+      subject_type: 'event',
+      subject_id: id,
+      content,
+    } as const
     return notify(
       write,
-      to.map((user) => ({
-        to: user,
-        type: 'event',
-        from: from.id,
-        subject_type: 'event',
-        subject_id: it.id,
-        content: it.content,
-      })),
+      people.map((to) => ({ ...notification, to })),
     )
   }
 
-  async function remind(
+  async function setReminders(
     sql: Sql,
     id: number,
     people: readonly number[],
-    switches: ReminderSettings,
+    settings: NewEvent['reminder_settings'],
   ): Promise<void> {
     for (const user of people)
-      await reminders.schedule(sql, await reminderStore.setReminders(sql, id, user, switches))
+      await reminders.schedule(sql, await reminderQueries.setReminders(sql, id, user, settings))
   }
 
-  return { create, update, cancel, respond, setReminders, get }
+  return {
+    listEvents,
+    listEventConflicts,
+    listReminderDeliveries,
+    getEvent,
+    createEvent,
+    updateEvent,
+    cancelEvent,
+    respondToEvent,
+    setEventReminders,
+  }
 }
 
 export type EventService = ReturnType<typeof createEventService>
 
-/** The same write inside one transaction. */
-function within<T>({ sql, afterwards }: WriteContext, work: (write: WriteContext) => Promise<T>): Promise<T> {
+function inWriteTransaction<T>(
+  { sql, afterwards }: WriteContext,
+  work: (write: WriteContext) => Promise<T>,
+): Promise<T> {
   return inTransaction(sql, (sql) => work({ sql, afterwards }))
 }
 
-/** Invitees as they were given, each once, with the applicant of the interview; refuses people whom one may not invite. */
-async function checkedInvitees(
+/** The distinct invitees, including the applicant of an interview. Refuses anyone, except those in `previous`, whom the member can't invite. */
+async function checkInvitees(
   sql: Sql,
   me: Member,
   { invitees, application_id }: Pick<NewEvent, 'invitees' | 'application_id'>,
-  known: readonly number[] = [],
+  previous: readonly number[] = [],
 ): Promise<number[]> {
-  const wanted = new Set(invitees)
+  const people = new Set(invitees)
   if (application_id != null)
-    wanted.add((await queries.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
-  wanted.delete(me.id)
-  const asked = [...wanted].filter((id) => !known.includes(id))
-  const allowed = await queries.filterInvitable(sql, me.id, asked)
-  if (allowed.length < asked.length) refuse('cannot_invite')
-  return [...wanted]
+    people.add((await queries.applicantOf(sql, me.id, application_id)) ?? refuse('application_not_found'))
+  people.delete(me.id)
+  const added = [...people].filter((id) => !previous.includes(id))
+  const invitable = await queries.filterInvitable(sql, me.id, added)
+  if (invitable.length < added.length) refuse('cannot_invite')
+  return [...people]
 }
 
 function refusePast(start: string): void {

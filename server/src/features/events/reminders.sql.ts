@@ -126,7 +126,7 @@ export async function recordDeliveries(sql: Sql, deliveries: Delivery[]): Promis
   if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
 }
 
-export function listDeliveries(sql: Sql, user_id: number, { limit, after }: Page) {
+export function listReminderDeliveries(sql: Sql, user_id: number, { limit, after }: Page) {
   return sql<
     (Omit<Delivery, 'user_id' | 'event_id'> & { id: number; event_id: number | null; created_at: string })[]
   >`

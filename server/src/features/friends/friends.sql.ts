@@ -39,7 +39,7 @@ const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
     ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
 /** Requests made to the member, newest first. */
-export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
+export function listFriendRequests(sql: Sql, me: number, { limit, after }: Page) {
   return sql<FriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, emailFor(sql, me))} as sender
     from friendships f
@@ -53,7 +53,7 @@ export function listReceived(sql: Sql, me: number, { limit, after }: Page) {
 }
 
 /** Requests made by the member, newest first. */
-export function listSent(sql: Sql, me: number, { limit, after }: Page) {
+export function listSentFriendRequests(sql: Sql, me: number, { limit, after }: Page) {
   return sql<SentFriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, sql`null`)} as receiver
     from friendships f
@@ -66,7 +66,7 @@ export function listSent(sql: Sql, me: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-export async function counts(
+export async function countFriendships(
   sql: Sql,
   me: number,
 ): Promise<{ friends: number; received: number; sent: number }> {
@@ -87,10 +87,14 @@ export async function lockMember(sql: Sql, me: number): Promise<void> {
 
 /**
  * Asks for friendship, by the table of states: a crossing request is accepted, a withdrawn one or one declined by oneself
- * begins anew, one declined by the other does after `ASK_AGAIN_DAYS`. Undefined where the state allows nothing.
+ * begins anew, one declined by the other does after `REQUEST_AGAIN_AFTER_DAYS`. Undefined where the state allows nothing.
  * One statement: of two that cross at the same instant the second waits on the first one's row and accepts it.
  */
-export async function insertRequest(sql: Sql, me: number, other: number): Promise<FriendshipRow | undefined> {
+export async function sendFriendRequest(
+  sql: Sql,
+  me: number,
+  other: number,
+): Promise<FriendshipRow | undefined> {
   const [pair] = await sql<FriendshipRow[]>`
     insert into friendships as f (sender_id, receiver_id)
     select ${me}, ${other} where not blocked_between(${me}, ${other})
@@ -128,7 +132,12 @@ export async function isReachable(sql: Sql, me: number, other: number): Promise<
 }
 
 /** Answers a request made to the member; undefined where it doesn't wait for an answer of theirs. */
-export async function setResponse(sql: Sql, me: number, id: number, status: 'accepted' | 'declined') {
+export async function respondToFriendRequest(
+  sql: Sql,
+  me: number,
+  id: number,
+  status: 'accepted' | 'declined',
+) {
   const [row] = await sql<{ status: 'accepted' | 'declined'; sender_id: number }[]>`
     update friendships
     set status = ${status}, answered_at = now()
@@ -138,7 +147,7 @@ export async function setResponse(sql: Sql, me: number, id: number, status: 'acc
 }
 
 /** Takes back the member's own request and answers with its receiver; undefined where it doesn't wait for an answer. */
-export async function withdrawRequest(sql: Sql, me: number, id: number): Promise<number | undefined> {
+export async function withdrawFriendRequest(sql: Sql, me: number, id: number): Promise<number | undefined> {
   const [row] = await sql<{ receiver_id: number }[]>`
     update friendships
     set status = 'withdrawn', answered_at = now()
@@ -148,7 +157,7 @@ export async function withdrawRequest(sql: Sql, me: number, id: number): Promise
 }
 
 /** Whether a request of this id was ever made to (or by) the member. */
-export async function isParty(
+export async function isRequestOf(
   sql: Sql,
   id: number,
   { receiver, sender }: { receiver?: number; sender?: number },
@@ -159,7 +168,7 @@ export async function isParty(
   return rows.length > 0
 }
 
-export async function removeFriend(sql: Sql, me: number, other: number): Promise<boolean> {
+export async function unfriend(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     delete from friendships
     where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
@@ -186,7 +195,7 @@ const isNew = (sql: Sql, me: number) => sql`
  * `limit`. Who has an empty profile or has only just joined comes last, unless they have friends in common. `id` is the place
  * that pages: the score, and among equal ones the person.
  */
-export function listSuggestions(sql: Sql, me: number, { limit, after }: Page) {
+export function listFriendSuggestions(sql: Sql, me: number, { limit, after }: Page) {
   return sql<{ id: number; suggestion: FriendSuggestion }[]>`
     with mutual as (
       select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as one

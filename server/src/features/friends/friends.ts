@@ -2,94 +2,146 @@ import { PENDING_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
+import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify } from '../../live/notify.ts'
 import * as queries from './friends.sql.ts'
 
-/** Who is told of what becomes of two people: they themselves, and the live connection, which then shows them to each other. */
-export type FriendEvents = { notify: Notify; live: Pick<LiveService, 'meet' | 'toMember'> }
+const success = true as const
 
-/** Asks for friendship; where the other has asked already, it is accepted. */
-export async function sendRequest(
-  { sql, afterwards }: WriteContext,
-  me: Member,
-  other: number,
-  { notify, live }: FriendEvents,
-) {
-  if (other === me.id) refuse('not_yourself')
-  if (!(await queries.isReachable(sql, me.id, other))) refuse('user_not_found')
-  return inTransaction(sql, async (sql) => {
-    // Of two requests at the same moment the second counts the first.
-    await queries.lockMember(sql, me.id)
-    await lockPair(sql, me.id, other)
-    const pair = (await queries.insertRequest(sql, me.id, other)) ?? (await refuseBy(sql, me, other))
-    const status = pair.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
-    if (status === 'pending' && (await queries.counts(sql, me.id)).sent > PENDING_REQUESTS_MAX)
-      refuse('too_many_pending')
-    await notify({ sql, afterwards }, [status === 'accepted' ? accepted(me, other) : asked(me, other)])
-    afterwards(() => {
-      live.toMember(other, 'changed', { what: 'friends' })
-      if (status === 'accepted') live.meet(me.id, other)
-    })
-    return { id: pair.id, status, created_at: pair.created_at }
-  })
+type Dependencies = {
+  limitContacts: ContactLimit
+  notify: Notify
+  live: Pick<LiveService, 'meet' | 'toMember'>
 }
 
-async function refuseBy(sql: Sql, me: Member, other: number): Promise<never> {
-  const pair = (await queries.findFriendship(sql, me.id, other)) ?? refuse('user_not_found')
-  if (pair.status === 'accepted') refuse('already_friends')
-  if (pair.status === 'declined') refuse('ask_again_later')
-  return refuse('already_asked')
-}
+export function createFriendService({ limitContacts, notify, live }: Dependencies) {
+  async function listFriends({ sql, after, page }: Call, me: Member, limit: number) {
+    const rows = page(limit, await queries.listFriends(sql, me.id, { limit, after }))
+    const friends = limitContacts(
+      me.id,
+      rows.map((row) => row.friend),
+    )
+    return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
+  }
 
-/** Accepts or declines a request made to the member, once. */
-export async function respondToRequest(
-  { sql, afterwards }: WriteContext,
-  me: Member,
-  { id, action }: { id: number; action: 'accept' | 'decline' },
-  { notify, live }: FriendEvents,
-) {
-  return inTransaction(sql, async (sql) => {
-    const pair = await queries.setResponse(sql, me.id, id, action === 'accept' ? 'accepted' : 'declined')
-    if (!pair) return refuse(await whyNot(sql, id, { receiver: me.id }))
-    // A no is not told.
-    if (pair.status === 'accepted') {
-      await notify({ sql, afterwards }, [accepted(me, pair.sender_id)])
+  async function listFriendRequests({ sql, after, page }: Call, me: Member, limit: number) {
+    const requests = page(limit, await queries.listFriendRequests(sql, me.id, { limit, after }))
+    limitContacts(
+      me.id,
+      requests.map((request) => request.sender),
+    )
+    return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
+  }
+
+  async function listSentFriendRequests({ sql, after, page }: Call, me: Member, limit: number) {
+    const requests = page(limit, await queries.listSentFriendRequests(sql, me.id, { limit, after }))
+    return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
+  }
+
+  async function listFriendSuggestions({ sql, after, page }: Call, me: Member, limit: number) {
+    const rows = page(limit, await queries.listFriendSuggestions(sql, me.id, { limit, after }))
+    const total = await queries.countSuggestions(sql, me.id)
+    return { success, suggestions: rows.map((row) => row.suggestion), total }
+  }
+
+  /** Sends a friend request, or accepts the pending one from that person. */
+  async function sendFriendRequest({ sql, afterwards }: Call, me: Member, user_id: number) {
+    if (user_id === me.id) refuse('not_yourself')
+    if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
+    return inTransaction(sql, async (sql) => {
+      // Serializes the member's requests, so that concurrent ones count each other.
+      await queries.lockMember(sql, me.id)
+      await lockPair(sql, me.id, user_id)
+      const friendship = await queries.sendFriendRequest(sql, me.id, user_id)
+      if (!friendship) return refuse(await whyNotSent(sql, me, user_id))
+      const { id, created_at } = friendship
+      const status = friendship.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
+      if (status === 'pending' && (await queries.countFriendships(sql, me.id)).sent > PENDING_REQUESTS_MAX)
+        refuse('too_many_pending')
+      await notify({ sql, afterwards }, [
+        status === 'accepted' ? acceptedNotification(me, user_id) : requestNotification(me, user_id),
+      ])
       afterwards(() => {
-        live.toMember(pair.sender_id, 'changed', { what: 'friends' })
-        live.meet(me.id, pair.sender_id)
+        live.toMember(user_id, 'changed', { what: 'friends' })
+        if (status === 'accepted') live.meet(me.id, user_id)
       })
-    }
-    return pair.status
-  })
+      return { success, request: { id, status, created_at } }
+    })
+  }
+
+  async function respondToFriendRequest(
+    { sql, afterwards }: Call,
+    me: Member,
+    { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
+  ) {
+    const response = action === 'accept' ? 'accepted' : 'declined'
+    return inTransaction(sql, async (sql) => {
+      const friendship = await queries.respondToFriendRequest(sql, me.id, request_id, response)
+      if (!friendship) return refuse(await whyNotPending(sql, request_id, { receiver: me.id }))
+      const { status, sender_id } = friendship
+      // The sender isn't told of a refusal.
+      if (status === 'accepted') {
+        await notify({ sql, afterwards }, [acceptedNotification(me, sender_id)])
+        afterwards(() => {
+          live.toMember(sender_id, 'changed', { what: 'friends' })
+          live.meet(me.id, sender_id)
+        })
+      }
+      return { success, status }
+    })
+  }
+
+  async function withdrawFriendRequest({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
+    const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
+    if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
+    afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
+  }
+
+  async function unfriend({ sql, afterwards }: Call, me: Member, user_id: number): Promise<void> {
+    if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
+    afterwards(() => {
+      live.toMember(user_id, 'changed', { what: 'friends' })
+      live.meet(me.id, user_id)
+    })
+  }
+
+  return {
+    listFriends,
+    listFriendRequests,
+    listSentFriendRequests,
+    listFriendSuggestions,
+    sendFriendRequest,
+    respondToFriendRequest,
+    withdrawFriendRequest,
+    unfriend,
+  }
 }
 
-/** Takes back a request of the member's own. */
-export async function withdrawRequest(
-  { sql, afterwards }: WriteContext,
-  me: Member,
-  id: number,
-  { live }: FriendEvents,
-): Promise<void> {
-  const receiver = await queries.withdrawRequest(sql, me.id, id)
-  if (receiver !== undefined) return afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
-  refuse(await whyNot(sql, id, { sender: me.id }))
+export type FriendService = ReturnType<typeof createFriendService>
+
+async function whyNotSent(sql: Sql, me: Member, user_id: number) {
+  const friendship = await queries.findFriendship(sql, me.id, user_id)
+  if (!friendship) return 'user_not_found'
+  if (friendship.status === 'accepted') return 'already_friends'
+  return friendship.status === 'declined' ? 'ask_again_later' : 'already_asked'
 }
 
-async function whyNot(sql: Sql, id: number, party: { receiver?: number; sender?: number }) {
-  return (await queries.isParty(sql, id, party)) ? 'already_answered' : 'request_not_found'
+async function whyNotPending(sql: Sql, id: number, party: { receiver?: number; sender?: number }) {
+  return (await queries.isRequestOf(sql, id, party)) ? 'already_answered' : 'request_not_found'
 }
 
-function asked(me: Member, other: number): NewNotification {
-  return { ...between(me, other), type: 'friend_request', content: notificationPhrases.friendRequest }
+function requestNotification(me: Member, to: number): NewNotification {
+  return { ...aboutMember(me, to), type: 'friend_request', content: notificationPhrases.friendRequest }
 }
 
-function accepted(me: Member, other: number): NewNotification {
-  return { ...between(me, other), type: 'friend_accepted', content: notificationPhrases.friendAccepted }
+function acceptedNotification(me: Member, to: number): NewNotification {
+  return { ...aboutMember(me, to), type: 'friend_accepted', content: notificationPhrases.friendAccepted }
 }
 
-function between(me: Member, other: number) {
-  return { to: other, from: me.id, subject_type: 'user', subject_id: me.id } as const
+function aboutMember(me: Member, to: number) {
+  return { to, from: me.id, subject_type: 'user', subject_id: me.id } as const
 }

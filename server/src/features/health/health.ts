@@ -1,33 +1,79 @@
-import type { Sql } from '../../db/connect.ts'
+import type { ParsedInput } from 'contract/endpoint'
+import type { reportClientError as reportClientErrorEndpoint } from 'contract/health'
+import type { Database, Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
+import * as queries from './health.sql.ts'
 
-const ASK_EVERY_MS = 1_000
-const BELIEVED_MS = 3_000
-const PATIENCE_MS = 4_000
+const CHECK_INTERVAL_MS = 1_000
+const CHECK_VALID_MS = 3_000
+const CHECK_TIMEOUT_MS = 4_000
+
+type Dependencies = {
+  db: Database
+  version: string
+  /** Demonstration mode. */
+  demonstration: boolean
+  deviceName: (userAgent: string) => string
+  logClientError: (error: queries.ClientError) => void
+}
+
+export function createHealthService({
+  db,
+  version,
+  demonstration,
+  deviceName,
+  logClientError,
+}: Dependencies) {
+  const checkDatabase = createDatabaseCheck(db)
+
+  async function getHealth() {
+    const now = Date.now()
+    await checkDatabase(now)
+    return { status: 'ok' as const, version, time: new Date(now).toISOString() }
+  }
+
+  async function getStats({ sql }: Call) {
+    return { ...(await queries.getStats(sql)), demonstration }
+  }
+
+  async function reportClientError(
+    { sql, userAgent, afterwards }: Call,
+    report: ParsedInput<typeof reportClientErrorEndpoint>,
+  ): Promise<void> {
+    const error = { ...report, device: deviceName(userAgent) }
+    await queries.insertClientError(sql, error)
+    afterwards(() => logClientError(error))
+  }
+
+  return { getHealth, getStats, reportClientError }
+}
+
+export type HealthService = ReturnType<typeof createHealthService>
 
 /**
- * Whether the database answers; it is asked at most once a second however many ask. While it is asked again they hear what
- * it said just before, so that a crowd in front of the database delays nobody.
+ * Checks that the database responds, at most once per interval. Callers get the previous result while a check is running,
+ * so that a slow database doesn't delay them.
  */
-export function createHealthCheck(sql: Sql) {
-  let asked = 0
-  let asking: Promise<unknown> = Promise.resolve()
-  let known = { at: 0, answer: asking }
+function createDatabaseCheck(sql: Sql) {
+  let startedAt = 0
+  let running: Promise<unknown> = Promise.resolve()
+  let last = { at: 0, result: running }
 
   return async function check(now: number): Promise<void> {
-    if (now - asked > ASK_EVERY_MS) {
-      asked = now
-      const answer = Promise.race([sql`select 1`, late()])
-      const remember = () => void (known = { at: Date.now(), answer })
-      answer.then(remember, remember)
-      asking = answer
+    if (now - startedAt > CHECK_INTERVAL_MS) {
+      startedAt = now
+      const result = Promise.race([sql`select 1`, timeout()])
+      const remember = () => void (last = { at: Date.now(), result })
+      result.then(remember, remember)
+      running = result
     }
-    const answer = now - known.at < BELIEVED_MS ? known.answer : asking
-    await answer.catch((cause: unknown) => refuse('unavailable', { cause }))
+    const result = now - last.at < CHECK_VALID_MS ? last.result : running
+    await result.catch((cause: unknown) => refuse('unavailable', { cause }))
   }
 }
 
-async function late(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
-  throw new Error('The database does not answer')
+async function timeout(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS).unref())
+  throw new Error('The database is not responding')
 }

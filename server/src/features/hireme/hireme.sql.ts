@@ -5,7 +5,7 @@ import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
-type TalentSearch = { search: string | undefined; trade: string | undefined; island: string | undefined }
+type TalentSearch = { search?: string | undefined; trade?: string | undefined; island?: string | undefined }
 
 const WORDS_MAX = 10
 
@@ -85,7 +85,7 @@ export async function listFilters(
 }
 
 /** Puts the member on the board or takes them off, without a wanted state the other one; answers with what is true then. */
-export async function setAvailable(
+export async function setAvailability(
   sql: Sql,
   me: number,
   {

@@ -2,13 +2,13 @@ import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Sql } from '../../db/connect.ts'
 import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { LinkPreview } from '../../http/pages.ts'
-import { find } from './jobs.sql.ts'
+import { findJob } from './jobs.sql.ts'
 
 const DESCRIPTION_MAX = 200
 
 /** What a link to a job shows in a chat, and to a search engine while the job is open. */
 export async function jobPreview(sql: Sql, id: number): Promise<LinkPreview | undefined> {
-  const job = await find(sql, undefined, id)
+  const job = await findJob(sql, undefined, id)
   if (!job) return undefined
   const isOpen = job.status === 'open'
   const facts = [job.location, ...(job.isRemote ? ['Remote'] : []), job.salary_range, isOpen ? '' : 'Closed']

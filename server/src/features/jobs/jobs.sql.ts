@@ -70,7 +70,7 @@ const visible = (sql: Sql, viewer: number | undefined) => sql`
 
 type Page = { limit: number; after: number | undefined }
 
-export async function find(sql: Sql, viewer: number | undefined, id: number): Promise<Job | undefined> {
+export async function findJob(sql: Sql, viewer: number | undefined, id: number): Promise<Job | undefined> {
   const [job] = await findJobs(sql, viewer, [id])
   return job
 }
@@ -95,7 +95,7 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
 }
 
 /** The member's own jobs, newest first, one more than `limit`. */
-export async function listOwn(
+export async function listMyJobs(
   sql: Sql,
   me: number,
   { limit, after, status }: Page & { status: JobStatus | undefined },
@@ -111,7 +111,7 @@ export async function listOwn(
   return rows.map(asJob)
 }
 
-export async function countOwn(sql: Sql, me: number, status: JobStatus | undefined): Promise<number> {
+export async function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from jobs j
@@ -120,7 +120,7 @@ export async function countOwn(sql: Sql, me: number, status: JobStatus | undefin
 }
 
 /** The jobs that the viewer saved, the latest saved first; `after` is the id of a saving. */
-export async function listSaved(sql: Sql, me: number, { limit, after }: Page) {
+export async function listSavedJobs(sql: Sql, me: number, { limit, after }: Page) {
   const rows = await sql<(JobRow & { saving_id: number })[]>`
     select s.id as saving_id, ${jobColumns(sql, me)}
     from saved_jobs s
@@ -133,7 +133,7 @@ export async function listSaved(sql: Sql, me: number, { limit, after }: Page) {
   return rows.map(({ saving_id, ...row }) => ({ id: saving_id, job: asJob(row) }))
 }
 
-export async function countSaved(sql: Sql, me: number): Promise<number> {
+export async function countSavedJobs(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from saved_jobs s
@@ -144,7 +144,7 @@ export async function countSaved(sql: Sql, me: number): Promise<number> {
 }
 
 /** Whether there is such a job for the viewer. */
-export async function exists(sql: Sql, viewer: number, id: number): Promise<boolean> {
+export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
   const rows = await sql`
     select
     from jobs j
@@ -154,7 +154,7 @@ export async function exists(sql: Sql, viewer: number, id: number): Promise<bool
 }
 
 /** Saves a job; false where there is none. */
-export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
+export async function saveJob(sql: Sql, me: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with job as (select j.id from jobs j join users u on u.id = j.employer_id where j.id = ${id} and ${visible(sql, me)}),
     saved as (
@@ -166,7 +166,7 @@ export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
   return row?.found ?? false
 }
 
-export async function unsave(sql: Sql, me: number, id: number): Promise<void> {
+export async function unsaveJob(sql: Sql, me: number, id: number): Promise<void> {
   await sql`delete from saved_jobs where user_id = ${me} and job_id = ${id}`
 }
 
@@ -187,16 +187,16 @@ export type JobFields = Pay &
     | 'skills'
   > & { is_remote: boolean }
 
-export async function insert(
+export async function insertJob(
   sql: Sql,
   employer_id: number,
-  offer: JobFields,
+  fields: JobFields,
   status: 'draft' | 'open',
 ): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
-    insert into jobs ${sql({ ...offer, employer_id, status })}
+    insert into jobs ${sql({ ...fields, employer_id, status })}
     returning id`
-  if (!row) throw new Error('An insert answered without a row')
+  if (!row) throw new Error('The insert returned no row')
   return row.id
 }
 
@@ -204,11 +204,11 @@ export async function insert(
  * Changes one's own job as a whole. A draft that is to be open is posted by it: its time begins. Undefined where there is
  * no job of this id and employer.
  */
-export async function update(
+export async function updateJob(
   sql: Sql,
   employer_id: number,
   id: number,
-  { offer, status }: { offer: JobFields; status: JobStatus },
+  { fields, status }: { fields: JobFields; status: JobStatus },
 ): Promise<{ is_posted: boolean } | undefined> {
   const [row] = await sql<{ is_posted: boolean }[]>`
     with before as (
@@ -218,7 +218,7 @@ export async function update(
       for update
     )
     update jobs j
-    set ${sql(offer)},
+    set ${sql(fields)},
       status = case when before.is_posted then 'open' else j.status end,
       created_at = case when before.is_posted then now() else j.created_at end,
       expires_at = case when before.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
@@ -238,12 +238,12 @@ export async function lockJob(sql: Sql, employer_id: number, id: number): Promis
   return rows.length > 0
 }
 
-export async function remove(sql: Sql, id: number): Promise<void> {
+export async function deleteJob(sql: Sql, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id}`
 }
 
 /** Ends one's own job, which is no draft; false where there is no such. */
-export async function close(
+export async function closeJob(
   sql: Sql,
   employer_id: number,
   id: number,
@@ -258,7 +258,7 @@ export async function close(
 }
 
 /** Opens one's own job, which is no draft, for another `JOB_OPEN_DAYS`; false where there is no such. */
-export async function reopen(sql: Sql, employer_id: number, id: number): Promise<boolean> {
+export async function reopenJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
   const rows = await sql`
     update jobs
     set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
@@ -268,7 +268,7 @@ export async function reopen(sql: Sql, employer_id: number, id: number): Promise
 }
 
 /** How many jobs of others that the member may see were posted since their last visit, at most `most`. */
-export async function countNew(sql: Sql, me: number, most: number): Promise<number> {
+export async function countNewJobs(sql: Sql, me: number, most: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from (
@@ -288,7 +288,7 @@ export async function countNew(sql: Sql, me: number, most: number): Promise<numb
   return row?.count ?? 0
 }
 
-export async function noteVisit(sql: Sql, me: number): Promise<void> {
+export async function markJobsSeen(sql: Sql, me: number): Promise<void> {
   await sql`
     insert into job_visits (user_id, visited_at) values (${me}, now())
     on conflict (user_id) do update set visited_at = excluded.visited_at`

@@ -1,117 +1,155 @@
-import type { Job, JobUpdate, NewJob } from 'contract/jobs'
+import type { ParsedInput } from 'contract/endpoint'
+import type { JobUpdate, Job, listMyJobs as listMyJobsEndpoint, NewJob } from 'contract/jobs'
+import { NEW_JOBS_MAX } from 'contract/jobStats'
 import { resolvePay } from 'contract/pay'
 import { parseIsland } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { categoryGroupOf } from 'job-search/language/categoryGroup'
 import * as queries from './jobs.sql.ts'
 
-type Parts = {
-  /** Answers all applicants of a job who are left, as part of the write that closed it, or that will delete it. */
+type Dependencies = {
+  /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
   closeApplications: (write: WriteContext, job_id: number) => Promise<void>
-  /** Tells those whose alerts find a job that is open now; once its write stands. */
-  tellAlerts: (job_id: number) => void
+  /** Notifies members whose alerts match an open job. Called after the commit. */
+  notifyAlerts: (job_id: number) => void
+  /** Adds the viewer's personal match. */
+  withMatch: (sql: Sql, viewer: number | undefined, job: Job) => Promise<Job>
 }
 
-/** The rules of jobs: who may post, change and end what. */
-export function createJobService({ closeApplications, tellAlerts }: Parts) {
-  async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
-    return (await queries.find(sql, viewer?.id, id)) ?? refuse('job_not_found')
+export function createJobService({ closeApplications, notifyAlerts, withMatch }: Dependencies) {
+  async function getJob(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
+    return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
 
-  async function create({ sql, afterwards }: WriteContext, me: Member, job: NewJob): Promise<Job> {
-    const id = await queries.insert(sql, me.id, offer(job), job.status)
-    if (job.status === 'open') afterwards(() => tellAlerts(id))
-    return get(sql, me, id)
+  async function getMatchedJob(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
+    return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
   }
 
-  async function update(
-    { sql, afterwards }: WriteContext,
+  async function listMyJobs(
+    { sql, after, page }: Call,
     me: Member,
-    id: number,
-    job: JobUpdate,
-  ): Promise<Job> {
-    const changed = await queries.update(sql, me.id, id, { offer: offer(job), status: job.status })
-    if (!changed) return refuseForeign(sql, me, id)
-    if (changed.is_posted) afterwards(() => tellAlerts(id))
-    return get(sql, me, id)
+    { limit, status }: ParsedInput<typeof listMyJobsEndpoint>,
+  ) {
+    const jobs = page(limit, await queries.listMyJobs(sql, me.id, { limit, after, status }))
+    return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
   }
 
-  async function remove({ sql, afterwards }: WriteContext, me: Member, id: number): Promise<void> {
+  async function listSavedJobs({ sql, after, page }: Call, me: Member, limit: number) {
+    const rows = page(limit, await queries.listSavedJobs(sql, me.id, { limit, after }))
+    return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
+  }
+
+  async function countNewJobs({ sql }: Call, me: Member) {
+    return { count: await queries.countNewJobs(sql, me.id, NEW_JOBS_MAX) }
+  }
+
+  async function markJobsSeen({ sql }: Call, me: Member): Promise<void> {
+    await queries.markJobsSeen(sql, me.id)
+  }
+
+  async function createJob({ sql, afterwards }: Call, me: Member, job: NewJob): Promise<Job> {
+    const id = await queries.insertJob(sql, me.id, toFields(job), job.status)
+    if (job.status === 'open') afterwards(() => notifyAlerts(id))
+    return getJob(sql, me, id)
+  }
+
+  async function updateJob({ sql, afterwards }: Call, me: Member, id: number, job: JobUpdate): Promise<Job> {
+    const updated = await queries.updateJob(sql, me.id, id, { fields: toFields(job), status: job.status })
+    if (!updated) return refuseChange(sql, me, id)
+    if (updated.is_posted) afterwards(() => notifyAlerts(id))
+    return getJob(sql, me, id)
+  }
+
+  async function deleteJob({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
-      if (!(await queries.lockJob(sql, me.id, id))) await refuseForeign(sql, me, id)
+      if (!(await queries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
-      await queries.remove(sql, id)
+      await queries.deleteJob(sql, id)
     })
   }
 
-  async function close(
-    { sql, afterwards }: WriteContext,
+  async function closeJob(
+    { sql, afterwards }: Call,
     me: Member,
     id: number,
     isFilled: boolean,
   ): Promise<Job> {
     return inTransaction(sql, async (sql) => {
-      if (!(await queries.close(sql, me.id, id, isFilled ? 'filled' : 'closed')))
-        await refuseForeign(sql, me, id)
+      if (!(await queries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
+        await refuseChange(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
-      return get(sql, me, id)
+      return getJob(sql, me, id)
     })
   }
 
-  async function reopen(sql: Sql, me: Member, id: number): Promise<Job> {
-    if (!(await queries.reopen(sql, me.id, id))) await refuseForeign(sql, me, id)
-    return get(sql, me, id)
+  async function reopenJob({ sql }: Call, me: Member, id: number): Promise<Job> {
+    if (!(await queries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
+    return getJob(sql, me, id)
   }
 
-  async function save(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await queries.save(sql, me.id, id))) refuse('job_not_found')
+  async function saveJob({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.saveJob(sql, me.id, id))) refuse('job_not_found')
   }
 
-  async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await queries.exists(sql, me.id, id))) refuse('job_not_found')
-    await queries.unsave(sql, me.id, id)
+  async function unsaveJob({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.isVisible(sql, me.id, id))) refuse('job_not_found')
+    await queries.unsaveJob(sql, me.id, id)
   }
 
-  /** What is stored of what an employer says: blanks are nothing, and what was left out is worked out. */
-  function offer(job: Omit<NewJob, 'status'>): queries.JobFields {
-    const { title, company, description, job_type, location } = job
-    const skills = eachOnce(job.skills)
-    const category = job.category || null
-    return {
-      title,
-      company,
-      description,
-      job_type,
-      location,
-      category,
-      category_group: job.category_group || categoryGroupOf(title, skills, category),
-      requirements: job.requirements || null,
-      benefits: job.benefits || null,
-      island: parseIsland(location),
-      is_remote: job.isRemote,
-      skills,
-      ...resolvePay(job),
-    }
+  return {
+    getMatchedJob,
+    listMyJobs,
+    listSavedJobs,
+    countNewJobs,
+    markJobsSeen,
+    createJob,
+    updateJob,
+    deleteJob,
+    closeJob,
+    reopenJob,
+    saveJob,
+    unsaveJob,
   }
-
-  return { get, create, update, remove, close, reopen, save, unsave }
 }
 
 export type JobService = ReturnType<typeof createJobService>
 
-/** The words without blanks, each once whatever its letters, as it was written first. */
-function eachOnce(words: string[]): string[] {
-  const written = new Map<string, string>()
-  for (const word of words)
-    if (word !== '' && !written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
-  return [...written.values()]
+/** The row of a job: blank fields become null, and the category group, island and pay are derived. */
+function toFields(job: Omit<NewJob, 'status'>): queries.JobFields {
+  const { title, company, description, job_type, location } = job
+  const skills = withoutDuplicates(job.skills)
+  const category = job.category || null
+  return {
+    title,
+    company,
+    description,
+    job_type,
+    location,
+    category,
+    category_group: job.category_group || categoryGroupOf(title, skills, category),
+    requirements: job.requirements || null,
+    benefits: job.benefits || null,
+    island: parseIsland(location),
+    is_remote: job.isRemote,
+    skills,
+    ...resolvePay(job),
+  }
 }
 
-async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
-  const job = (await queries.find(sql, me.id, id)) ?? refuse('job_not_found')
-  // What is left of one's own is a draft, which is neither closed nor opened.
+/** Drops blanks and repetitions, ignoring case; the first spelling wins. */
+function withoutDuplicates(words: string[]): string[] {
+  const spellings = new Map<string, string>()
+  for (const word of words)
+    if (word !== '' && !spellings.has(word.toLowerCase())) spellings.set(word.toLowerCase(), word)
+  return [...spellings.values()]
+}
+
+async function refuseChange(sql: Sql, me: Member, id: number): Promise<never> {
+  const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
+  // The member's own job is refused only if it is a draft, which can't be closed or reopened.
   return refuse(job.employer_id === me.id ? 'not_possible_here' : 'not_your_job')
 }

@@ -5,21 +5,21 @@ import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
-/** Something published; `id` is its moment in microseconds, by which the lists page, `thing_id` its own id. */
-export type MemoryRow = { id: number; kind: 'post' | 'story'; thing_id: number }
+/** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
+export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number }
 
-const moment = (sql: Sql, table: 'p' | 's') =>
+const timestamp = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
 /** The member's own posts and stories, the latest first. */
 export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
   return sql<MemoryRow[]>`
     select * from (
-      select ${moment(sql, 'p')} as id, 'post' as kind, p.id as thing_id
+      select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id
       from posts p
       where p.user_id = ${me}
       union all
-      select ${moment(sql, 's')}, 'story', s.id
+      select ${timestamp(sql, 's')}, 'story', s.id
       from stories s
       where s.user_id = ${me}
     ) entries
@@ -32,12 +32,12 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
 export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
   return sql<MemoryRow[]>`
     select * from (
-      select ${moment(sql, 'p')} as id, 'post' as kind, p.id as thing_id
+      select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id
       from posts p
       join users u on u.id = p.user_id
       where p.video_url is not null and ${isVisiblePost(sql, me)} and ${isWantedInFeed(sql, me)}
       union all
-      select ${moment(sql, 's')}, 'story', s.id
+      select ${timestamp(sql, 's')}, 'story', s.id
       from stories s
       join users u on u.id = s.user_id
       where s.video_url is not null

@@ -6,15 +6,15 @@ import type { SendResult } from './messages.sql.ts'
 
 const ok = true as const
 
-/** What is heard of messages, by whom; for after the commit. */
-export function messageEvents({ toMember, meet }: Pick<LiveService, 'toMember' | 'meet'>) {
+/** Emits what happens to messages. Call after the commit. */
+export function createMessageEvents({ toMember, meet }: Pick<LiveService, 'toMember' | 'meet'>) {
   function accepted(me: number, requester: number, conversation_id: number): void {
     toMember(requester, 'request_accepted', { conversation_id })
     meet(me, requester)
   }
 
   return {
-    /** To all connections of the other, joined or not, and to those of the sender but the one it came by. */
+    /** Emits to all connections of both members, whether or not they joined the conversation, except the sending one. */
     sent({ message, other_id, is_accepted }: SendResult, socketId: string | undefined): void {
       toMember(other_id, 'new_message', { ...message, client_id: null })
       toMember(message.sender_id, 'new_message', message, { except: socketId })
@@ -24,13 +24,13 @@ export function messageEvents({ toMember, meet }: Pick<LiveService, 'toMember' |
     read(
       me: number,
       conversation_id: number,
-      it: ReadState & { other_id: number; shows_receipts: boolean },
+      state: ReadState & { other_id: number; shows_receipts: boolean },
       socketId: string | undefined,
     ): void {
-      const { last_read_id, unread_count, unread } = it
+      const { last_read_id, unread_count, unread } = state
       const read = { conversation_id, user_id: me, last_read_id }
       toMember(me, 'read', { ...read, unread_count, unread }, { except: socketId })
-      if (it.shows_receipts) toMember(it.other_id, 'read', read)
+      if (state.shows_receipts) toMember(state.other_id, 'read', read)
     },
 
     delivered(me: number, conversation_id: number, other: number, last_delivered_id: number): void {
@@ -39,47 +39,50 @@ export function messageEvents({ toMember, meet }: Pick<LiveService, 'toMember' |
 
     accepted,
 
-    deleted(both: number[], gone: { id: number; conversation_id: number; deleted_at: string }): void {
-      for (const id of both) toMember(id, 'message_deleted', gone)
+    deleted(both: number[], deleted: { id: number; conversation_id: number; deleted_at: string }): void {
+      for (const id of both) toMember(id, 'message_deleted', deleted)
     },
 
-    restored(both: number[], it: Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments'>): void {
-      for (const id of both) toMember(id, 'message_restored', it)
+    restored(
+      both: number[],
+      message: Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments'>,
+    ): void {
+      for (const id of both) toMember(id, 'message_restored', message)
     },
   }
 }
 
-/** What members say over the live connection about messages. */
+/** Handles the message events that clients send. */
 export function handleMessageEvents(
   { hear, toJoined }: LiveService,
   messages: MessageService,
   sql: Sql,
 ): void {
   hear('join_conversation', async ({ conversation_id }, { me, join }) => {
-    await messages.requireMember(sql, me, conversation_id)
+    await messages.requireConversation(sql, me, conversation_id)
     await join(conversation_id)
     return { ok }
   })
 
   hear('leave_conversation', async ({ conversation_id }, { me, leave }) => {
-    await messages.requireMember(sql, me, conversation_id)
+    await messages.requireConversation(sql, me, conversation_id)
     await leave(conversation_id)
     return { ok }
   })
 
   hear('send_message', async (message, { me, socketId, afterwards }) => ({
-    message: await messages.send({ sql, afterwards, socketId }, me, message),
+    message: await messages.sendMessage({ sql, afterwards, socketId }, me, message),
   }))
 
   hear('typing', async ({ conversation_id, is_typing }, { me }) => {
-    const { shares_activity } = await messages.requireMember(sql, me, conversation_id)
+    const { shares_activity } = await messages.requireConversation(sql, me, conversation_id)
     if (shares_activity)
       toJoined(conversation_id, 'typing', { conversation_id, user_id: me.id, is_typing }, { except: me.id })
     return { ok }
   })
 
   hear('read', async ({ conversation_id, last_read_id }, { me, socketId, afterwards }) => {
-    await messages.markRead({ sql, afterwards, socketId }, me, conversation_id, last_read_id)
+    await messages.markConversationRead({ sql, afterwards, socketId }, me, conversation_id, last_read_id)
     return { ok }
   })
 

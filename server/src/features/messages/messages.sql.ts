@@ -249,7 +249,7 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
 }
 
 /** A message as its deletion sees it; undefined where it isn't there for the member. */
-export async function findForDeletion(sql: Sql, me: number, id: number) {
+export async function findMessageToDelete(sql: Sql, me: number, id: number) {
   const [row] = await sql<
     { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]
   >`
@@ -280,7 +280,7 @@ export async function findForBoth(sql: Sql, id: number) {
 }
 
 /** Takes the content of one's own message away for good and answers when, and with the files that it held. */
-export async function remove(sql: Sql, me: number, id: number) {
+export async function deleteMessage(sql: Sql, me: number, id: number) {
   const [row] = await sql<{ deleted_at: string; paths: string[] }[]>`
     with held as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
     update messages

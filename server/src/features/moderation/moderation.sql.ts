@@ -21,7 +21,7 @@ export function isHideable(type: SubjectType): type is Hideable {
 }
 
 /** Whether there is such a thing for the member: of a message only those know who exchanged it. */
-export async function exists(sql: Sql, me: number, { type, id }: Subject): Promise<boolean> {
+export async function isVisible(sql: Sql, me: number, { type, id }: Subject): Promise<boolean> {
   if (type === 'message') {
     const rows = await sql`
       select from messages m
@@ -81,7 +81,7 @@ export async function insertReport(
 const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`jsonb_build_object(${personName(sql, table)})`
 
 /** What waits for an administrator: each subject once with all its open reports, one more than `limit`. */
-export function listOpen(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listReports(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<ReportedSubject[]>`
     with open as (
       select max(r.id) as id, r.subject_type, r.subject_id,
@@ -113,7 +113,7 @@ export function listOpen(sql: Sql, { limit, after }: { limit: number; after: num
     limit ${limit + 1}`
 }
 
-export async function countOpen(sql: Sql): Promise<number> {
+export async function countReports(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(distinct (subject_type, subject_id)) as count from reports where resolved_at is null`
   return row?.count ?? 0
@@ -189,7 +189,10 @@ export async function insertAction(
   return row
 }
 
-export function listActions(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listModerationActions(
+  sql: Sql,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
   return sql<ModerationAction[]>`
     select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.note, m.created_at,
       case when u.id is not null then ${named(sql, 'u')} end as admin

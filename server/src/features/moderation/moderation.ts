@@ -1,5 +1,6 @@
+import type { ParsedInput } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
-import type { AppealSubjectType, ModerationAction } from 'contract/moderation'
+import type * as contract from 'contract/moderation'
 import {
   appealAcceptedPhrase,
   appealRejectedPhrase,
@@ -7,66 +8,125 @@ import {
   contentRestoredPhrase,
 } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/sessions.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './moderation.sql.ts'
 
-type Wanted = {
-  action: ModerationAction['action']
-  subject: queries.Subject
-  reason: HideReason
-  note: string | null
-}
-
-type Parts = {
+type Dependencies = {
+  sessions: Pick<Sessions, 'clearCache'>
+  live: Pick<LiveService, 'endSessions' | 'toMember'>
   notify: Notify
-  live: Pick<LiveService, 'toMember'>
-  /** Says that the counts of a post have changed. */
-  tellPostChanged: (id: number) => void
+  /** Called when a post's comment count changes. */
+  onPostChanged: (id: number) => void
+  /** Called when a message is hidden or restored. */
+  onMessageModerated: (write: WriteContext, id: number) => Promise<void>
 }
 
-/** Does what an administrator decided, settles the reports, tells the author and writes it down, all or nothing. */
-export async function moderate(
-  { sql, afterwards }: WriteContext,
-  me: Member,
-  { action, subject, reason, note }: Wanted,
-  { notify, live, tellPostChanged }: Parts,
-) {
-  await requireAdmin(sql, me)
-  return inTransaction(sql, async (sql) => {
-    const { endedSessions = [], notice, post_id } = await carryOut(sql, action, subject, reason)
-    await queries.resolveReports(sql, subject)
-    const made = await queries.insertAction(sql, {
-      admin_id: me.id,
-      action,
-      subject,
-      reason: action === 'hide' ? reason : null,
-      note,
+export function createModerationService({
+  sessions,
+  live,
+  notify,
+  onPostChanged,
+  onMessageModerated,
+}: Dependencies) {
+  async function createReport(
+    { sql }: Call,
+    me: Member,
+    { subject_type, subject_id, reason, details }: ParsedInput<typeof contract.createReport>,
+  ) {
+    const subject = { type: subject_type, id: subject_id }
+    if (!(await queries.isVisible(sql, me.id, subject))) refuse('subject_not_found')
+    const fields = { reporter_id: me.id, subject, reason, details: details || null }
+    return { report: { id: await queries.insertReport(sql, fields) } }
+  }
+
+  async function listReports({ sql, after, page }: Call, me: Member, limit: number) {
+    await requireAdmin(sql, me)
+    const subjects = page(limit, await queries.listReports(sql, { limit, after }))
+    return { subjects, total: await queries.countReports(sql) }
+  }
+
+  /** Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one transaction. */
+  async function moderate(
+    { sql, afterwards }: Call,
+    me: Member,
+    { action, subject_type, subject_id, reason, note }: ParsedInput<typeof contract.moderate>,
+  ) {
+    await requireAdmin(sql, me)
+    const subject = { type: subject_type, id: subject_id }
+    const { outcome, recorded } = await inTransaction(sql, async (sql) => {
+      const outcome = await applyDecision(sql, action, subject, reason)
+      await queries.resolveReports(sql, subject)
+      const recorded = await queries.insertAction(sql, {
+        admin_id: me.id,
+        action,
+        subject,
+        reason: action === 'hide' ? reason : null,
+        note: note || null,
+      })
+      if (outcome.notification) await notify({ sql, afterwards }, [outcome.notification])
+      return { outcome, recorded }
     })
-    if (notice) {
-      await notify({ sql, afterwards }, [notice])
-      afterwards(() => live.toMember(notice.to, 'changed', { what: 'content' }))
+    const { endedSessions = [], notification, post_id } = outcome
+    afterwards(() => {
+      if (notification) live.toMember(notification.to, 'changed', { what: 'content' })
+      if (post_id) onPostChanged(post_id)
+    })
+    if (endedSessions.length > 0) {
+      sessions.clearCache()
+      live.endSessions(endedSessions)
     }
-    if (post_id) afterwards(() => tellPostChanged(post_id))
-    return { endedSessions, made }
-  })
+    if (subject_type === 'message' && action !== 'dismiss')
+      await onMessageModerated({ sql, afterwards }, subject_id)
+    return recorded
+  }
+
+  /** Records an author's appeal; one each time that their content is hidden. */
+  async function createAppeal(
+    { sql }: Call,
+    me: Member,
+    { subject_type, subject_id, content }: ParsedInput<typeof contract.createAppeal>,
+  ) {
+    return inTransaction(sql, async (sql) => {
+      const { author, is_hidden } = (await queries.lockContent(sql, subject_type, subject_id)) ?? {}
+      if (author !== me.id || !is_hidden) refuse('subject_not_found')
+      const subject = { type: subject_type, id: subject_id }
+      const id = await queries.insertAppeal(sql, { user_id: me.id, subject, content })
+      return { appeal: { id: id ?? refuse('already_appealed') } }
+    })
+  }
+
+  async function listAppeals({ sql, after, page }: Call, me: Member, limit: number) {
+    await requireAdmin(sql, me)
+    const appeals = page(limit, await queries.listAppeals(sql, { limit, after }))
+    return { appeals, total: await queries.countAppeals(sql) }
+  }
+
+  async function listModerationActions({ sql, after, page }: Call, me: Member, limit: number) {
+    await requireAdmin(sql, me)
+    return page(limit, await queries.listModerationActions(sql, { limit, after }))
+  }
+
+  return { createReport, listReports, moderate, createAppeal, listAppeals, listModerationActions }
 }
+
+export type ModerationService = ReturnType<typeof createModerationService>
 
 type Outcome = {
-  /** Sessions that ended by it. */
   endedSessions?: number[]
-  /** What its author is told. */
-  notice?: NewNotification | undefined
+  /** For the author of the content. */
+  notification?: NewNotification | undefined
   /** The post of a comment. */
   post_id?: number | null
 }
 
-async function carryOut(
+async function applyDecision(
   sql: Sql,
-  action: Wanted['action'],
+  action: ParsedInput<typeof contract.moderate>['action'],
   subject: queries.Subject,
   reason: HideReason,
 ): Promise<Outcome> {
@@ -82,38 +142,27 @@ async function carryOut(
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
   if (action === 'uphold') {
     if (!(await queries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
-    return { notice: noticeOf(subject, content, appealRejectedPhrase(type)) }
+    return { notification: notificationFor(subject, content, appealRejectedPhrase(type)) }
   }
   await queries.setHidden(sql, type, id, action === 'hide')
   const { post_id } = content
   if (action === 'hide')
-    return { notice: noticeOf(subject, content, contentHiddenPhrase(type, reason)), post_id }
+    return { notification: notificationFor(subject, content, contentHiddenPhrase(type, reason)), post_id }
   const wasAppealed = await queries.decideAppeal(sql, subject, 'restored')
   const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
-  return { notice: noticeOf(subject, content, sentence), post_id }
+  return { notification: notificationFor(subject, content, sentence), post_id }
 }
 
-/** What the author of content is told; of a message nothing: both sides see that it is gone. */
-function noticeOf(
+/** What the author of content is told. Of a message nothing: both sides see that it was removed. */
+function notificationFor(
   { type, id }: queries.Subject,
   { author, post_id }: queries.Content,
   content: string,
 ): NewNotification | undefined {
-  const notice = { to: author, from: null, type: 'moderation', content } as const
-  if (type === 'comment' && post_id !== null) return { ...notice, subject_type: 'post', subject_id: post_id }
+  const notification = { to: author, from: null, type: 'moderation', content } as const
+  if (type === 'comment' && post_id !== null)
+    return { ...notification, subject_type: 'post', subject_id: post_id }
   if (type === 'post' || type === 'story' || type === 'job')
-    return { ...notice, subject_type: type, subject_id: id }
+    return { ...notification, subject_type: type, subject_id: id }
   return undefined
-}
-
-type Appealed = { subject: { type: AppealSubjectType; id: number }; content: string }
-
-/** Notes an author's appeal, one for each time that their content is hidden. */
-export async function appeal(sql: Sql, me: Member, { subject, content }: Appealed): Promise<number> {
-  return inTransaction(sql, async (sql) => {
-    const { author, is_hidden } = (await queries.lockContent(sql, subject.type, subject.id)) ?? {}
-    if (author !== me.id || !is_hidden) refuse('subject_not_found')
-    const id = await queries.insertAppeal(sql, { user_id: me.id, subject, content })
-    return id ?? refuse('already_appealed')
-  })
 }

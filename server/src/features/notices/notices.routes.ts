@@ -1,20 +1,10 @@
 import * as contract from 'contract/notices'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { On } from '../../http/serve.ts'
-import { set } from './notices.ts'
-import * as queries from './notices.sql.ts'
+import type { NoticeService } from './notices.ts'
 
-export function noticesRoutes(on: On): void {
-  on(contract.getNotice, async (_input, _viewer, { sql }) => ({ notice: await queries.findCurrent(sql) }), {
-    kept: true,
-  })
-  on(contract.setNotice, async (notice, me, { sql }) => ({ notice: await set(sql, me, notice) }))
-  on(contract.clearNotice, async (_input, me, { sql }) => {
-    await requireAdmin(sql, me)
-    await queries.endCurrent(sql, me.id)
-  })
-  on(contract.listNotices, async ({ limit }, me, { sql, after, page }) => {
-    await requireAdmin(sql, me)
-    return page(limit, await queries.list(sql, { limit, after }))
-  })
+export function noticesRoutes(on: On, notices: NoticeService): void {
+  on(contract.getNotice, (_input, _viewer, call) => notices.getNotice(call), { kept: true })
+  on(contract.setNotice, (notice, me, call) => notices.setNotice(call, me, notice))
+  on(contract.clearNotice, (_input, me, call) => notices.clearNotice(call, me))
+  on(contract.listNotices, ({ limit }, me, call) => notices.listNotices(call, me, limit))
 }

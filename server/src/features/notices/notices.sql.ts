@@ -2,7 +2,7 @@ import type { Notice, PastNotice } from 'contract/notices'
 import type { Sql } from '../../db/connect.ts'
 import { personName } from '../../db/person.ts'
 
-export async function findCurrent(sql: Sql): Promise<Notice | null> {
+export async function getNotice(sql: Sql): Promise<Notice | null> {
   const [notice] = await sql<Notice[]>`
     select id, title, body, link, link_label, created_at
     from notices
@@ -11,11 +11,11 @@ export async function findCurrent(sql: Sql): Promise<Notice | null> {
 }
 
 /** Ends the notice that stands, if one does. */
-export async function endCurrent(sql: Sql, admin_id: number): Promise<void> {
+export async function clearNotice(sql: Sql, admin_id: number): Promise<void> {
   await sql`update notices set ended_at = now(), ended_by = ${admin_id} where ended_at is null`
 }
 
-export async function insert(
+export async function insertNotice(
   sql: Sql,
   admin_id: number,
   { title, body, link, link_label }: Omit<Notice, 'id' | 'created_at'>,
@@ -32,7 +32,7 @@ const named = (sql: Sql, table: 'a' | 'e') => sql`
   case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`
 
 /** All that ever stood, the latest first, one more than `limit`. */
-export function list(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listNotices(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<PastNotice[]>`
     select n.id, n.title, n.body, n.link, n.link_label, n.created_at, n.ended_at,
       ${named(sql, 'a')} as admin, ${named(sql, 'e')} as ended_by

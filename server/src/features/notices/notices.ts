@@ -1,20 +1,38 @@
-import type { NewNotice, Notice } from 'contract/notices'
-import type { z } from 'contract/zod'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { setNotice as setNoticeEndpoint } from 'contract/notices'
+import type { ParsedInput } from 'contract/endpoint'
+import { inTransaction } from '../../db/connect.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './notices.sql.ts'
 
-/** Sets the notice in place of the one before it. */
-export async function set(sql: Sql, me: Member, notice: z.output<typeof NewNotice>): Promise<Notice> {
-  await requireAdmin(sql, me)
-  return inTransaction(sql, async (sql) => {
-    await queries.endCurrent(sql, me.id)
-    return queries.insert(sql, me.id, {
-      ...notice,
-      link: notice.link || null,
-      // Words for a link that is not there would wait for the next one.
-      link_label: (notice.link && notice.link_label) || null,
+export function createNoticeService() {
+  async function getNotice({ sql }: Call) {
+    return { notice: await queries.getNotice(sql) }
+  }
+
+  /** Replaces the current notice. */
+  async function setNotice({ sql }: Call, me: Member, input: ParsedInput<typeof setNoticeEndpoint>) {
+    await requireAdmin(sql, me)
+    const link = input.link || null
+    const notice = { ...input, link, link_label: (link && input.link_label) || null }
+    return inTransaction(sql, async (sql) => {
+      await queries.clearNotice(sql, me.id)
+      return { notice: await queries.insertNotice(sql, me.id, notice) }
     })
-  })
+  }
+
+  async function clearNotice({ sql }: Call, me: Member): Promise<void> {
+    await requireAdmin(sql, me)
+    await queries.clearNotice(sql, me.id)
+  }
+
+  async function listNotices({ sql, after, page }: Call, me: Member, limit: number) {
+    await requireAdmin(sql, me)
+    return page(limit, await queries.listNotices(sql, { limit, after }))
+  }
+
+  return { getNotice, setNotice, clearNotice, listNotices }
 }
+
+export type NoticeService = ReturnType<typeof createNoticeService>

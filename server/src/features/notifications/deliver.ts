@@ -8,7 +8,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { SendEmail } from '../../email/mailer.ts'
 import type { DeliveryChannels } from './notifications.sql.ts'
 
-type Parts = {
+type Dependencies = {
   sendMail: SendEmail
   /** Pushes to all of a member's devices. */
   sendPush: (
@@ -19,7 +19,9 @@ type Parts = {
   publicUrl: string
 }
 
-const ABOUT: Record<NotificationType, string> = {
+type Delivery = DeliveryChannels & { to: number; notification: Notification }
+
+const PUSH_TITLES: Record<NotificationType, string> = {
   like: 'A like',
   comment: 'A comment',
   friend_request: 'A friend request',
@@ -33,37 +35,31 @@ const ABOUT: Record<NotificationType, string> = {
   moderation: 'A decision about your content',
 }
 
-/** Takes notifications to where their readers want them besides the app: to their devices, and into their mail. */
-export function createDelivery({ sendMail, sendPush, publicUrl }: Parts) {
-  return async function reach(
-    sql: Sql,
-    noted: (Notification & DeliveryChannels & { to: number })[],
-  ): Promise<void> {
-    for (const it of noted) {
-      const usual = defaultPreferences[it.type]
-      const sentence = it.user ? `${it.user.first_name} ${it.user.last_name} ${it.content}` : it.content
-      const from = it.user?.id ?? null
-      const path = notificationPath(it)
-      if (it.push ?? usual.push)
-        await sendPush(sql, it.to, {
-          title: ABOUT[it.type],
-          body: sentence,
-          url: path,
-          tag: `${it.type}-${it.id}`,
-          from,
-        })
-      if (it.email ?? usual.email)
+/** Creates the function that sends notifications by push and email, as far as each member wants them. */
+export function createDelivery({ sendMail, sendPush, publicUrl }: Dependencies) {
+  return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
+    for (const { to, notification, ...member } of deliveries) {
+      const { id, type, user, content } = notification
+      const defaults = defaultPreferences[type]
+      const sentence = user ? `${user.first_name} ${user.last_name} ${content}` : content
+      const from = user?.id ?? null
+      const path = notificationPath(notification)
+      if (member.push ?? defaults.push) {
+        const push = { title: PUSH_TITLES[type], body: sentence, url: path, tag: `${type}-${id}`, from }
+        await sendPush(sql, to, push)
+      }
+      if (member.email ?? defaults.email)
         await sendMail(sql, {
-          user_id: it.to,
+          user_id: to,
           from,
-          to: it.email_address,
+          to: member.email_address,
           letter: {
             subject: sentence,
-            name: it.first_name,
+            name: member.first_name,
             paragraphs: [`${sentence}.`.replace(/([.!?])\.$/, '$1')],
             action: { label: 'Open it', url: publicUrl + path },
           },
-          type: it.type,
+          type,
         })
     }
   }

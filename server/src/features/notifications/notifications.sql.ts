@@ -30,7 +30,11 @@ const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
 /** What concerns the member, what grew last first, one more than `limit`. */
-export function list(sql: Sql, me: number, { limit, after }: { limit: number; after: number | undefined }) {
+export function listNotifications(
+  sql: Sql,
+  me: number,
+  { limit, after }: { limit: number; after: number | undefined },
+) {
   return sql<NotificationRow[]>`
     ${notifications(sql)}
     where n.user_id = ${me}
@@ -49,7 +53,7 @@ export type DeliveryChannels = {
 }
 
 /** Notifications, each with where else it is to go. */
-export function findAll(sql: Sql, ids: number[]) {
+export function findNotifications(sql: Sql, ids: number[]) {
   return sql<(NotificationRow & DeliveryChannels)[]>`
     select n.*, u.email as email_address, u.first_name, p.push, p.email
     from (
@@ -74,7 +78,7 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
  * Notes notices for those who want to hear them, and answers with the ids of what they became: an unread notification of
  * the same type and subject takes them up. Rows are taken in one order, so that two writes never wait for each other.
  */
-export async function insert(sql: Sql, notices: NewNotification[]): Promise<number[]> {
+export async function insertNotifications(sql: Sql, notices: NewNotification[]): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     with given as (
       select g.*
@@ -110,7 +114,7 @@ export async function insert(sql: Sql, notices: NewNotification[]): Promise<numb
 }
 
 /** Ends the mails of one type. */
-export async function disableEmails(sql: Sql, user_id: number, type: string): Promise<void> {
+export async function unsubscribe(sql: Sql, user_id: number, type: string): Promise<void> {
   await sql`
     insert into notification_preferences (user_id, type, email)
     select id, ${type}, false from users where id = ${user_id}
@@ -118,7 +122,7 @@ export async function disableEmails(sql: Sql, user_id: number, type: string): Pr
 }
 
 /** Marks one's own notification read; false where there is none. */
-export async function setRead(sql: Sql, me: number, id: number): Promise<boolean> {
+export async function markNotificationRead(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     update notifications n
     set read_at = coalesce(n.read_at, now())
@@ -129,7 +133,7 @@ export async function setRead(sql: Sql, me: number, id: number): Promise<boolean
   return rows.length > 0
 }
 
-export async function setAllRead(sql: Sql, me: number): Promise<void> {
+export async function markAllNotificationsRead(sql: Sql, me: number): Promise<void> {
   await sql`update notifications set read_at = now() where user_id = ${me} and read_at is null`
 }
 

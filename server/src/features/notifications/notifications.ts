@@ -1,33 +1,71 @@
 import { phraseWithOthers, type Notification } from 'contract/notifications'
+import type { Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, MarkSeen } from '../../live/notify.ts'
-import * as queries from './notifications.sql.ts'
+import type { MarkSeen, Notify } from '../../live/notify.ts'
 import type { Deliver } from './deliver.ts'
+import * as queries from './notifications.sql.ts'
+import type { UnsubscribeTokens } from './unsubscribe.ts'
 
-type Parts = { live: Pick<LiveService, 'toMember'>; reach: Deliver }
+type Dependencies = { live: Pick<LiveService, 'toMember'>; deliver: Deliver }
 
-/** What other features tell members through, and say that something has been seen. */
-export function createNotifier({ live, reach }: Parts): { notify: Notify; seen: MarkSeen } {
+/** Creates the functions by which other features notify members and mark a subject as seen. */
+export function createNotifier({ live, deliver }: Dependencies): { notify: Notify; seen: MarkSeen } {
   return {
-    async notify({ sql, afterwards }, notices) {
-      if (notices.length === 0) return
-      const noted = await queries.findAll(sql, await queries.insert(sql, notices))
-      const further = noted.filter(({ to }) => !notices.some((it) => it.to === to && it.only_in_app))
-      await reach(
+    async notify({ sql, afterwards }, requested) {
+      if (requested.length === 0) return
+      const ids = await queries.insertNotifications(sql, requested)
+      const rows = await queries.findNotifications(sql, ids)
+      const stored = rows.map((row) => ({ ...row, notification: toNotification(row) }))
+      const isInAppOnly = (to: number) => requested.some((it) => it.to === to && it.only_in_app)
+      await deliver(
         sql,
-        further.map((it) => ({ ...it, content: toSentence(it).content })),
+        stored.filter(({ to }) => !isInAppOnly(to)),
       )
       afterwards(() => {
-        for (const it of noted) live.toMember(it.to, 'notification', toSentence(it))
+        for (const { to, notification } of stored) live.toMember(to, 'notification', notification)
       })
     },
     seen: queries.markSubjectRead,
   }
 }
 
-/** The notification as it is read, with those who did the same in words. */
-export function toSentence(noted: queries.NotificationRow): Notification {
-  const { id, type, user, read, created_at, subject_type, subject_id } = noted
-  const content = phraseWithOthers(noted.content, noted.others ?? 0)
+export function createNotificationService(tokens: UnsubscribeTokens) {
+  async function listNotifications({ sql, after, page }: Call, me: Member, limit: number) {
+    const rows = page(limit, await queries.listNotifications(sql, me.id, { limit, after }), 'place')
+    return { notifications: rows.map(toNotification), unread: await queries.countUnread(sql, me.id) }
+  }
+
+  async function countUnread({ sql }: Call, me: Member) {
+    return { unread: await queries.countUnread(sql, me.id) }
+  }
+
+  async function markNotificationRead({ sql }: Call, me: Member, id: number) {
+    if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
+    return { unread: await queries.countUnread(sql, me.id) }
+  }
+
+  async function markAllNotificationsRead({ sql }: Call, me: Member) {
+    await queries.markAllNotificationsRead(sql, me.id)
+    return { unread: 0 }
+  }
+
+  async function unsubscribe(sql: Sql, token: string) {
+    const { user_id, type } = tokens.read(token) ?? refuse('not_found')
+    await queries.unsubscribe(sql, user_id, type)
+    return { type }
+  }
+
+  return { listNotifications, countUnread, markNotificationRead, markAllNotificationsRead, unsubscribe }
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>
+
+/** The notification in the contract's shape, its sentence naming how many others did the same. */
+function toNotification(row: queries.NotificationRow): Notification {
+  const { id, type, user, read, created_at, subject_type, subject_id } = row
+  const content = phraseWithOthers(row.content, row.others ?? 0)
   return { id, type, user, content, read, created_at, subject_type, subject_id }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
 
-/** Tokens that end one member's mails of one type, for links in mails: they need no session and never expire. */
+/** Tokens for unsubscribe links: each turns off one member's emails of one type, without a session. They never expire. */
 export function createUnsubscribeTokens(secret: string) {
   const sign = (text: string) =>
     createHmac('sha256', `unsubscribe ${secret}`).update(text).digest('base64url')
@@ -9,13 +9,13 @@ export function createUnsubscribeTokens(secret: string) {
   return {
     write: (user_id: number, type: NotificationType) => `${user_id}.${type}.${sign(`${user_id}.${type}`)}`,
 
-    /** Whose token it is and for what; undefined where it is not one of ours. */
+    /** The member and type of a token; undefined if its signature is wrong. */
     read(token: string): { user_id: number; type: NotificationType } | undefined {
-      const [id = '', named = '', signature = ''] = token.split('.')
-      const type = NOTIFICATION_TYPES.find((it) => it === named)
-      const wanted = Buffer.from(sign(`${id}.${named}`))
-      const given = Buffer.from(signature)
-      if (!type || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      const [id = '', typeName = '', signature = ''] = token.split('.')
+      const type = NOTIFICATION_TYPES.find((it) => it === typeName)
+      const expected = Buffer.from(sign(`${id}.${typeName}`))
+      const actual = Buffer.from(signature)
+      if (!type || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
       return { user_id: Number(id), type }
     },
   }

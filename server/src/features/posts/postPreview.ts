@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from 'contract/product'
 import type { Sql } from '../../db/connect.ts'
 import type { LinkPreview } from '../../http/pages.ts'
-import { find } from './posts.sql.ts'
+import { findPost } from './posts.sql.ts'
 
-/** What a link to a post shows in a chat: its author, its text and its first picture, for posts that everybody may see. */
+/** Link preview of a public post: author, text and first picture. */
 export async function postPreview(sql: Sql, id: number): Promise<LinkPreview | undefined> {
-  const post = await find(sql, undefined, id)
+  const post = await findPost(sql, undefined, id)
   if (!post) return undefined
   const { first_name, last_name } = post.user
   return {

@@ -2,57 +2,57 @@ import type { Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './posts.sql.ts'
 
-/** Many likes of one post are told as one change. */
-const GATHER_MS = 1_000
+const BATCH_MS = 1_000
 
-type Parts = {
+type Dependencies = {
   sql: Sql
   live: Pick<LiveService, 'toMember' | 'toAll' | 'isOnline'>
   log: (error: unknown) => void
 }
 
-/** What is heard of posts, by those who may see them; for after the commit. */
-export function createPostEvents({ sql, live, log }: Parts) {
-  const created = new Set<number>()
-  const changed = new Set<number>()
+/** Emits new posts and changed counts to those who may see the post, batched. Call after the commit. */
+export function createPostEvents({ sql, live, log }: Dependencies) {
+  const createdIds = new Set<number>()
+  const changedIds = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
-  function gather(into: Set<number>, id: number): void {
-    into.add(id)
-    timer ??= setTimeout(() => void tell().catch(log), GATHER_MS).unref()
+  function schedule(ids: Set<number>, id: number): void {
+    ids.add(id)
+    timer ??= setTimeout(() => void emitAll().catch(log), BATCH_MS).unref()
   }
 
-  async function tell(): Promise<void> {
+  async function emitAll(): Promise<void> {
     timer = undefined
-    const isNew = new Set(created)
-    const ids = [...new Set([...created, ...changed])]
-    created.clear()
-    changed.clear()
-    for (const { readers, apart, unseen, ...post } of await queries.findCounts(sql, ids)) {
+    const isNew = new Set(createdIds)
+    const ids = [...new Set([...createdIds, ...changedIds])]
+    createdIds.clear()
+    changedIds.clear()
+    for (const { readers, blocked, unreadable_comments, ...post } of await queries.findCounts(sql, ids)) {
       const { id } = post
-      const changedFor = (reader: number) => ({
+      const countsFor = (reader: number) => ({
         ...post,
-        comments_count: post.comments_count - (unseen[reader] ?? 0),
+        comments_count: post.comments_count - (unreadable_comments[reader] ?? 0),
       })
       if (readers !== null) {
         for (const reader of readers) {
           if (isNew.has(id)) live.toMember(reader, 'post_created', { id })
-          else live.toMember(reader, 'post_changed', changedFor(reader))
+          else live.toMember(reader, 'post_changed', countsFor(reader))
         }
       } else if (isNew.has(id)) {
-        live.toAll('post_created', { id }, { except: apart })
+        live.toAll('post_created', { id }, { except: blocked })
       } else {
-        const own = Object.keys(unseen).map(Number)
-        live.toAll('post_changed', post, { except: [...apart, ...own] })
-        for (const reader of own.filter((it) => !apart.includes(it) && live.isOnline(it)))
-          live.toMember(reader, 'post_changed', changedFor(reader))
+        const withOwnCount = Object.keys(unreadable_comments).map(Number)
+        live.toAll('post_changed', post, { except: [...blocked, ...withOwnCount] })
+        for (const reader of withOwnCount)
+          if (!blocked.includes(reader) && live.isOnline(reader))
+            live.toMember(reader, 'post_changed', countsFor(reader))
       }
     }
   }
 
   return {
-    created: (id: number) => gather(created, id),
-    changed: (id: number) => gather(changed, id),
+    created: (id: number) => schedule(createdIds, id),
+    changed: (id: number) => schedule(changedIds, id),
     close: () => clearTimeout(timer),
   }
 }

@@ -4,10 +4,7 @@ import { moderation } from '../../db/hidden.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
-/**
- * How many comments of a post the viewer can read: the count for everybody, without those of people with a block between them, and
- * with their own that an administrator has hidden.
- */
+/** Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden ones. */
 const commentsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.comments_count`
@@ -35,14 +32,14 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
-/** True of posts that are for the viewer; their authors stand beside as `u`. */
+/** True of posts `p` by authors `u` that the viewer may see. */
 const visible = (sql: Sql, viewer: number | undefined) =>
   sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 
 type Page = { limit: number; after: number | undefined }
 
-/** The feed from the newest on, one more than `limit`. */
-export function listNewest(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
+/** The feed, newest first, one more than `limit`. */
+export function listFeed(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
@@ -54,8 +51,13 @@ export function listNewest(sql: Sql, viewer: number | undefined, { limit, after 
     limit ${limit + 1}`
 }
 
-/** One person's posts from the newest on, one more than `limit`. */
-export function listOfUser(sql: Sql, viewer: number | undefined, user_id: number, { limit, after }: Page) {
+/** One member's posts, newest first, one more than `limit`. */
+export function listPostsOfUser(
+  sql: Sql,
+  viewer: number | undefined,
+  user_id: number,
+  { limit, after }: Page,
+) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
@@ -67,10 +69,10 @@ export function listOfUser(sql: Sql, viewer: number | undefined, user_id: number
     limit ${limit + 1}`
 }
 
-/** The posts that the viewer saved, the latest saved first; `after` is the id of a saving. */
-export function listSaved(sql: Sql, viewer: number, { limit, after }: Page) {
-  return sql<(Post & { saving_id: number })[]>`
-    select s.id as saving_id, ${columns(sql, viewer)}
+/** The posts that the viewer saved, the latest saved first; `save_id` is the list's cursor. */
+export function listSavedPosts(sql: Sql, viewer: number, { limit, after }: Page) {
+  return sql<(Post & { save_id: number })[]>`
+    select s.id as save_id, ${columns(sql, viewer)}
     from saved_posts s
     join posts p on p.id = s.post_id
     join users u on u.id = p.user_id
@@ -81,10 +83,10 @@ export function listSaved(sql: Sql, viewer: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-/** The posts that the viewer has left out of the feed, the latest hidden first; `after` is the id of a hiding. */
-export function listHidden(sql: Sql, viewer: number, { limit, after }: Page) {
-  return sql<(Post & { hiding_id: number })[]>`
-    select h.id as hiding_id, ${columns(sql, viewer)}
+/** The posts that the viewer hid from the feed, the latest hidden first; `hide_id` is the list's cursor. */
+export function listHiddenPosts(sql: Sql, viewer: number, { limit, after }: Page) {
+  return sql<(Post & { hide_id: number })[]>`
+    select h.id as hide_id, ${columns(sql, viewer)}
     from hidden_posts h
     join posts p on p.id = h.post_id
     join users u on u.id = p.user_id
@@ -95,7 +97,7 @@ export function listHidden(sql: Sql, viewer: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-export async function find(sql: Sql, viewer: number | undefined, id: number): Promise<Post | undefined> {
+export async function findPost(sql: Sql, viewer: number | undefined, id: number): Promise<Post | undefined> {
   const [post] = await sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
@@ -105,8 +107,8 @@ export async function find(sql: Sql, viewer: number | undefined, id: number): Pr
   return post
 }
 
-/** Those of the posts that the viewer may see, newest first. */
-export function findAll(sql: Sql, viewer: number, ids: number[]) {
+/** The given posts as far as the viewer may see them, newest first. */
+export function findPosts(sql: Sql, viewer: number, ids: number[]) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
@@ -121,16 +123,13 @@ type NewRow = Pick<
   'user_id' | 'content' | 'images' | 'image_alts' | 'video_url' | 'video_poster_url' | 'location' | 'audience'
 >
 
-export async function insert(sql: Sql, post: NewRow): Promise<number> {
+export async function insertPost(sql: Sql, post: NewRow): Promise<number> {
   const [row] = await sql<{ id: number }[]>`insert into posts ${sql(post)} returning id`
-  if (!row) throw new Error('An insert answered without a row')
+  if (!row) throw new Error('The insert returned no row')
   return row.id
 }
 
-/**
- * Notes who is mentioned: those of the usernames that are people whom the author can see. Answers with those who were not
- * mentioned before and may see the post.
- */
+/** Stores mentions of members whom the author can see. Returns the ids of those newly mentioned who may see the post. */
 export async function setMentions(
   sql: Sql,
   author: number,
@@ -149,8 +148,8 @@ export async function setMentions(
   return rows.filter((row) => row.is_for).map((row) => row.user_id)
 }
 
-/** Changes one's own post; false where there is none of this id and author. */
-export async function edit(sql: Sql, user_id: number, id: number, content: string): Promise<boolean> {
+/** Returns false if there is no such post of this author. */
+export async function editPost(sql: Sql, user_id: number, id: number, content: string): Promise<boolean> {
   const rows = await sql`
     update posts
     set content = ${content}, edited_at = now()
@@ -159,8 +158,12 @@ export async function edit(sql: Sql, user_id: number, id: number, content: strin
   return rows.length > 0
 }
 
-/** Deletes one's own post and answers with its files; undefined where there is none of this id and author. */
-export async function remove(sql: Sql, user_id: number, id: number): Promise<(string | null)[] | undefined> {
+/** Deletes a post and returns the paths of its files; undefined if there is no such post of this author. */
+export async function deletePost(
+  sql: Sql,
+  user_id: number,
+  id: number,
+): Promise<(string | null)[] | undefined> {
   const [row] = await sql<Pick<Post, 'images' | 'video_url' | 'video_poster_url'>[]>`
     delete from posts
     where id = ${id} and user_id = ${user_id}
@@ -168,15 +171,15 @@ export async function remove(sql: Sql, user_id: number, id: number): Promise<(st
   return row && [...row.images, row.video_url, row.video_poster_url]
 }
 
-/** Leaves a post out of the member's feed, or takes that back. */
-export async function setHidden(sql: Sql, user_id: number, id: number, hidden: boolean): Promise<void> {
-  if (hidden)
-    await sql`insert into hidden_posts (user_id, post_id) values (${user_id}, ${id}) on conflict do nothing`
-  else await sql`delete from hidden_posts where user_id = ${user_id} and post_id = ${id}`
+export async function hidePost(sql: Sql, user_id: number, id: number): Promise<void> {
+  await sql`insert into hidden_posts (user_id, post_id) values (${user_id}, ${id}) on conflict do nothing`
 }
 
-/** Whether there is such a post for the viewer. */
-export async function exists(sql: Sql, viewer: number, id: number): Promise<boolean> {
+export async function unhidePost(sql: Sql, user_id: number, id: number): Promise<void> {
+  await sql`delete from hidden_posts where user_id = ${user_id} and post_id = ${id}`
+}
+
+export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
   const rows = await sql`
     select
     from posts p
@@ -185,46 +188,52 @@ export async function exists(sql: Sql, viewer: number, id: number): Promise<bool
   return rows.length > 0
 }
 
-type Liked = LikeState & { was_liked: boolean; author: number }
+type LikeResult = LikeState & { was_liked: boolean; author: number }
 
-/** Sets or flips the like and answers with what is true then; undefined where there is no such post. */
-export async function setLike(
+/** Sets the like to `liked`, or toggles it if undefined. Returns undefined if the member can't see the post. */
+export async function likePost(
   sql: Sql,
   user_id: number,
   id: number,
-  wanted: boolean | undefined,
-): Promise<Liked | undefined> {
-  const [state] = await sql<Liked[]>`
+  liked: boolean | undefined,
+): Promise<LikeResult | undefined> {
+  const [state] = await sql<LikeResult[]>`
     select likes_count, liked, was_liked, author
-    from like_post(${id}, ${user_id}, ${wanted ?? null})`
+    from like_post(${id}, ${user_id}, ${liked ?? null})`
   return state
 }
 
-/** Saves a post; false where there is none. */
-export async function save(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`
+/** Returns false if the member can't see the post. */
+export async function savePost(sql: Sql, user_id: number, id: number): Promise<boolean> {
+  const [row] = await sql<{ is_visible: boolean }[]>`
     with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and ${visible(sql, user_id)}),
     saved as (
       insert into saved_posts (user_id, post_id)
       select ${user_id}, post.id from post
       on conflict (user_id, post_id) do nothing
     )
-    select exists (select from post) as found`
-  return row?.found ?? false
+    select exists (select from post) as is_visible`
+  return row?.is_visible ?? false
 }
 
-export async function unsave(sql: Sql, user_id: number, id: number): Promise<void> {
+export async function unsavePost(sql: Sql, user_id: number, id: number): Promise<void> {
   await sql`delete from saved_posts where user_id = ${user_id} and post_id = ${id}`
 }
 
-type Counts = Pick<Post, 'id' | 'likes_count' | 'comments_count'>
+type PostCounts = Pick<Post, 'id' | 'likes_count' | 'comments_count'>
 
 /**
- * The counts of posts that are still seen, and who may see them: `readers`, or where that is null all but `apart`. `unseen` has how
- * many of the comments somebody can't read because of a block, by their id.
+ * Counts of visible posts, and who may see them: `readers`, or if null everybody except `blocked`. `unreadable_comments` has,
+ * by member id, how many of the comments that member can't read because of a block.
  */
 export function findCounts(sql: Sql, ids: number[]) {
-  return sql<(Counts & { readers: number[] | null; apart: number[]; unseen: Record<string, number> })[]>`
+  return sql<
+    (PostCounts & {
+      readers: number[] | null
+      blocked: number[]
+      unreadable_comments: Record<string, number>
+    })[]
+  >`
     select p.id, p.likes_count, p.comments_count,
       case when p.audience = 'friends'
         then array(select p.user_id union all select f.friend_id from friends_of(p.user_id) f)
@@ -232,8 +241,8 @@ export function findCounts(sql: Sql, ids: number[]) {
       array(
         select b.blocked_id from blocks b where b.blocker_id = p.user_id
         union all
-        select b.blocker_id from blocks b where b.blocked_id = p.user_id) as apart,
-      (select coalesce(jsonb_object_agg(it.reader, it.count), '{}')
+        select b.blocker_id from blocks b where b.blocked_id = p.user_id) as blocked,
+      (select coalesce(jsonb_object_agg(by_reader.reader, by_reader.count), '{}')
       from (
         select b.reader, sum(b.change) as count
         from comments c
@@ -243,11 +252,11 @@ export function findCounts(sql: Sql, ids: number[]) {
           union
           select blocked_id, 1 from blocks where blocker_id = a.id and c.hidden_at is null
           union all
-          -- A hidden comment is there for its author.
+          -- Authors see their own hidden comments.
           select a.id, -1 where c.hidden_at is not null) b
         where c.post_id = p.id and a.suspended_at is null
         group by b.reader
-      ) it) as unseen
+      ) by_reader) as unreadable_comments
     from posts p
     join users u on u.id = p.user_id
     where p.id = any(${ids}) and p.hidden_at is null and u.suspended_at is null`

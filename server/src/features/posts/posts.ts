@@ -1,133 +1,178 @@
-import type { LikeState, NewPost, Post } from 'contract/posts'
 import { findMentions } from 'contract/mentions'
 import { notificationPhrases } from 'contract/notifications'
+import type { LikeState, NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { MediaService } from '../../storage/storage.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { MediaService } from '../../storage/storage.ts'
 import type { PostEvents } from './posts.live.ts'
 import * as queries from './posts.sql.ts'
 
-type New = z.output<typeof NewPost>
-/** A new post's pictures and its video with its poster, stored. */
-export type Media = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
+type PostInput = z.output<typeof NewPost>
+/** Paths of a new post's stored files. */
+export type PostMedia = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 
-/** The rules of posts: who may publish, change and delete what. */
-export function createPostService({
-  pictures,
-  notify,
-  tell,
-}: {
-  pictures: MediaService
-  notify: Notify
-  tell: PostEvents
-}) {
-  /** The post's pictures and video, stored where they were sent along. */
-  async function settle(sql: Sql, me: Member, post: New): Promise<Media> {
-    const { image_url, video_url, video_poster_url: poster } = post
-    const given = post.images?.length ? post.images : image_url ? [image_url] : []
-    const [video = null] = video_url ? await pictures.settle(sql, me.id, [video_url], 'video') : []
-    const [video_poster_url = null] = video && poster ? await pictures.settle(sql, me.id, [poster]) : []
-    return { images: await pictures.settle(sql, me.id, given), video_url: video, video_poster_url }
+type Dependencies = { media: MediaService; notify: Notify; events: PostEvents }
+
+export function createPostService({ media, notify, events }: Dependencies) {
+  async function listPosts(
+    { sql, after, page }: Call,
+    viewer: Member | undefined,
+    { limit, user_id }: { limit: number; user_id?: number | undefined },
+  ) {
+    const posts =
+      user_id === undefined
+        ? await queries.listFeed(sql, viewer?.id, { limit, after })
+        : await queries.listPostsOfUser(sql, viewer?.id, user_id, { limit, after })
+    return page(limit, posts)
   }
 
-  async function create(
-    { sql, afterwards }: WriteContext,
+  async function listSavedPosts({ sql, after, page }: Call, me: Member, limit: number) {
+    return page(limit, await queries.listSavedPosts(sql, me.id, { limit, after }), 'save_id')
+  }
+
+  async function listHiddenPosts({ sql, after, page }: Call, me: Member, limit: number) {
+    return page(limit, await queries.listHiddenPosts(sql, me.id, { limit, after }), 'hide_id')
+  }
+
+  async function getPost(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
+    return (await queries.findPost(sql, viewer?.id, id)) ?? refuse('post_not_found')
+  }
+
+  /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
+  async function storeMedia(sql: Sql, me: Member, post: PostInput): Promise<PostMedia> {
+    const { image_url, video_url, video_poster_url: poster } = post
+    const images = post.images?.length ? post.images : image_url ? [image_url] : []
+    const [video = null] = video_url ? await media.settle(sql, me.id, [video_url], 'video') : []
+    const [video_poster_url = null] = video && poster ? await media.settle(sql, me.id, [poster]) : []
+    return { images: await media.settle(sql, me.id, images), video_url: video, video_poster_url }
+  }
+
+  async function createPost(
+    { sql, afterwards }: Call,
     me: Member,
-    post: New,
-    media: Media,
+    post: Omit<PostInput, keyof PostMedia> & PostMedia,
   ): Promise<Post> {
-    const image_alts = media.images.map((_, index) => post.image_alts?.[index] ?? '')
-    const { content, audience } = post
+    const { content, audience, images, video_url, video_poster_url } = post
+    const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
     const location = post.location || null
-    const row = { user_id: me.id, content, ...media, image_alts, location, audience }
-    const mentions = findMentions(content).length > 0
-    const write = async (sql: Sql) => {
-      const id = await queries.insert(sql, row)
-      if (mentions) await setMentions({ sql, afterwards }, me, id, content)
+    const row = {
+      user_id: me.id,
+      content,
+      images,
+      image_alts,
+      video_url,
+      video_poster_url,
+      location,
+      audience,
+    }
+    const hasMentions = findMentions(content).length > 0
+    const insert = async (sql: Sql) => {
+      const id = await queries.insertPost(sql, row)
+      if (hasMentions) await setMentions({ sql, afterwards }, me, id, content)
       return id
     }
-    // One row commits by itself.
-    const id = await (mentions ? inTransaction(sql, write) : write(sql))
-    afterwards(() => tell.created(id))
-    return get(sql, me, id)
+    // A single statement needs no transaction.
+    const id = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
+    afterwards(() => events.created(id))
+    return getPost(sql, me, id)
   }
 
-  /** Notes who is mentioned, and tells those who were not before. */
+  /** Stores the mentions and notifies people who weren't mentioned before. */
   async function setMentions(write: WriteContext, me: Member, id: number, content: string): Promise<void> {
     const people = await queries.setMentions(write.sql, me.id, id, findMentions(content))
-    const notice = { type: 'mention', content: notificationPhrases.mentionInPost, ...onPost(me, id) } as const
+    const notification = {
+      ...aboutPost(me, id),
+      type: 'mention',
+      content: notificationPhrases.mentionInPost,
+    } as const
     await notify(
       write,
-      people.map((to) => ({ ...notice, to })),
+      people.map((to) => ({ ...notification, to })),
     )
   }
 
-  async function get(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
-    return (await queries.find(sql, viewer?.id, id)) ?? refuse('post_not_found')
-  }
-
-  async function edit(
-    { sql, afterwards }: WriteContext,
-    me: Member,
-    id: number,
-    content: string,
-  ): Promise<Post> {
+  async function editPost({ sql, afterwards }: Call, me: Member, id: number, content: string): Promise<Post> {
     return inTransaction(sql, async (sql) => {
-      if (!(await queries.edit(sql, me.id, id, content))) return refuseForeign(sql, me, id)
+      if (!(await queries.editPost(sql, me.id, id, content))) return refuseNotOwn(sql, me, id)
       await setMentions({ sql, afterwards }, me, id, content)
-      return get(sql, me, id)
+      return getPost(sql, me, id)
     })
   }
 
-  async function remove(sql: Sql, me: Member, id: number): Promise<void> {
-    const files = (await queries.remove(sql, me.id, id)) ?? (await refuseForeign(sql, me, id))
-    await pictures.release(sql, files)
+  async function deletePost({ sql }: Call, me: Member, id: number): Promise<void> {
+    const files = (await queries.deletePost(sql, me.id, id)) ?? (await refuseNotOwn(sql, me, id))
+    await media.release(sql, files)
   }
 
-  async function toggleLike(
-    { sql, afterwards }: WriteContext,
+  /** Sets the like to `liked`, or toggles it if undefined. */
+  async function likePost(
+    { sql, afterwards }: Call,
     me: Member,
     id: number,
-    wanted: boolean | undefined,
+    liked: boolean | undefined,
   ): Promise<LikeState> {
     return inTransaction(sql, async (sql) => {
-      const it = (await queries.setLike(sql, me.id, id, wanted)) ?? refuse('post_not_found')
-      const { was_liked, author: to, likes_count, liked } = it
-      if (liked !== was_liked) afterwards(() => tell.changed(id))
-      if (liked && !was_liked)
+      const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
+      if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
+      if (like.liked && !like.was_liked)
         await notify({ sql, afterwards }, [
-          { to, type: 'like', content: notificationPhrases.like, ...onPost(me, id) },
+          { ...aboutPost(me, id), to: like.author, type: 'like', content: notificationPhrases.like },
         ])
-      return { likes_count, liked }
+      return { likes_count: like.likes_count, liked: like.liked }
     })
   }
 
-  async function save(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await queries.save(sql, me.id, id))) refuse('post_not_found')
+  async function hidePost({ sql }: Call, me: Member, id: number): Promise<void> {
+    await requireVisible(sql, me, id)
+    await queries.hidePost(sql, me.id, id)
   }
 
-  async function unsave(sql: Sql, me: Member, id: number): Promise<void> {
-    if (!(await queries.exists(sql, me.id, id))) refuse('post_not_found')
-    await queries.unsave(sql, me.id, id)
+  async function unhidePost({ sql }: Call, me: Member, id: number): Promise<void> {
+    await requireVisible(sql, me, id)
+    await queries.unhidePost(sql, me.id, id)
   }
 
-  async function setHidden(sql: Sql, me: Member, id: number, hidden: boolean): Promise<void> {
-    if (!(await queries.exists(sql, me.id, id))) refuse('post_not_found')
-    await queries.setHidden(sql, me.id, id, hidden)
+  async function savePost({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
   }
 
-  return { settle, create, get, edit, remove, toggleLike, save, unsave, setHidden }
+  async function unsavePost({ sql }: Call, me: Member, id: number): Promise<void> {
+    await requireVisible(sql, me, id)
+    await queries.unsavePost(sql, me.id, id)
+  }
+
+  return {
+    listPosts,
+    listSavedPosts,
+    listHiddenPosts,
+    getPost,
+    storeMedia,
+    createPost,
+    editPost,
+    deletePost,
+    likePost,
+    hidePost,
+    unhidePost,
+    savePost,
+    unsavePost,
+  }
 }
 
 export type PostService = ReturnType<typeof createPostService>
 
-function onPost(me: Member, id: number) {
+function aboutPost(me: Member, id: number) {
   return { from: me.id, subject_type: 'post', subject_id: id } as const
 }
 
-async function refuseForeign(sql: Sql, me: Member, id: number): Promise<never> {
-  return refuse((await queries.exists(sql, me.id, id)) ? 'not_your_post' : 'post_not_found')
+async function requireVisible(sql: Sql, me: Member, id: number): Promise<void> {
+  if (!(await queries.isVisible(sql, me.id, id))) refuse('post_not_found')
+}
+
+async function refuseNotOwn(sql: Sql, me: Member, id: number): Promise<never> {
+  await requireVisible(sql, me, id)
+  return refuse('not_your_post')
 }

@@ -31,7 +31,7 @@ const friendship = (sql: Sql, viewer: number) => sql`
     '{"state": "none", "request_id": null}') as friendship`
 
 /** A person as another member sees them: contact data only where its owner shows it. */
-export async function findPerson(sql: Sql, viewer: number, id: number): Promise<PersonProfile | undefined> {
+export async function findUser(sql: Sql, viewer: number, id: number): Promise<PersonProfile | undefined> {
   const [person] = await sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
       ${emailFor(sql, viewer)} as email, ${phoneFor(sql, viewer)} as phone,
@@ -43,7 +43,7 @@ export async function findPerson(sql: Sql, viewer: number, id: number): Promise<
 }
 
 /** Changes what is given. Violations of uniqueness are PostgreSQL's to find. */
-export async function update(
+export async function updateProfile(
   sql: Sql,
   id: number,
   changes: Partial<Record<keyof ProfileChanges, string | null>>,

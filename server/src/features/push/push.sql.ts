@@ -2,17 +2,17 @@ import type { Sql } from '../../db/connect.ts'
 
 export type VapidKeys = { public_key: string; private_key: string }
 
-/** The installation's key pair; of several processes that made one at once, the first wins. */
-export async function loadVapidKeys(sql: Sql, made: VapidKeys): Promise<VapidKeys> {
-  await sql`insert into push_keys ${sql(made)} on conflict do nothing`
+/** Stores the installation's key pair unless there is one already, and returns the stored one. */
+export async function loadVapidKeys(sql: Sql, generated: VapidKeys): Promise<VapidKeys> {
+  await sql`insert into push_keys ${sql(generated)} on conflict do nothing`
   const [keys] = await sql<[VapidKeys]>`select public_key, private_key from push_keys`
   return keys
 }
 
 export type Subscription = { id: number; endpoint: string; p256dh: string; auth: string }
 
-/** Undefined where the session has ended meanwhile. */
-export async function upsert(
+/** Returns undefined if the session has ended. */
+export async function upsertSubscription(
   sql: Sql,
   {
     session_id,
@@ -34,12 +34,12 @@ export async function upsert(
   return row?.id
 }
 
-/** Those whose session is over are cleared away with it, a while later. */
+/** Subscriptions of expired sessions are deleted with them later. */
 const isSignedIn = (sql: Sql) =>
   sql`exists (select from sessions s where s.id = session_id and s.expires_at > now())`
 
-/** The devices of a member, the latest first: no more than one person has. */
-export function list(sql: Sql, user_id: number) {
+/** Latest first, at most 20. */
+export function listSubscriptions(sql: Sql, user_id: number) {
   return sql<(Subscription & { device: string; created_at: string })[]>`
     select id, endpoint, p256dh, auth, device, created_at
     from push_subscriptions
@@ -48,7 +48,7 @@ export function list(sql: Sql, user_id: number) {
     limit 20`
 }
 
-export async function find(sql: Sql, id: number): Promise<Subscription | undefined> {
+export async function findSubscription(sql: Sql, id: number): Promise<Subscription | undefined> {
   const [row] = await sql<Subscription[]>`
     select id, endpoint, p256dh, auth
     from push_subscriptions
@@ -56,11 +56,10 @@ export async function find(sql: Sql, id: number): Promise<Subscription | undefin
   return row
 }
 
-export async function remove(sql: Sql, user_id: number, endpoint: string): Promise<void> {
+export async function deleteEndpoint(sql: Sql, user_id: number, endpoint: string): Promise<void> {
   await sql`delete from push_subscriptions where user_id = ${user_id} and endpoint = ${endpoint}`
 }
 
-/** Forgets a subscription that its browser gave up. */
 export async function deleteSubscription(sql: Sql, id: number): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id}`
 }

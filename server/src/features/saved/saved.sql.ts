@@ -4,7 +4,7 @@ import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Saves a person; false where there is no such person for the member. */
-export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
+export async function savePerson(sql: Sql, me: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with person as (select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, me)}),
     saved as (
@@ -17,7 +17,7 @@ export async function save(sql: Sql, me: number, id: number): Promise<boolean> {
 }
 
 /** Takes a person out again, if they were saved; false where there is no such person. */
-export async function unsave(sql: Sql, me: number, id: number): Promise<boolean> {
+export async function unsavePerson(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     with taken_out as (delete from saved_people where user_id = ${me} and person_id = ${id})
     select from users where id = ${id} and deleted_at is null`
@@ -25,7 +25,7 @@ export async function unsave(sql: Sql, me: number, id: number): Promise<boolean>
 }
 
 /** Whom the member saved, the latest saved first, one more than `limit`; `id` is that of the saving, which pages. */
-export function listSaved(
+export function listSavedPeople(
   sql: Sql,
   me: number,
   { limit, after }: { limit: number; after: number | undefined },
@@ -44,7 +44,7 @@ export function listSaved(
     limit ${limit + 1}`
 }
 
-export async function countSaved(sql: Sql, me: number): Promise<number> {
+export async function countSavedPeople(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from saved_people s

@@ -29,7 +29,7 @@ const WORDS_MAX = 8
  * that begin so, then the names that are likest, then the rest. `id` is the place that pages: all of that, and among equals
  * the person.
  */
-export function findPeople(
+export function searchPeople(
   sql: Sql,
   me: number,
   words: string,
@@ -73,7 +73,7 @@ function hasWord(sql: Sql, word: string) {
 }
 
 /** The ids of posts that hold the words and that the viewer may see, newest first. */
-export function findPosts(
+export function searchPosts(
   sql: Sql,
   me: number,
   words: string,

@@ -18,7 +18,7 @@ const isCurrent = (sql: Sql, viewer: number | undefined) =>
 type Page = { limit: number; after: number | undefined }
 
 /** The stories of the last 24 hours, newest first, one more than `limit`. */
-export function listCurrent(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
+export function listStories(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
   return sql<Story[]>`
     select ${columns(sql, viewer)}
     from stories s
@@ -31,7 +31,7 @@ export function listCurrent(sql: Sql, viewer: number | undefined, { limit, after
 }
 
 /** Those of the stories, current or over, by their ids. */
-export function findAll(sql: Sql, viewer: number, ids: number[]) {
+export function findStories(sql: Sql, viewer: number, ids: number[]) {
   return sql<Story[]>`
     select ${columns(sql, viewer)}
     from stories s
@@ -41,7 +41,7 @@ export function findAll(sql: Sql, viewer: number, ids: number[]) {
 
 type NewStory = { user_id: number; content: string; image_url: string | null; video_url: string | null }
 
-export async function insert(sql: Sql, story: NewStory): Promise<Story> {
+export async function insertStory(sql: Sql, story: NewStory): Promise<Story> {
   const [made] = await sql<Story[]>`
     with s as (insert into stories ${sql(story)} returning *)
     select ${columns(sql, story.user_id)}
@@ -54,7 +54,7 @@ export async function insert(sql: Sql, story: NewStory): Promise<Story> {
 type Files = { image_url: string | null; video_url: string | null }
 
 /** Deletes one's own story and answers with its files; undefined where there is none of this id and author. */
-export async function remove(sql: Sql, user_id: number, id: number): Promise<Files | undefined> {
+export async function deleteStory(sql: Sql, user_id: number, id: number): Promise<Files | undefined> {
   const [row] = await sql<Files[]>`
     delete from stories
     where id = ${id} and user_id = ${user_id}
@@ -73,20 +73,20 @@ export async function isVisible(sql: Sql, viewer: number, id: number): Promise<b
 }
 
 /** Notes that somebody has seen a story; the author's own look doesn't count. */
-export async function insertView(sql: Sql, user_id: number, id: number): Promise<void> {
+export async function markStoryViewed(sql: Sql, user_id: number, id: number): Promise<void> {
   await sql`
     insert into story_views (story_id, user_id)
     select s.id, ${user_id} from stories s where s.id = ${id} and s.user_id <> ${user_id}
     on conflict (story_id, user_id) do nothing`
 }
 
-export async function isOwn(sql: Sql, user_id: number, id: number): Promise<boolean> {
+export async function isOwnStory(sql: Sql, user_id: number, id: number): Promise<boolean> {
   const rows = await sql`select from stories where id = ${id} and user_id = ${user_id}`
   return rows.length > 0
 }
 
 /** Who has seen a story, by their ids downwards, one more than `limit`. */
-export function listViewers(sql: Sql, viewer: number, story_id: number, { limit, after }: Page) {
+export function listStoryViewers(sql: Sql, viewer: number, story_id: number, { limit, after }: Page) {
   return sql<StoryViewer[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, v.created_at as viewed_at
     from story_views v
@@ -98,7 +98,7 @@ export function listViewers(sql: Sql, viewer: number, story_id: number, { limit,
     limit ${limit + 1}`
 }
 
-export async function countViewers(sql: Sql, viewer: number, story_id: number): Promise<number> {
+export async function countStoryViewers(sql: Sql, viewer: number, story_id: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
     from story_views v

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
-import { DOCUMENT_TYPES, IMAGE_BYTES, INVALID_DOCUMENT } from 'contract/uploads'
+import { DOCUMENT_TYPES, IMAGE_BYTES, INVALID_DOCUMENT, STORY_IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
-import type { FileStorage, MediaService, UploadKind } from '../../storage/storage.ts'
-import type { RateLimiter } from '../../http/rateLimiter.ts'
 import type { ReceivedFile } from '../../http/formFile.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { FileStorage, MediaService, UploadKind } from '../../storage/storage.ts'
 import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
 import * as queries from './uploads.sql.ts'
 import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
 
 const DAY_SECONDS = 86_400
-const PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
-const INLINE = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
-const SWEEP_AT_ONCE = 200
+const UPLOAD_PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
+const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
+const SWEEP_BATCH = 200
 
 const VIDEO_EXTENSIONS: Record<VideoType, string> = {
   'video/mp4': 'mp4',
@@ -24,64 +24,71 @@ const VIDEO_EXTENSIONS: Record<VideoType, string> = {
   'video/webm': 'webm',
 }
 
-/** Members' pictures, videos and documents: made safe, stored, and gone when nothing shows them. */
-export function createUploadService({ files, limiter }: { files: FileStorage; limiter: RateLimiter }) {
+type Dependencies = { files: FileStorage; limiter: RateLimiter }
+
+/** Validates, cleans and stores members' pictures, videos and documents, and deletes unused ones. */
+export function createUploadService({ files, limiter }: Dependencies) {
   const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
-  /** Stores a picture of the member's, encoded anew, and answers with its path from the root. */
-  async function keepPicture(
+  /** Re-encodes and stores a picture. Returns its path, such as `/uploads/abc.webp`; so do the other `store` functions. */
+  async function storeImage(
     sql: Sql,
     user_id: number,
-    original: Original,
+    file: ReceivedFile,
     types?: readonly string[],
   ): Promise<string> {
-    return storePicture(sql, user_id, await encode(user_id, original, types))
+    return storePicture(sql, user_id, await encode(user_id, { ...file, content: file.path }, types))
   }
 
-  /** Stores a video of the member's, without what it tells of places and times, and answers with its path from the root. */
-  async function keepVideo(sql: Sql, user_id: number, received: ReceivedFile): Promise<string> {
-    const type = await fileTypeFromBuffer(received.first)
-    const kind = VIDEO_TYPES.find((it) => it === type?.mime)
-    if (!kind) refuse('unsupported_file', { sentence: INVALID_VIDEO })
-    await countBytes(String(user_id), received.bytes)
-    if (!(await isPlayable(received.path, kind))) refuse('unsupported_file', { sentence: INVALID_VIDEO })
-    await cleanVideo(received.path, kind)
-    return storeFile(sql, user_id, received, { kind: 'video', extension: VIDEO_EXTENSIONS[kind] })
+  /** Stores a video without its location and time metadata. */
+  async function storeVideo(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
+    const detected = await fileTypeFromBuffer(file.first)
+    const type = VIDEO_TYPES.find((it) => it === detected?.mime)
+    if (!type) refuse('unsupported_file', { sentence: INVALID_VIDEO })
+    await countBytes(String(user_id), file.bytes)
+    if (!(await isPlayable(file.path, type))) refuse('unsupported_file', { sentence: INVALID_VIDEO })
+    await cleanVideo(file.path, type)
+    return storeFile(sql, user_id, file, { kind: 'video', extension: VIDEO_EXTENSIONS[type] })
   }
 
-  /** Stores a document of the member's as it came and answers with its path from the root. */
-  async function keepDocument(sql: Sql, user_id: number, received: ReceivedFile): Promise<string> {
-    const type = await fileTypeFromBuffer(received.first)
-    if (!DOCUMENT_TYPES.some((it) => it === type?.mime))
+  async function storeDocument(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
+    const detected = await fileTypeFromBuffer(file.first)
+    if (!DOCUMENT_TYPES.some((type) => type === detected?.mime))
       refuse('unsupported_file', { sentence: INVALID_DOCUMENT })
-    await countBytes(String(user_id), received.bytes)
-    return storeFile(sql, user_id, received, { kind: 'document', extension: 'pdf' })
+    await countBytes(String(user_id), file.bytes)
+    return storeFile(sql, user_id, file, { kind: 'document', extension: 'pdf' })
+  }
+
+  /** Stores a picture or video. The declared type only selects the error message; the content is checked. */
+  function storeStoryFile(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
+    return file.type.startsWith('image/')
+      ? storeImage(sql, user_id, file, STORY_IMAGE_TYPES)
+      : storeVideo(sql, user_id, file)
   }
 
   function storeFile(
     sql: Sql,
     user_id: number,
     { path, bytes }: ReceivedFile,
-    what: Pick<queries.NewUpload, 'kind' | 'extension'>,
+    format: Pick<queries.NewUpload, 'kind' | 'extension'>,
   ): Promise<string> {
     const name = randomBytes(16).toString('base64url')
-    return storeUpload(sql, { user_id, name, bytes, ...what }, (file) => files.adopt(file, path))
+    return storeUpload(sql, { user_id, name, bytes, ...format }, (file) => files.adopt(file, path))
   }
 
-  async function settle(sql: Sql, user_id: number, wanted: string[], kind: UploadKind = 'image') {
-    if (wanted.length === 0) return []
-    const named = wanted.filter((it) => !it.startsWith('data:'))
-    const own = await queries.findOwn(sql, user_id, kind, named.flatMap(nameOf))
-    if (named.some((it) => !own.includes(it)))
+  async function settle(sql: Sql, user_id: number, urls: string[], kind: UploadKind = 'image') {
+    if (urls.length === 0) return []
+    const isInline = (url: string) => url.startsWith('data:')
+    const uploads = urls.filter((url) => !isInline(url))
+    const own = await queries.findOwn(sql, user_id, kind, uploads.flatMap(nameOf))
+    if (uploads.some((url) => !own.includes(url)))
       refuse(kind === 'document' ? 'foreign_file' : 'foreign_picture')
+    // Encodes all before storing any, so that an invalid one leaves nothing behind.
     const pictures: (string | Picture)[] = []
-    for (const it of wanted) {
-      pictures.push(it.startsWith('data:') ? await encode(user_id, inlinePicture(it)) : it)
-    }
+    for (const url of urls) pictures.push(isInline(url) ? await encode(user_id, decodeDataUrl(url)) : url)
     const paths: string[] = []
-    for (const it of pictures) {
-      paths.push(typeof it === 'string' ? it : await storePicture(sql, user_id, it))
-    }
+    for (const picture of pictures)
+      paths.push(typeof picture === 'string' ? picture : await storePicture(sql, user_id, picture))
     return paths
   }
 
@@ -97,7 +104,7 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
     })
   }
 
-  /** The row comes first: whatever breaks off then, the sweep finds the files. */
+  /** Inserts the row first, so that the sweep finds the files of an interrupted upload. */
   async function storeUpload(sql: Sql, upload: queries.NewUpload, write: (file: string) => Promise<void>) {
     const file = `${upload.name}.${upload.extension}`
     await queries.insertUpload(sql, upload)
@@ -113,24 +120,23 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
   async function release(sql: Sql, paths: (string | null)[]): Promise<void> {
     const names = paths.flatMap(nameOf)
     if (names.length === 0) return
-    const gone = await queries.deleteUnused(sql, names)
-    // What the store cannot remove now, because it is away, is left to the sweep.
-    const leaveIt = () => {}
-    await removeFiles(gone).then(() => queries.deleteUploads(sql, gone), leaveIt)
+    const unused = await queries.deleteUnused(sql, names)
+    const leaveToSweep = () => {}
+    await removeFiles(unused).then(() => queries.deleteUploads(sql, unused), leaveToSweep)
   }
 
-  /** Removes uploads that were never used or given up; to be done now and then. */
+  /** Deletes abandoned uploads, in batches. */
   async function sweep(sql: Sql): Promise<void> {
-    for (let found = SWEEP_AT_ONCE; found >= SWEEP_AT_ONCE;) {
-      const gone = await queries.deleteUnused(sql, await queries.findAbandoned(sql, SWEEP_AT_ONCE))
-      const outcomes = await Promise.allSettled(gone.map((upload) => removeFiles([upload])))
+    for (let swept = SWEEP_BATCH; swept >= SWEEP_BATCH;) {
+      const unused = await queries.deleteUnused(sql, await queries.findAbandoned(sql, SWEEP_BATCH))
+      const outcomes = await Promise.allSettled(unused.map((upload) => removeFiles([upload])))
       await queries.deleteUploads(
         sql,
-        gone.filter((_, n) => outcomes[n]?.status === 'fulfilled'),
+        unused.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
       )
       const errors = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []))
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} uploads could not be removed`)
-      found = gone.length
+      swept = unused.length
     }
   }
 
@@ -141,18 +147,25 @@ export function createUploadService({ files, limiter }: { files: FileStorage; li
     await Promise.all(names.map((name) => files.remove(name)))
   }
 
-  return { keepPicture, keepVideo, keepDocument, settle, release, sweep } satisfies MediaService &
-    Record<string, unknown>
+  return {
+    storeImage,
+    storeVideo,
+    storeDocument,
+    storeStoryFile,
+    settle,
+    release,
+    sweep,
+  } satisfies MediaService & Record<string, unknown>
 }
 
 export type UploadService = ReturnType<typeof createUploadService>
 
 function nameOf(path: string | null): string[] {
-  return PATH.exec(path ?? '')?.slice(1) ?? []
+  return UPLOAD_PATH.exec(path ?? '')?.slice(1) ?? []
 }
 
-function inlinePicture(dataUrl: string): Original {
-  const base64 = INLINE.exec(dataUrl)?.[1]
+function decodeDataUrl(url: string): Original {
+  const base64 = DATA_URL.exec(url)?.[1]
   if (base64 === undefined) refuse('unsupported_file')
   const content = Buffer.from(base64, 'base64')
   if (content.length >= IMAGE_BYTES) refuse('picture_too_large')

@@ -4,86 +4,85 @@ import { namesIn, personalData, type PersonalTable } from './personalData.ts'
 
 const tables = Object.entries(personalData)
 
-/** A person in somebody's export: their id says nothing to a reader. */
+/** JSON of another person, since an id alone means nothing to the reader of an export. */
 const person = (sql: Sql, id: ReturnType<Sql>) => sql`
   (select jsonb_build_object(${personName(sql)}) from users u where u.id = ${id})`
 
-/** All rows that are a member's, by table, with the columns that `personalData` exports. */
-export async function exportHoldings(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {}
-  for (const [name, table] of tables)
-    if (table.exported) found[name] = await rowsOf(sql, name, table, user_id)
-  // What two people share: each reads their own side of it.
-  found['friendships'] = await sql`
+/** All rows of a member by table, with the columns that `personalData` exports. */
+export async function exportPersonalData(sql: Sql, user_id: number): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {}
+  for (const [name, table] of tables) if (table.exported) data[name] = await rowsOf(sql, name, table, user_id)
+  // Shared by two people: each gets their own side.
+  data['friendships'] = await sql`
     select f.id, f.sender_id, f.receiver_id, f.status, f.created_at, f.answered_at,
       ${person(sql, sql`f.sender_id`)} as sender, ${person(sql, sql`f.receiver_id`)} as receiver
     from friendships f
     where ${user_id} in (f.sender_id, f.receiver_id)
-      -- A no, and that a request was taken back, is told to nobody.
+      -- The other side isn't told that a request was declined or withdrawn.
       and case f.status
         when 'declined' then f.receiver_id = ${user_id}
         when 'withdrawn' then f.sender_id = ${user_id}
         else true end
     order by f.id`
-  found['conversations'] = await sql`
+  data['conversations'] = await sql`
     select s.id, s.other_id, ${person(sql, sql`s.other_id`)} as other, s.request_from, s.last_read_id, s.unread_count,
       s.is_hidden, s.updated_at
     from sides s
-    -- One that somebody else has opened and nobody has written in is theirs alone.
+    -- An empty conversation belongs to whoever opened it.
     where s.user_id = ${user_id} and (s.last_seq > 0 or not s.is_hidden)
     order by s.id`
-  found['messages'] = await sql`
+  data['messages'] = await sql`
     select m.id, m.conversation_id, m.sender_id, m.content, m.attachments, m.created_at
     from messages m
     join conversations c on c.id = m.conversation_id
     where ${user_id} in (c.participant_1_id, c.participant_2_id) and m.deleted_at is null and m.hidden_at is null
     order by m.id`
-  found['reviews_received'] = await sql`
+  data['reviews_received'] = await sql`
     select r.id, r.rating, r.content, r.created_at
     from reviews r
     where r.subject_id = ${user_id} and r.shown_at <= now()
     order by r.id`
-  return found
+  return data
 }
 
 async function rowsOf(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<unknown[]> {
-  const named = namesIn(table.names).reduce(
-    (before, column) =>
-      sql`${before}, ${person(sql, sql`t.${sql(column)}`)} as ${sql(column.replace(/_id$/, ''))}`,
+  const people = namesIn(table.names).reduce(
+    (columns, column) =>
+      sql`${columns}, ${person(sql, sql`t.${sql(column)}`)} as ${sql(column.replace(/_id$/, ''))}`,
     sql``,
   )
-  const rows = await sql<{ it: Record<string, unknown> }[]>`
-    select to_jsonb(row) as it
+  const rows = await sql<{ row: Record<string, unknown> }[]>`
+    select to_jsonb(r) as row
     from (
-      select ${sql(namesIn(table.exported))} ${named}
+      select ${sql(namesIn(table.exported))} ${people}
       from ${sql(name)} t
       where ${isOwned(sql, table, user_id)}
       order by 1
-    ) row`
-  return rows.map(({ it }) => inWireSpelling(it))
+    ) r`
+  return rows.map(({ row }) => withIsoTimestamps(row))
 }
 
 /** True of rows `t` of the table that are the member's. */
 function isOwned(sql: Sql, { owner, parent }: PersonalTable, user_id: number): ReturnType<typeof anyOf> {
-  const above = parent && personalData[parent.table]
-  if (owner === undefined && parent && above)
+  const parentTable = parent && personalData[parent.table]
+  if (owner === undefined && parent && parentTable)
     return sql`t.${sql(parent.column)} in (
-      select t.id from ${sql(parent.table)} t where ${isOwned(sql, above, user_id)})`
+      select t.id from ${sql(parent.table)} t where ${isOwned(sql, parentTable, user_id)})`
   return anyOf(sql, namesIn(owner), user_id)
 }
 
 const anyOf = (sql: Sql, columns: string[], user_id: number) =>
-  columns.reduce((before, column) => sql`${before} or t.${sql(column)} = ${user_id}`, sql`false`)
+  columns.reduce((condition, column) => sql`${condition} or t.${sql(column)} = ${user_id}`, sql`false`)
 
-const MOMENT = /^(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00$/
+const TIMESTAMP = /^(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00$/
 
-/** PostgreSQL's JSON writes moments with an offset. */
-function inWireSpelling(row: Record<string, unknown>): Record<string, unknown> {
-  const spelled = Object.entries(row).map(([name, value]) => [
+/** PostgreSQL's JSON writes timestamps with an offset; the API writes them with Z. */
+function withIsoTimestamps(row: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.replace(MOMENT, '$1Z') : value,
+    typeof value === 'string' ? value.replace(TIMESTAMP, '$1Z') : value,
   ])
-  return Object.fromEntries(spelled) as Record<string, unknown>
+  return Object.fromEntries(entries) as Record<string, unknown>
 }
 
 /**
@@ -94,8 +93,8 @@ export async function lockForDeletion(sql: Sql, user_id: number): Promise<void> 
   await sql`select from users where id = ${user_id} for update`
 }
 
-/** Removes all that is a member's, and whatever names them, as `personalData` says; answers the paths of their uploads. */
-export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]> {
+/** Deletes or blanks a member's data as `personalData` declares. Returns the paths of their uploads. */
+export async function erasePersonalData(sql: Sql, user_id: number): Promise<string[]> {
   const [account] = await sql<
     { email_key: string | null }[]
   >`select email_key from users where id = ${user_id}`
@@ -105,8 +104,8 @@ export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]
     if (rows === 'deleted' && owner)
       await sql`delete from ${sql(name)} t where ${anyOf(sql, namesIn(owner), user_id)}`
   }
-  for (const [name, table] of tables) await blank(sql, name, table, user_id)
-  // Emails to others name the member too, whether they were sent or wait.
+  for (const [name, table] of tables) await blankColumns(sql, name, table, user_id)
+  // Emails to others name the member too; completed tasks may include some.
   await sql`
     delete from background.job
     where state = 'completed'
@@ -117,7 +116,7 @@ export async function eraseHoldings(sql: Sql, user_id: number): Promise<string[]
   return uploads.map(({ path }) => path)
 }
 
-async function blank(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<void> {
+async function blankColumns(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<void> {
   if (table.rows !== 'kept') return
   const owners = namesIn(table.owner)
   const isOwner = ([column]: [string, string]) => owners.includes(column)
@@ -127,7 +126,7 @@ async function blank(sql: Sql, name: string, table: PersonalTable, user_id: numb
     const values = others.map(([column, value]) => `${column} = ${value}`).join(', ')
     await sql`update ${sql(name)} t set ${sql.unsafe(values)} where ${anyOf(sql, owners, user_id)}`
   }
-  // Who owns a row is blanked one by one: the other owners stay.
+  // Owner columns are blanked one at a time, since a row may have other owners.
   for (const [column, value] of entries.filter(isOwner))
     await sql`update ${sql(name)} set ${sql(column)} = ${sql.unsafe(value)} where ${sql(column)} = ${user_id}`
 }

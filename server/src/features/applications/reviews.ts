@@ -1,0 +1,43 @@
+import type * as contract from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
+import { inTransaction } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
+import * as queries from './reviews.sql.ts'
+
+export function createReviewService() {
+  /** Reviews the other party of a hire. */
+  async function reviewHire(
+    { sql }: Call,
+    me: Member,
+    { id, rating, content }: ParsedInput<typeof contract.reviewHire>,
+  ) {
+    return inTransaction(sql, async (sql) => {
+      const { status, ...hire } = (await queries.lockHire(sql, me.id, id)) ?? refuse('application_not_found')
+      if (status !== 'hired') refuse('not_hired')
+      const fields = { rating, content: content || null, application_id: id, author_id: me.id }
+      const review = await queries.insertReview(sql, { ...hire, ...fields })
+      return { review: review ?? refuse('already_reviewed') }
+    })
+  }
+
+  async function listReviews(
+    { sql, after, page }: Call,
+    me: Member,
+    { user_id, limit }: ParsedInput<typeof contract.listReviews>,
+  ) {
+    const { rating } = (await queries.findRating(sql, me.id, user_id)) ?? refuse('user_not_found')
+    const reviews = page(limit, await queries.listReviews(sql, me.id, user_id, { limit, after }))
+    return { reviews, total: await queries.countReviews(sql, me.id, user_id), rating }
+  }
+
+  async function listPendingReviews({ sql, after, page }: Call, me: Member, limit: number) {
+    const hires = page(limit, await queries.listPendingReviews(sql, me.id, { limit, after }))
+    return { hires, total: await queries.countPendingReviews(sql, me.id) }
+  }
+
+  return { reviewHire, listReviews, listPendingReviews }
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>

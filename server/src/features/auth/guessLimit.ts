@@ -1,0 +1,51 @@
+import { loginFailureLimits as limits } from 'contract/limits'
+import { networkOf } from '../../http/network.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { refuse } from '../../http/refusals.ts'
+
+export type Guess = {
+  /** The account's id, or the typed name if there is no such account. */
+  accountKey: string
+  address: string
+  /** A device or network from which the account has signed in before. */
+  knownSource: { kind: 'device' | 'network'; key: string } | undefined
+}
+
+/**
+ * Limits wrong passwords per account and network. Attempts from devices and networks that the account knows have counters of
+ * their own, so that an attacker can't lock the member out.
+ */
+export function createGuessLimit(limiter: RateLimiter) {
+  const account = limiter.failures('account', limits.account)
+  const address = limiter.failures('address', limits.address)
+  const source = limiter.failures('source', limits.source)
+  const neighbors = limiter.failures('neighbors', limits.neighbors)
+  const sourceKeyOf = (accountKey: string, key: string) => `${accountKey} ${key}`
+
+  /** Whether the password may be checked. */
+  async function isAllowed(guess: Guess): Promise<boolean> {
+    const { accountKey, knownSource } = guess
+    const network = networkOf(guess.address)
+    const [accountWait, addressWait] = await Promise.all([account.wait(accountKey), address.wait(network)])
+    if (accountWait === 0 && addressWait === 0) return true
+    if (!knownSource || (await source.wait(sourceKeyOf(accountKey, knownSource.key))) > 0) return false
+    return knownSource.kind === 'device' || addressWait === 0 || (await neighbors.wait(network)) === 0
+  }
+
+  /** Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources it knows. */
+  async function refuseWrong({ accountKey, knownSource, ...guess }: Guess): Promise<never> {
+    const network = networkOf(guess.address)
+    if (knownSource) await source.add(sourceKeyOf(accountKey, knownSource.key))
+    if (knownSource?.kind === 'network') await neighbors.add(network)
+    const retryAfter = (await address.add(network)) || (await account.add(accountKey))
+    return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('invalid_credentials')
+  }
+
+  /** Clears the failures of an account, in total and from the given sources. */
+  async function clear(accountKey: string, sourceKeys: string[]): Promise<void> {
+    await account.clear(accountKey)
+    for (const key of sourceKeys) await source.clear(sourceKeyOf(accountKey, key))
+  }
+
+  return { isAllowed, refuseWrong, clear }
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from '../../db/connect.ts'
+import { lockPair } from '../../db/lockPair.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import * as queries from './blocks.sql.ts'
+
+export function createBlockService(live: Pick<LiveService, 'part'>) {
+  async function blockUser({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
+    if (id === me.id) refuse('not_yourself')
+    await inTransaction(sql, async (sql) => {
+      // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
+      await lockPair(sql, me.id, id)
+      if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
+    })
+    afterwards(() => live.part(me.id, id))
+  }
+
+  async function unblockUser({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.unblockUser(sql, me.id, id))) refuse('user_not_found')
+  }
+
+  async function muteUser({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (id === me.id) refuse('not_yourself')
+    if (!(await queries.muteUser(sql, me.id, id))) refuse('user_not_found')
+  }
+
+  async function unmuteUser({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.unmuteUser(sql, me.id, id))) refuse('user_not_found')
+  }
+
+  async function listBlockedUsers({ sql, after, page }: Call, me: Member, limit: number) {
+    return page(limit, await queries.listBlockedUsers(sql, me.id, { limit, after }))
+  }
+
+  async function listMutedUsers({ sql, after, page }: Call, me: Member, limit: number) {
+    return page(limit, await queries.listMutedUsers(sql, me.id, { limit, after }), 'mute_id')
+  }
+
+  return { blockUser, unblockUser, muteUser, unmuteUser, listBlockedUsers, listMutedUsers }
+}
+
+export type BlockService = ReturnType<typeof createBlockService>

@@ -1,0 +1,23 @@
+import type { Sql } from '../../db/connect.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
+import * as queries from './dashboard.sql.ts'
+
+const ACTIVITY_MAX = 10
+
+type CountUnreadMessages = (sql: Sql, member_id: number) => Promise<number>
+
+export function createDashboardService(countUnreadMessages: CountUnreadMessages) {
+  async function getDashboard({ sql }: Call, me: Member) {
+    const [figures, messages, activity] = await Promise.all([
+      queries.getFigures(sql, me.id),
+      countUnreadMessages(sql, me.id),
+      queries.listActivity(sql, me.id, ACTIVITY_MAX),
+    ])
+    return { ...figures, messages, activity }
+  }
+
+  return { getDashboard }
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>

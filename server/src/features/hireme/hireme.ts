@@ -1,0 +1,35 @@
+import type { ParsedInput } from 'contract/endpoint'
+import type * as contract from 'contract/hireme'
+import type { ContactLimit } from '../../http/contactLimit.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
+import * as queries from './hireme.sql.ts'
+
+export function createHireMeService(limitContacts: ContactLimit) {
+  async function listTalent(
+    { sql, after, page }: Call,
+    me: Member,
+    { limit, ...filters }: ParsedInput<typeof contract.listTalent>,
+  ) {
+    const [rows, total, counts] = await Promise.all([
+      queries.listTalent(sql, me.id, { ...filters, limit, after }),
+      queries.countTalent(sql, me.id, filters),
+      queries.listFilters(sql, me.id),
+    ])
+    const users = page(limit, rows).map((row) => row.talent)
+    return { users: limitContacts(me.id, users), total, ...counts }
+  }
+
+  async function toggleAvailability(
+    { sql }: Call,
+    me: Member,
+    availability: ParsedInput<typeof contract.toggleAvailability>,
+  ) {
+    return (await queries.setAvailability(sql, me.id, availability)) ?? refuse('sign_in_required')
+  }
+
+  return { listTalent, toggleAvailability }
+}
+
+export type HireMeService = ReturnType<typeof createHireMeService>

@@ -1,0 +1,40 @@
+import type { Post } from 'contract/posts'
+import type { Story } from 'contract/stories'
+import type { Sql } from '../../db/connect.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
+import * as queries from './memories.sql.ts'
+
+/** Read posts and stories by id, as one viewer sees them. */
+type Dependencies = {
+  findPosts: (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
+  findStories: (sql: Sql, viewer: number, ids: number[]) => Promise<Story[]>
+}
+
+export function createMemoryService({ findPosts, findStories }: Dependencies) {
+  async function listMemories({ sql, after, page }: Call, me: Member, limit: number) {
+    return withContent(sql, me, page(limit, await queries.listOwn(sql, me.id, { limit, after })))
+  }
+
+  async function listVideos({ sql, after, page }: Call, me: Member, limit: number) {
+    return withContent(sql, me, page(limit, await queries.listVideos(sql, me.id, { limit, after })))
+  }
+
+  async function withContent(sql: Sql, me: Member, rows: queries.MemoryRow[]) {
+    const idsOf = (kind: 'post' | 'story') =>
+      rows.filter((row) => row.kind === kind).map((row) => row.content_id)
+    const [posts, stories] = await Promise.all([
+      findPosts(sql, me.id, idsOf('post')),
+      findStories(sql, me.id, idsOf('story')),
+    ])
+    return rows.map(({ kind, content_id }) => ({
+      kind,
+      post: (kind === 'post' && posts.find((post) => post.id === content_id)) || null,
+      story: (kind === 'story' && stories.find((story) => story.id === content_id)) || null,
+    }))
+  }
+
+  return { listMemories, listVideos }
+}
+
+export type MemoryService = ReturnType<typeof createMemoryService>

@@ -1,0 +1,45 @@
+import type { Job } from 'contract/jobs'
+import type { Post } from 'contract/posts'
+import { SAVED_PREVIEW_COUNT } from 'contract/saved'
+import type { Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Call } from '../../http/serve.ts'
+import type { Member } from '../../http/sessions.ts'
+import * as queries from './saved.sql.ts'
+
+const FIRST_PAGE = { limit: SAVED_PREVIEW_COUNT - 1, after: undefined }
+
+/** List what a member saved, latest first, one more than the limit. */
+type Dependencies = {
+  listSavedPosts: (sql: Sql, member_id: number, page: typeof FIRST_PAGE) => Promise<Post[]>
+  listSavedJobs: (sql: Sql, member_id: number, page: typeof FIRST_PAGE) => Promise<{ job: Job }[]>
+}
+
+export function createSavedService({ listSavedPosts, listSavedJobs }: Dependencies) {
+  async function listSaved({ sql }: Call, me: Member) {
+    const [posts, jobs, people] = await Promise.all([
+      listSavedPosts(sql, me.id, FIRST_PAGE),
+      listSavedJobs(sql, me.id, FIRST_PAGE),
+      queries.listSavedPeople(sql, me.id, FIRST_PAGE),
+    ])
+    return { posts, jobs: jobs.map(({ job }) => job), people: people.map(({ person }) => person) }
+  }
+
+  async function savePerson({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (id === me.id) refuse('not_yourself')
+    if (!(await queries.savePerson(sql, me.id, id))) refuse('user_not_found')
+  }
+
+  async function unsavePerson({ sql }: Call, me: Member, id: number): Promise<void> {
+    if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
+  }
+
+  async function listSavedPeople({ sql, after, page }: Call, me: Member, limit: number) {
+    const rows = page(limit, await queries.listSavedPeople(sql, me.id, { limit, after }))
+    return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
+  }
+
+  return { listSaved, savePerson, unsavePerson, listSavedPeople }
+}
+
+export type SavedService = ReturnType<typeof createSavedService>

@@ -1,0 +1,71 @@
+import {
+  NOTIFICATION_TYPES,
+  defaultPreferences,
+  type NotificationPreference,
+  type NotificationPreferences,
+  type NotificationType,
+  type NotificationPreferenceChanges,
+} from 'contract/notifications'
+import type { Settings } from 'contract/settings'
+import type { Sql } from '../../db/connect.ts'
+
+type MemberSettings = Omit<Settings, 'notifications'>
+
+export async function findSettings(sql: Sql, user_id: number): Promise<MemberSettings | undefined> {
+  const [settings] = await sql<MemberSettings[]>`
+    select email_audience as show_email, phone_audience as show_phone, show_on_board, receipts, presence, user_type, theme, data_light
+    from users
+    where id = ${user_id}`
+  return settings
+}
+
+type SettingsChanges = { [Name in keyof MemberSettings]?: MemberSettings[Name] | undefined }
+
+/** Changes the given settings; undefined ones stay. */
+export async function updateSettings(
+  sql: Sql,
+  user_id: number,
+  { show_email: email_audience, show_phone: phone_audience, ...others }: SettingsChanges,
+): Promise<void> {
+  const columns = Object.entries({ email_audience, phone_audience, ...others })
+  const changes = Object.fromEntries(columns.filter(([, value]) => value !== undefined))
+  if (Object.keys(changes).length > 0) await sql`update users set ${sql(changes)} where id = ${user_id}`
+}
+
+type PreferenceRow = { [Channel in keyof NotificationPreference]: boolean | null } & {
+  type: NotificationType
+}
+
+/** The member's choice for each notification type and channel, or the default. */
+export async function findPreferences(sql: Sql, user_id: number): Promise<NotificationPreferences> {
+  const rows = await sql<PreferenceRow[]>`
+    select type, in_app, push, email
+    from notification_preferences
+    where user_id = ${user_id}`
+  const rowsByType = new Map(rows.map((row) => [row.type, row]))
+  return Object.fromEntries(
+    NOTIFICATION_TYPES.map((type) => {
+      const defaults = defaultPreferences[type]
+      const row = rowsByType.get(type)
+      const in_app = row?.in_app ?? defaults.in_app
+      return [type, { in_app, push: row?.push ?? defaults.push, email: row?.email ?? defaults.email }]
+    }),
+  ) as NotificationPreferences
+}
+
+/** Changes the given preferences; channels left out stay. */
+export async function setPreferences(
+  sql: Sql,
+  user_id: number,
+  changes: NotificationPreferenceChanges,
+): Promise<void> {
+  const rows = Object.entries(changes).map(([type, channels]) => ({ type, ...channels }))
+  await sql`
+    insert into notification_preferences as p (user_id, type, in_app, push, email)
+    select ${user_id}, g.type, g.in_app, g.push, g.email
+    from jsonb_to_recordset(${sql.json(rows)}) as g (type text, in_app boolean, push boolean, email boolean)
+    on conflict (user_id, type) do update
+    set in_app = coalesce(excluded.in_app, p.in_app),
+      push = coalesce(excluded.push, p.push),
+      email = coalesce(excluded.email, p.email)`
+}
