@@ -11,7 +11,7 @@ async function tokenFor(app: World, email: string) {
   return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a forgotten password is set anew by the mailed link, and every session ends', async () => {
+test('a password is reset through the emailed link, and every session ends', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const asked = await app.anyone.full(forgotPassword, { email: 'ADA@example.com ' })
@@ -30,7 +30,7 @@ test('a forgotten password is set anew by the mailed link, and every session end
   await app.anyone(login, { email: 'ada@example.com', password: 'goombay' })
 })
 
-test('a link serves once, for 15 minutes, and only the newest one', async () => {
+test('a reset link works once, for 15 minutes, and only the newest one works', async () => {
   await using app = await startApp()
   await app.member('ada')
   const ask = async () => {
@@ -64,7 +64,7 @@ test('a link serves once, for 15 minutes, and only the newest one', async () => 
   expect({ ...unknown, request_id: '' }).toEqual({ ...old, request_id: '' })
 })
 
-test('an unknown address is answered the same, and nobody gets a mail', async () => {
+test('an unknown email gets the same response and no email is sent', async () => {
   await using app = await startApp()
   await app.member('ada')
   const known = await app.anyone.full(forgotPassword, { email: 'ada@example.com' })
@@ -74,7 +74,7 @@ test('an unknown address is answered the same, and nobody gets a mail', async ()
   expect(await app.mails()).toHaveLength(1)
 })
 
-test('one address can ask for five links in half an hour, known or not', async () => {
+test('one email address can request five links per half hour, known or not', async () => {
   await using app = await startApp({ limitsScale: 1 })
   for (const email of ['ada@example.com', 'nobody@example.com']) {
     for (let count = 0; count < 5; count++) await app.anyone(forgotPassword, { email })
@@ -82,7 +82,7 @@ test('one address can ask for five links in half an hour, known or not', async (
   }
 })
 
-test('no plain token is in the database, and where a mail is tried again the last link holds', async () => {
+test('no token is stored in plain text, and after a retry only the last link works', async () => {
   const tokens: string[] = []
   let isAway = true
   const send = async ({ text }: { text?: unknown }) => {
@@ -107,7 +107,7 @@ test('no plain token is in the database, and where a mail is tried again the las
   await set(last)
 })
 
-test('a mail that went out goes out once, though it is asked for again', async () => {
+test('an email that was sent is not sent again when its task is repeated', async () => {
   await using app = await startApp()
   await app.member('ada')
   await app.anyone(forgotPassword, { email: 'ada@example.com' })
@@ -118,7 +118,7 @@ test('a mail that went out goes out once, though it is asked for again', async (
   await app.anyone(resetPassword, { token, password: 'goombay' })
 })
 
-test('signing in on a device for the first time is told by mail, except on the very first', async () => {
+test('signing in on a new device sends an email, except on the first device', async () => {
   await using app = await startApp()
   const on = (userAgent: string) =>
     app.anyone(
@@ -138,7 +138,7 @@ test('signing in on a device for the first time is told by mail, except on the v
   expect(await app.mails()).toHaveLength(1)
 })
 
-test('a mail goes to the address as a whole, never to one inside it', async () => {
+test('an email goes to the whole address, never to one inside it', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`update users set email = 'ada<victim@evil.example>' where id = ${ada.id}`

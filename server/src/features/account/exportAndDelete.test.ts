@@ -86,7 +86,7 @@ async function search(app: World, words: RegExp) {
 
 const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 
-test('the export holds everything that a member left, and no secret', async () => {
+test('the export contains everything a member created, and no secrets', async () => {
   await using app = await startApp()
   const { ada } = await live(app)
   const { headers, data, text } = await ada.full(exportAccount, {})
@@ -120,7 +120,7 @@ test('the export holds everything that a member left, and no secret', async () =
 /** A table of somebody's export. */
 const exported = async (who: Caller, table: string) => (await who(exportAccount, {}))[table]
 
-test('of a conversation the export has the member’s own side alone', async () => {
+test('the export contains only the member’s own side of a conversation', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -139,7 +139,7 @@ test('of a conversation the export has the member’s own side alone', async () 
   expect(await exported(cleo, 'conversations')).toMatchObject([{ other_id: ada.id }])
 })
 
-test('a no to a friend request, and one that was taken back, are in the export of who did so alone', async () => {
+test('declined and withdrawn friend requests are only in the export of whoever declined or withdrew', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const states = async (who: Caller) =>
@@ -153,7 +153,7 @@ test('a no to a friend request, and one that was taken back, are in the export o
   expect([await states(ada), await states(cleo)]).toEqual([['withdrawn'], []])
 })
 
-test('what others keep to themselves changes nothing in the export', async () => {
+test('private actions of other members don’t show in the export', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Good morning' })
@@ -184,7 +184,7 @@ test('what others keep to themselves changes nothing in the export', async () =>
   expect(await own()).toEqual(before)
 })
 
-test('a deleted account leaves nothing personal behind, in any table and in no file', async () => {
+test('a deleted account leaves no personal data in any table or file', async () => {
   await using app = await startApp()
   const { ada, ben, theirs, file_path } = await live(app)
   await app.mails()
@@ -203,7 +203,7 @@ test('a deleted account leaves nothing personal behind, in any table and in no f
   expect(post).toMatchObject({ id: theirs.id, likes_count: 0, comments_count: 0 })
 })
 
-test('messages stay for the other, without the name', async () => {
+test('messages stay for the other member, without the name', async () => {
   await using app = await startApp()
   const { ada, ben } = await live(app)
   await leave(ada)
@@ -215,7 +215,7 @@ test('messages stay for the other, without the name', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('the address is free again, and the old password lets nobody in', async () => {
+test('after deletion the email can be used again, and the old password no longer works', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await leave(ada)
@@ -234,7 +234,7 @@ test('a wrong password deletes nothing', async () => {
   expect((await ada(getProfile, {})).first_name).toBe('Ada')
 })
 
-test('the export has whom a member muted and which posts they hid, and it is nobody else’s', async () => {
+test('the export has the member’s mutes and hidden posts, and nobody else’s', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ben(createPost, { content: 'Hello' })

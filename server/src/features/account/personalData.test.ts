@@ -30,7 +30,7 @@ function columnsOf(app: World) {
 const declared = ({ exported, withheld }: PersonalTable) => [...namesIn(exported), ...namesIn(withheld)]
 const entries = Object.entries(personalData)
 
-test('every column of the schema has its policy', async () => {
+test('every column of the schema has a policy', async () => {
   await using app = await startApp()
   const columns = await columnsOf(app)
   const isKnown = ({ table, name }: Column) => {
@@ -50,7 +50,7 @@ test('every column of the schema has its policy', async () => {
   expect(gone, 'These columns are no more').toEqual([])
 })
 
-test('where rows stay each column is kept, blanked or computed', () => {
+test('in tables whose rows stay, each column is kept, blanked or computed', () => {
   for (const [table, policy] of entries) {
     if (policy.rows !== 'kept') continue
     const { keep, blank, computed } = policy
@@ -59,7 +59,7 @@ test('where rows stay each column is kept, blanked or computed', () => {
   }
 })
 
-test('every reference to a member is an owner, or says whom the row is about', async () => {
+test('every reference to a member is declared as owner or subject', async () => {
   await using app = await startApp()
   for (const { table, name, references } of await columnsOf(app)) {
     if (references !== 'users') continue
@@ -203,7 +203,7 @@ async function fill(app: World, me: number): Promise<Filled[]> {
 const REMAINS =
   /^public\.(messages|message_files|moderation_actions|notices): |^public\.reviews: .*"content": null/
 
-test('deletion does with every column what its policy says, and leaves nothing else', async () => {
+test('deletion follows the policy of every column', async () => {
   await using app = await startApp()
   await app.member('earlier')
   const ada = await app.member('ada')
@@ -246,7 +246,7 @@ async function expectPolicy(app: World, { table, policy, key, row, isAbout }: Fi
 /** What stands in every column of an account that is gone, but for the username and the columns that stay. */
 const EMPTY = ['', null, false, 0, 'Deleted', 'member', 'freelancer', 'system', 'nobody', 'deleted member']
 
-test('of the account itself nothing stays but its id and when it began', async () => {
+test('only the id and creation time of a deleted account stay', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { fillAccount } = await filler(app)
@@ -291,7 +291,7 @@ test('the export has the exported columns and none of the withheld ones', async 
   }
 })
 
-test('the export names the people whose ids it has', async () => {
+test('the export includes names for the ids of other people', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const { request } = await ben(sendFriendRequest, { user_id: ada.id })

@@ -27,7 +27,7 @@ async function toldOf(app: World, id: number) {
 const heard = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map((it) => [it.type, it.subject_type, it.subject_id])
 
-test('an alert is kept with what it looks for, listed newest first, and deleted by its owner alone', async () => {
+test('an alert is stored with its search, listed newest first, and only its owner can delete it', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const first = await ada.full(createJobAlert, {
@@ -77,7 +77,7 @@ test('an alert is kept with what it looks for, listed newest first, and deleted 
   await expect(ada(deleteJobAlert, { id })).rejects.toMatchObject({ code: 'alert_not_found' })
 })
 
-test('a member has twenty alerts at most, even where two come at once, and each key makes one', async () => {
+test('a member has at most twenty alerts, even with concurrent requests, and an idempotency key creates one', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const key = { headers: { 'idempotency-key': 'alert-1' } }
@@ -136,7 +136,7 @@ const searches = [
   [{ frequency: 'daily' }, false],
 ] as const
 
-test('a new job is told at once to whose search finds it, as the list of jobs would', async () => {
+test('a new job notifies members whose alert matches it, as the list of jobs would', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const seekers = []
@@ -151,7 +151,7 @@ test('a new job is told at once to whose search finds it, as the list of jobs wo
     expect(await heard(seeker), JSON.stringify(search)).toEqual(isFound ? [['job_alert', 'job', id]] : [])
 })
 
-test('a member hears of a job once, by its employer and the name of the alert', async () => {
+test('a member gets one notification per job, with the employer and the alert’s name', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJobAlert, { name: 'Exuma', island: 'Exuma' })
@@ -175,7 +175,7 @@ test('a member hears of a job once, by its employer and the name of the alert', 
   expect(await heard(ben)).toHaveLength(1)
 })
 
-test('a draft tells nobody until it is posted', async () => {
+test('a draft notifies no one until it is posted', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJobAlert, { name: 'Power', query: 'electrician' })
@@ -188,7 +188,7 @@ test('a draft tells nobody until it is posted', async () => {
   expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
 })
 
-test('nobody hears of the jobs of whom they blocked or who blocked them', async () => {
+test('alerts skip jobs by people with a block in either direction', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   for (const who of [ben, cleo]) await who(createJobAlert, { name: 'All' })
@@ -198,7 +198,7 @@ test('nobody hears of the jobs of whom they blocked or who blocked them', async 
   for (const who of [ben, cleo]) expect(await heard(who)).toEqual([])
 })
 
-test('what a stop of the server cut off is told by the sweep', async () => {
+test('the sweep sends alerts that a server stop interrupted', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, job)
@@ -209,7 +209,7 @@ test('what a stop of the server cut off is told by the sweep', async () => {
   expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
 })
 
-test('with thousands of alerts each member who should hear does', { timeout: 90_000 }, async () => {
+test('with thousands of alerts every matching member is notified', { timeout: 90_000 }, async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
@@ -221,7 +221,7 @@ test('with thousands of alerts each member who should hear does', { timeout: 90_
   expect(await app.db`select from notifications where subject_id = ${id}`).toHaveLength(600)
 })
 
-test('the list of alerts and the telling are served by an index', async () => {
+test('listing and matching alerts use an index', async () => {
   await using app = await startApp()
   await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
     select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`

@@ -23,7 +23,7 @@ async function morning(app: World) {
 const daysPass = (app: World, days: number) =>
   app.db`update job_alerts set last_sent_at = last_sent_at - make_interval(days => ${days})`
 
-test('a daily alert tells in one mail of the jobs since it told last, and of nothing again', async () => {
+test('a daily alert emails the jobs since the last email, each job once', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJobAlert, { name: 'Power', query: 'electrician', frequency: 'daily' })
@@ -46,7 +46,7 @@ test('a daily alert tells in one mail of the jobs since it told last, and of not
   expect(await morning(app)).toHaveLength(1)
 })
 
-test('a digest finds what the alert’s least pay lets pass, and leads to the same search', async () => {
+test('a digest respects the alert’s minimum pay and links to the same search', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const pay = { salary_min: 25, salary_period: 'hour' } as const
@@ -62,7 +62,7 @@ test('a digest finds what the alert’s least pay lets pass, and leads to the sa
   )
 })
 
-test('a weekly alert waits for its week, and one that finds nothing says nothing', async () => {
+test('a weekly alert waits a week, and sends nothing if no job matches', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJobAlert, { name: 'Power', query: 'electrician', frequency: 'weekly' })
@@ -74,7 +74,7 @@ test('a weekly alert waits for its week, and one that finds nothing says nothing
   expect((await morning(app)).map(({ subject }) => subject)).toEqual(['1 new job for your alert “Power”'])
 })
 
-test('an alert that fails keeps no other from being told, is logged, and is told when it is tried again', async () => {
+test('a failing alert doesn’t stop others, is logged, and is sent on retry', async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const [ada, ...seekers] = await app.members('ada', 'ben', 'cleo', 'dee')
@@ -98,7 +98,7 @@ test('an alert that fails keeps no other from being told, is logged, and is told
   expect(await told()).toEqual([1, 1, 1])
 })
 
-test('more alerts than are read at once are all told', async () => {
+test('more alerts than one batch are all sent', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`
@@ -113,7 +113,7 @@ test('more alerts than are read at once are all told', async () => {
   expect(await app.db`select from notifications`).toHaveLength(120)
 })
 
-test('a suspended member is told of the jobs of those days once they are reinstated', async () => {
+test('a reinstated member gets the jobs posted during the suspension', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJobAlert, { name: 'Power', frequency: 'daily' })

@@ -39,7 +39,7 @@ const sentences = async (who: Caller) =>
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const pdf = () => form(PDF, { type: 'application/pdf', name: 'cv.pdf' })
 
-test('somebody applies with nothing at all, and the employer hears of it', async () => {
+test('a member can apply without a note or CV, and the employer is notified', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { success, application } = await ben(applyToJob, { id: job.id })
@@ -53,7 +53,7 @@ test('somebody applies with nothing at all, and the employer hears of it', async
   expect(seen.applications).toHaveLength(2)
 })
 
-test('a call without any body applies', async () => {
+test('a request without a body applies', async () => {
   await using app = await startApp()
   const { ben, job } = await market(app)
   for (const headers of [{}, { 'content-type': 'application/json' }]) {
@@ -66,7 +66,7 @@ test('a call without any body applies', async () => {
   }
 })
 
-test('a CV is an upload of the applicant, and the employer has it', async () => {
+test('a CV must be the applicant’s own upload, and the employer can read it', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { file_path } = await ben(uploadDocument, {}, pdf())
@@ -88,7 +88,7 @@ test('a CV is an upload of the applicant, and the employer has it', async () => 
   expect((await app.app.inject(file_path)).statusCode).toBe(200)
 })
 
-test('nobody applies for their own job, twice, or for what is not open', async () => {
+test('members can’t apply to their own job, twice, or to a job that isn’t open', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   await expect(ada(applyToJob, { id: job.id })).rejects.toMatchObject({ status: 403, code: 'own_job' })
@@ -112,7 +112,7 @@ test('nobody applies for their own job, twice, or for what is not open', async (
     await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 404, code: 'job_not_found' })
 })
 
-test('people who blocked each other do not meet over a job', async () => {
+test('people with a block between them don’t see each other’s jobs or applications', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { application } = await ben(applyToJob, { id: job.id })
@@ -129,7 +129,7 @@ test('people who blocked each other do not meet over a job', async () => {
   expect(await app.db`select from notifications where user_id = ${ben.id}`).toHaveLength(0)
 })
 
-test('fifty calls of one person at once are one application', async () => {
+test('fifty concurrent requests of one member create one application', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => ben(applyToJob, { id: job.id })))
@@ -140,7 +140,7 @@ test('fifty calls of one person at once are one application', async () => {
   expect(await sentences(ada)).toEqual(['Ben applied for Head Chef'])
 })
 
-test('the employer moves an application, each move is a step, and the applicant hears of it in words', async () => {
+test('each status change is recorded as a step and notifies the applicant', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   const { application } = await ben(applyToJob, { id: job.id, cover_note: 'I grill.' })
@@ -161,7 +161,7 @@ test('the employer moves an application, each move is a step, and the applicant 
   expect(cleared.note).toBeNull()
 })
 
-test('applicants are listed by stage and page by page', async () => {
+test('applicants are listed by status, in pages', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { application } = await ben(applyToJob, { id: job.id })
@@ -176,7 +176,7 @@ test('applicants are listed by stage and page by page', async () => {
   expect((await ada(listApplicants, { id: job.id, limit: 1, cursor })).applications[0]?.user.id).toBe(ben.id)
 })
 
-test('the applicants are for their employer alone', async () => {
+test('only the employer can see applicants', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   await cleo(createJob, OFFER)
@@ -197,7 +197,7 @@ test('the applicants are for their employer alone', async () => {
   expect(JSON.stringify(await cleo(getJob, { id: job.id }))).not.toContain('benrolle')
 })
 
-test('contact data of applicants is rationed, in the spreadsheet too', async () => {
+test('contact details of applicants are limited, also in the CSV export', async () => {
   await using app = await startApp({ limitsScale: 0.005 })
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const [job] = await app.db<{ id: number }[]>`
@@ -211,7 +211,7 @@ test('contact data of applicants is rationed, in the spreadsheet too', async () 
   expect(csv.match(/@example\.com/g)).toHaveLength(1)
 })
 
-test('a spreadsheet of applicants holds no formula', async () => {
+test('the CSV export contains no formulas', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   await ben(updateProfile, {
@@ -232,7 +232,7 @@ test('a spreadsheet of applicants holds no formula', async () => {
   expect(csv).toContain(`,http://localhost:8008${file_path},`)
 })
 
-test('no spelling of a formula is one in a spreadsheet of applicants', async () => {
+test('the CSV export escapes every way to start a formula', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   await ben(applyToJob, { id: job.id })
@@ -244,7 +244,7 @@ test('no spelling of a formula is one in a spreadsheet of applicants', async () 
   }
 })
 
-test('who withdraws may apply again, and the employer no longer reads what was taken back', async () => {
+test('a withdrawn application is hidden from the employer, and the member can apply again', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   const { application } = await ben(applyToJob, { id: job.id, cover_note: 'Secret' })
@@ -270,7 +270,7 @@ test('who withdraws may apply again, and the employer no longer reads what was t
   ])
 })
 
-test('of a hire and a withdrawal at the same instant one wins', async () => {
+test('of a concurrent hire and withdrawal one wins', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   for (let round = 0; round < 10; round++) {
@@ -288,7 +288,7 @@ test('of a hire and a withdrawal at the same instant one wins', async () => {
   }
 })
 
-test('closing a job answers all who are left, kindly, and nobody else', async () => {
+test('closing a job declines open applications only', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const dion = await app.member('dion')
@@ -307,7 +307,7 @@ test('closing a job answers all who are left, kindly, and nobody else', async ()
   expect(counts).toMatchObject({ hired: 1, declined: 1, withdrawn: 1 })
 })
 
-test('deleting a job tells all who are left, and leads to its employer', async () => {
+test('deleting a job notifies open applicants, with a link to the employer', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { application } = await ben(applyToJob, { id: job.id })
@@ -329,7 +329,7 @@ test('deleting a job tells all who are left, and leads to its employer', async (
   expect(await cleo(listApplications, {})).toEqual({ applications: [], total: 0 })
 })
 
-test('who applies while a job is being closed is answered or refused', async () => {
+test('an application sent while the job closes is declined or refused', async () => {
   await using app = await startApp()
   const { ada, job } = await market(app)
   const crowd = await app.members('d', 'e', 'f', 'g', 'h', 'i')
@@ -341,7 +341,7 @@ test('who applies while a job is being closed is answered or refused', async () 
   expect(await app.db`select from applications where status <> 'declined'`).toHaveLength(0)
 })
 
-test('an employer has a reply time from three answers on', async () => {
+test('an employer has a reply time after three replies', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const dion = await app.member('dion')
@@ -357,7 +357,7 @@ test('an employer has a reply time from three answers on', async () => {
   await expect(ben(getReplyTime, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
-test('an application is sent again with its key and stands once', async () => {
+test('an application repeated with its idempotency key is stored once', async () => {
   await using app = await startApp()
   const { ben, job } = await market(app)
   const headers = { 'idempotency-key': 'one' }
@@ -365,7 +365,7 @@ test('an application is sent again with its key and stands once', async () => {
   expect(await ben(applyToJob, { id: job.id, cover_note: 'Hello' }, { headers })).toEqual(first)
 })
 
-test('the lists of applications are served by an index', async () => {
+test('the lists of applications use an index', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   await app.db`

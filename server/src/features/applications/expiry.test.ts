@@ -52,7 +52,7 @@ const waiting = (app: World, count: number) =>
     expect(rows).toHaveLength(count)
   }, 10_000)
 
-test('an expired job answers each who is left, once, in the app and by email', async () => {
+test('an expired job notifies each open applicant once, in the app and by email', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
   const job = await ada(createJob, OFFER)
@@ -90,7 +90,7 @@ test('an expired job answers each who is left, once, in the app and by email', a
   expect(await statuses(cleo)).toEqual(['expired interview'])
 })
 
-test('renewing brings no application back, and who applies then is answered when it expires again', async () => {
+test('renewing a job reopens no application, and new applicants are notified when it expires again', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const job = await ada(createJob, OFFER)
@@ -107,7 +107,7 @@ test('renewing brings no application back, and who applies then is answered when
   expect(await told(cleo)).toEqual(once)
 })
 
-test('two processes at the same moment tell each applicant once', async () => {
+test('two concurrent processes notify each applicant once', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const job = await ada(createJob, OFFER)
@@ -128,7 +128,7 @@ test('two processes at the same moment tell each applicant once', async () => {
   expect(await told(ben)).toEqual(once)
 })
 
-test('a job that is renewed at the same moment keeps its applicants', async () => {
+test('a job renewed while it expires keeps its applicants', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const job = await ada(createJob, OFFER)
@@ -149,7 +149,7 @@ test('a job that is renewed at the same moment keeps its applicants', async () =
   expect(await told(ben)).toEqual([])
 })
 
-test('a job that fails keeps no other from being answered', async () => {
+test('a job that fails to expire doesn’t stop others', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const broken = await ada(createJob, { ...OFFER, title: 'Broken' })
@@ -164,7 +164,7 @@ test('a job that fails keeps no other from being answered', async () => {
   expect(await told(ben)).toEqual(once)
 })
 
-test('what expiry answers says nothing about how soon the employer replies', async () => {
+test('automatic replies don’t count towards the reply time', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const job = await ada(createJob, OFFER)
@@ -176,7 +176,7 @@ test('what expiry answers says nothing about how soon the employer replies', asy
   expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 1 })
 })
 
-test('expired jobs that wait for their answer are found by an index', async () => {
+test('expired jobs are found through an index', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`

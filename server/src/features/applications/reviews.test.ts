@@ -25,7 +25,7 @@ async function hire(employer: Caller, worker: Caller) {
 const starsOf = async (who: Caller, user_id: number) =>
   (await who(listReviews, { user_id })).reviews.map((it) => `${it.user.first_name}: ${it.rating}`)
 
-test('both sides of a hire review each other, and both are shown once both are in', async () => {
+test('the reviews of a hire are shown once both sides have written theirs', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id, job_id } = await hire(ada, ben)
@@ -43,7 +43,7 @@ test('both sides of a hire review each other, and both are shown once both are i
   for (const who of [ada, ben]) expect(await who(listPendingReviews, {})).toEqual({ hires: [], total: 0 })
 })
 
-test('a review that is never answered is shown after 14 days', async () => {
+test('a review without a counterpart is shown after 14 days', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await hire(ada, ben)
@@ -55,7 +55,7 @@ test('a review that is never answered is shown after 14 days', async () => {
   expect((await ben(listPendingReviews, {})).total).toBe(1)
 })
 
-test('two reviews at the same instant are both shown', async () => {
+test('two concurrent reviews are both shown', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await hire(ada, ben)
@@ -63,7 +63,7 @@ test('two reviews at the same instant are both shown', async () => {
   expect([await starsOf(ada, ada.id), await starsOf(ada, ben.id)]).toEqual([['Ben: 5'], ['Ada: 5']])
 })
 
-test('only the two of a hire review it, once each, with one to five stars', async () => {
+test('only the two parties of a hire can review it, once each, with one to five stars', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await hire(ada, ben)
@@ -82,7 +82,7 @@ test('only the two of a hire review it, once each, with one to five stars', asyn
     })
 })
 
-test('a person has a rating from three reviews on, and their jobs show it', async () => {
+test('a member has a rating after three reviews, and their jobs show it', async () => {
   await using app = await startApp()
   const [ada, ...workers] = await app.members('ada', 'ben', 'cleo', 'dion')
   const ratings = [5, 4, 4]
@@ -102,7 +102,7 @@ test('a person has a rating from three reviews on, and their jobs show it', asyn
   })
 })
 
-test('a bad review is not lost with its job', async () => {
+test('a review stays when its job is deleted', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id, job_id } = await hire(ada, ben)
@@ -113,7 +113,7 @@ test('a bad review is not lost with its job', async () => {
   expect(reviews).toMatchObject([{ rating: 1, job: { title: 'Deckhand' } }])
 })
 
-test('people who blocked each other read and write no reviews of each other', async () => {
+test('people with a block between them can’t read or write reviews of each other', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const one = await hire(ada, ben)
@@ -130,7 +130,7 @@ test('people who blocked each other read and write no reviews of each other', as
   expect(await starsOf(cleo, ada.id)).toEqual([])
 })
 
-test('the list of reviews is served by an index', async () => {
+test('the list of reviews uses an index', async () => {
   await using app = await startApp()
   await hireMany(app)
   const plan =

@@ -15,7 +15,7 @@ const person = {
   user_type: 'freelancer',
 } as const
 
-test('registration answers with a token and the new account', async () => {
+test('registration returns a token and the new account', async () => {
   await using app = await startApp()
   const { status, data } = await app.anyone.full(register, { ...person, location: 'Paris' })
   expect(status).toBe(201)
@@ -53,7 +53,7 @@ test.for([
 })
 
 test.for(['abcdef', '123456', 'Password1', 'IloveYou', 'ｑwerty'])(
-  'the common password %s is refused wherever one is chosen',
+  'the common password %s is refused wherever a password is set',
   async (password) => {
     await using app = await startApp()
     const ada = await app.member('ada')
@@ -72,7 +72,7 @@ test.for(['abcdef', '123456', 'Password1', 'IloveYou', 'ｑwerty'])(
   },
 )
 
-test('an address is one account, however it is written', async () => {
+test('an email belongs to one account, however it is spelled', async () => {
   await using app = await startApp()
   await app.anyone(register, person)
   for (const email of ['ada@example.com', 'ADA@EXAMPLE.COM', 'ada@exam\u{FF50}le.com'])
@@ -82,7 +82,7 @@ test('an address is one account, however it is written', async () => {
     })
 })
 
-test('one mailbox has one account, until that is deleted', async () => {
+test('one mailbox has one account until it is deleted', async () => {
   await using app = await startApp()
   const { access_token } = await app.anyone(register, { ...person, email: 'ada.rolle@gmail.com' })
   for (const email of ['AdaRolle@gmail.com', 'ada.rolle+two@gmail.com', 'adarolle@googlemail.com'])
@@ -98,7 +98,7 @@ test('one mailbox has one account, until that is deleted', async () => {
   await expect(app.anyone(register, { ...person, email: 'adarolle@gmail.com' })).resolves.toBeDefined()
 })
 
-test('of fifty registrations with one address at once, one wins', async () => {
+test('of fifty concurrent registrations with one email, one wins', async () => {
   await using app = await startApp()
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
@@ -110,7 +110,7 @@ test('of fifty registrations with one address at once, one wins', async () => {
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_taken' })
 })
 
-test('people of one name get usernames of their own', async () => {
+test('people with the same name get different usernames', async () => {
   await using app = await startApp()
   const names = await Promise.all(
     [1, 2, 3].map((n) =>
@@ -121,7 +121,7 @@ test('people of one name get usernames of their own', async () => {
   for (const name of names) expect(name).toMatch(/^adarolle\d*$/)
 })
 
-test('a member signs in by e-mail in any case, or by phone in any spelling', async () => {
+test('a member can sign in with email in any case or phone in any format', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(updateProfile, { phone: '555-0123' })
@@ -139,7 +139,7 @@ test('a member signs in by e-mail in any case, or by phone in any spelling', asy
     })
 })
 
-test('a wrong password and an unknown address are refused alike', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   await using app = await startApp()
   await app.member('ada')
   const answers = await Promise.all(
@@ -154,7 +154,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('after ten wrong passwords the right one waits for 15 minutes at most; a right one before does not count', async () => {
+test('ten wrong passwords block sign-in for up to 15 minutes; correct ones don’t count', async () => {
   await using app = await startApp({ limitsScale: 1 })
   await app.anyone(register, person)
   const guess = (password: string) => app.anyone(login, { email: 'ada@example.com', password })
@@ -168,7 +168,7 @@ test('after ten wrong passwords the right one waits for 15 minutes at most; a ri
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
 })
 
-test('signing out ends this session at once, and no other', async () => {
+test('signing out ends only the current session', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
@@ -177,7 +177,7 @@ test('signing out ends this session at once, and no other', async () => {
   await expect(phone(getProfile, {})).resolves.toMatchObject({ id: ada.id })
 })
 
-test('a member sees the devices signed in and signs one out; not those of others', async () => {
+test('a member can list and end their own sessions only', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { access_token } = await app.anyone(
@@ -200,7 +200,7 @@ test('a member sees the devices signed in and signs one out; not those of others
   await expect(phone(getProfile, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a session lasts 12 hours, remembered 30 days, and ends', async () => {
+test('a session lasts 12 hours, or 30 days if remembered', async () => {
   await using app = await startApp()
   await app.member('ada')
   await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo', remember: true })
@@ -212,7 +212,7 @@ test('a session lasts 12 hours, remembered 30 days, and ends', async () => {
   await expect(app.as(access_token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a changed password ends every other session and goes on under a new token', async () => {
+test('changing the password ends every other session and returns a new token', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
@@ -232,7 +232,7 @@ test('a changed password ends every other session and goes on under a new token'
   await expect(app.anyone(login, { email: 'ada@example.com', password: 'regatta' })).resolves.toBeDefined()
 })
 
-test('whoever comes with the token of an ended session is told why it ended', async () => {
+test('the token of an ended session is refused with the reason', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await app.db`update users set role = 'admin' where id = ${cleo.id}`
@@ -253,7 +253,7 @@ test('whoever comes with the token of an ended session is told why it ended', as
   expect(reason).toBe('expired')
 })
 
-test('long passwords count to the last character, and Unicode is no obstacle', async () => {
+test('long passwords count to the last character, and Unicode is allowed', async () => {
   await using app = await startApp()
   const password = `${'a'.repeat(100)}🦩`
   await app.anyone(register, { ...person, password })
@@ -263,7 +263,7 @@ test('long passwords count to the last character, and Unicode is no obstacle', a
   await expect(app.anyone(login, { email: person.email, password })).resolves.toBeDefined()
 })
 
-test('the database holds neither passwords nor tokens', async () => {
+test('the database stores neither passwords nor tokens in plain text', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const rows = JSON.stringify([

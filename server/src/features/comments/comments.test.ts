@@ -3,7 +3,7 @@ import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 
-test('comments come oldest first with their authors, in pages', async () => {
+test('comments are listed oldest first with their authors, in pages', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -32,7 +32,7 @@ test('a comment has 1 to 2,000 characters and belongs to a post', async () => {
   })
 })
 
-test('a comment is deleted by its author or by the author of the post, by nobody else', async () => {
+test('only its author or the author of the post can delete a comment', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id: post_id } = await ada(createPost, { content: 'Hello' })

@@ -10,7 +10,7 @@ async function withAdmin(app: World) {
   return { ada, gloria }
 }
 
-test('what anybody writes is there for the administrators, with the member where one is signed in', async () => {
+test('administrators see contact messages, with the member if one was signed in', async () => {
   await using app = await startApp()
   const { ada, gloria } = await withAdmin(app)
   await app.anyone(sendContactMessage, words)
@@ -23,7 +23,7 @@ test('what anybody writes is there for the administrators, with the member where
   ])
 })
 
-test('what is settled is gone', async () => {
+test('a resolved message is deleted', async () => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   await app.anyone(sendContactMessage, words)
@@ -35,7 +35,7 @@ test('what is settled is gone', async () => {
   })
 })
 
-test('only administrators read and settle', async () => {
+test('only administrators can read and resolve messages', async () => {
   await using app = await startApp()
   const { ada, gloria } = await withAdmin(app)
   await ada(sendContactMessage, words)
@@ -47,7 +47,7 @@ test('only administrators read and settle', async () => {
   expect((await gloria(listContactMessages, {})).total).toBe(1)
 })
 
-test('a message has a name, an address and words', async () => {
+test('a message needs a name, an email and a text', async () => {
   await using app = await startApp()
   await expect(app.anyone(sendContactMessage, { name: ' ', email: 'x', message: '' })).rejects.toMatchObject({
     body: {
@@ -63,7 +63,7 @@ test('a message has a name, an address and words', async () => {
   )
 })
 
-test('the list goes on page by page', async () => {
+test('messages are listed in pages', async () => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   for (const message of ['first', 'second', 'third'])

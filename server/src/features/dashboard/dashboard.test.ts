@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
 import { startApp } from '../../../test/startApp.ts'
 
-test('the figures are the member’s own, and true', async () => {
+test('the dashboard shows the member’s own figures', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const nothing = { active_jobs: 0, messages: 0, rating: null, reviews_count: 0, portfolio: 0, activity: [] }
@@ -36,7 +36,7 @@ test('the figures are the member’s own, and true', async () => {
   expect((await ben(getDashboard, {})).active_jobs).toBe(0)
 })
 
-test('a long post is begun, up to the end of a word, and goes on after an ellipsis', async () => {
+test('long posts are cut at the end of a word, with an ellipsis', async () => {
   await using app = await startApp()
   const [ada] = await app.members('ada')
   const posted = async (content: string) => {

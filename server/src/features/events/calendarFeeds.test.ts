@@ -12,7 +12,7 @@ const opens = async (app: World, url: string) => {
 }
 const tokenIn = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? ''
 
-test('nothing in a copy of the database opens a calendar', async () => {
+test('the database alone doesn’t reveal a calendar URL', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { url } = await ada(getCalendarFeed, {})
@@ -23,7 +23,7 @@ test('nothing in a copy of the database opens a calendar', async () => {
     expect(await rowsWith(app.db, part)).toEqual([])
 })
 
-test('the address of one calendar opens no other, and none to whoever has another secret', async () => {
+test('a calendar URL opens only its own calendar, and only with the same server secret', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { url } = await ada(getCalendarFeed, {})
@@ -37,7 +37,7 @@ test('the address of one calendar opens no other, and none to whoever has anothe
   expect(await opens(elsewhere, url)).toBe(false)
 })
 
-test('an address that was handed out before opens still, and is kept as a hash, until there is a new one', async () => {
+test('a calendar URL of an earlier version works, stored as a hash, until it is renewed', async () => {
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
   const { id, token } = await older.insertAda()

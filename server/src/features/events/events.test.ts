@@ -55,7 +55,7 @@ const said = async (who: Caller) =>
     .filter(({ type }) => type === 'event')
     .map(({ user, content }) => `${user?.first_name ?? ''} ${content}`.trim())
 
-test('an event is stored with what the form leaves to its defaults', async () => {
+test('an event is stored with the form’s defaults', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const event = await ada(createEvent, CALL)
@@ -96,7 +96,7 @@ test.each([
   })
 })
 
-test('a moment is read with whatever offset, and from whatever year can be written', async () => {
+test('dates are accepted with any offset and any representable year', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const start_date = '2087-01-01T00:00:00+23:59'
@@ -122,7 +122,7 @@ test('custom reminders are 1 to 10080 minutes before', async () => {
   await expect(withReminder(10_081)).rejects.toMatchObject({ status: 400 })
 })
 
-test('an event starts now or later, give or take a minute', async () => {
+test('an event can’t start in the past, with a minute of tolerance', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const past = { status: 400, code: 'date_in_the_past' }
@@ -131,7 +131,7 @@ test('an event starts now or later, give or take a minute', async () => {
   await ada(createEvent, { ...CALL, start_date: new Date(Date.now() - 20_000).toISOString() })
 })
 
-test('an event cannot be moved into the past; one that is under way keeps its start', async () => {
+test('an event can’t be moved into the past, but one in progress can keep its start', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createEvent, CALL)
@@ -148,7 +148,7 @@ test('an event cannot be moved into the past; one that is under way keeps its st
   })
 })
 
-test('an event that is over is changed, cancelled and answered no more', async () => {
+test('a past event can’t be changed, cancelled or responded to', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
@@ -162,7 +162,7 @@ test('an event that is over is changed, cancelled and answered no more', async (
   expect(await ben(getEvent, { id })).toMatchObject({ status: 'scheduled', response: 'pending' })
 })
 
-test('friends are invited, answer, and the organizer hears of it', async () => {
+test('friends can be invited, and the organizer is notified of responses', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id, ben.id, ada.id] })
@@ -175,7 +175,7 @@ test('friends are invited, answer, and the organizer hears of it', async () => {
   expect(await said(ada)).toEqual(['Ben will come to Dock survey'])
 })
 
-test('strangers cannot be invited, applicants can', async () => {
+test('strangers can’t be invited, but applicants can', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await expect(ada(createEvent, { ...CALL, invitees: [ben.id] })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test('strangers cannot be invited, applicants can', async () => {
   expect(event).toMatchObject({ application_id: application.id, invitees: [{ id: ben.id }] })
 })
 
-test('an event is its people’s alone: others neither see, answer, change nor cancel it', async () => {
+test('only participants can see an event, and only the organizer can change or cancel it', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const cleo = await app.member('cleo')
@@ -213,7 +213,7 @@ test('an event is its people’s alone: others neither see, answer, change nor c
   await expect(ada(respondToEvent, { id, response: 'accepted' })).rejects.toMatchObject(nothing)
 })
 
-test('an event that moves is answered anew; who is taken out no longer sees it', async () => {
+test('moving an event resets responses; removed invitees no longer see it', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
@@ -226,7 +226,7 @@ test('an event that moves is answered anew; who is taken out no longer sees it',
   await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a cancelled event stays to be seen, tells its invitees, and is changed no more', async () => {
+test('a cancelled event stays visible, notifies invitees and can’t be changed', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
@@ -240,7 +240,7 @@ test('a cancelled event stays to be seen, tells its invitees, and is changed no 
   await expect(ada(setEventReminders, { id, enabled: true, reminders: [] })).rejects.toMatchObject(cancelled)
 })
 
-test('a block takes both out of each other’s events for good, and of nobody else’s', async () => {
+test('a block removes both from each other’s events permanently, and from no one else’s', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const cleo = await app.member('cleo')
@@ -270,7 +270,7 @@ test('a block takes both out of each other’s events for good, and of nobody el
   }
 })
 
-test('of many who block an organizer at the same moment none waits for another', async () => {
+test('concurrent blocks of one organizer don’t wait for each other', async () => {
   await using app = await startApp()
   const [ada, ...others] = await app.members(...Array.from({ length: 7 }, (_, n) => `p${n}`))
   if (!ada) throw new Error('There is nobody')
@@ -284,7 +284,7 @@ test('of many who block an organizer at the same moment none waits for another',
   for (const one of others) expect((await one(listEvents, {})).total).toBe(0)
 })
 
-test('events are listed by their start, page by page, from one moment to another', async () => {
+test('events in a time span are listed by start, in pages', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const hours of [72, 24, 48, 24]) await ada(createEvent, { ...CALL, start_date: inHours(hours) })
@@ -297,7 +297,7 @@ test('events are listed by their start, page by page, from one moment to another
   expect(new Set([...first.data.events, ...second.data.events].map(({ id }) => id)).size).toBe(4)
 })
 
-test('a clash is an event of one’s own that overlaps, by a minute or whole', async () => {
+test('a clash is an own event that overlaps, even by a minute', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id, start_date } = await ada(createEvent, CALL)
@@ -313,7 +313,7 @@ test('a clash is an event of one’s own that overlaps, by a minute or whole', a
   expect(await clashes(0, id)).toEqual([])
 })
 
-test('the same key makes one event', async () => {
+test('an idempotency key creates one event', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const headers = { 'idempotency-key': 'once' }
@@ -328,7 +328,7 @@ test('the same key makes one event', async () => {
 const makeDue = (app: World) =>
   app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
 
-test('a reminder is sent once, in the app and by what it says, and is told of in the log', async () => {
+test('a reminder is sent once through each chosen channel and listed among the deliveries', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const reminders = [{ time_before: 15, type: 'both' as const }]
@@ -359,7 +359,7 @@ test('a reminder is sent once, in the app and by what it says, and is told of in
   expect(await reminderMails(app)).toHaveLength(2)
 })
 
-test('nobody is reminded who declined, switched reminders off, or whose event was cancelled', async () => {
+test('there are no reminders after declining, switching them off or cancellation', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
@@ -382,7 +382,7 @@ async function reminded(app: World): Promise<string[]> {
 
 const ANY_DAY = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
 
-test('who blocks an organizer is reminded of nothing any more, whatever becomes of the event', async () => {
+test('after blocking the organizer a member gets no more reminders of the event', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const before = { ...CALL, reminder_settings: ANY_DAY, invitees: [ben.id] }
@@ -398,7 +398,7 @@ test('who blocks an organizer is reminded of nothing any more, whatever becomes 
 })
 
 test.for(['ada', 'ben'] as const)(
-  'where a block of %s’s and an invitation cross, nobody is reminded but the organizer',
+  'if %s blocks during an invitation, only the organizer is reminded',
   async (blocker) => {
     await using app = await startApp()
     const [ada, ben] = await friends(app)
@@ -409,7 +409,7 @@ test.for(['ada', 'ben'] as const)(
   },
 )
 
-test('nobody is reminded of the events of a suspended organizer', async () => {
+test('events of a suspended organizer send no reminders', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   await ada(createEvent, { ...CALL, reminder_settings: ANY_DAY, invitees: [ben.id] })
@@ -426,7 +426,7 @@ const calendar = async (app: World, url: string, token?: string) => {
   return { statusCode, type: headers['content-type'], body }
 }
 
-test('an event is a calendar file that reads back to the same instants, with a stable uid and a rising sequence', async () => {
+test('the calendar file of an event has the same times, a stable uid and an increasing sequence', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, location: 'Potter’s Cay, dock 3', invitees: [ben.id] })
@@ -465,7 +465,7 @@ test.each([
   '2037-03-08T15:00:00.000Z',
   '2037-10-31T15:00:00.000Z',
   '2037-11-01T15:00:00.000Z',
-])('an event of %s is at that instant in a calendar, whatever the clocks do', async (start_date) => {
+])('an event of %s has the right time in a calendar across clock changes', async (start_date) => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createEvent, { ...CALL, start_date })
@@ -475,7 +475,7 @@ test.each([
   expect(event.startDate.toJSDate().toISOString()).toBe(start_date)
 })
 
-test('a calendar file has lines of at most 75 bytes, each ended by CRLF, whatever somebody types', async () => {
+test('calendar files have lines of at most 75 bytes, each ended by CRLF', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const odd = 'Häuser 🏝️ '.repeat(9)
@@ -492,7 +492,7 @@ test('a calendar file has lines of at most 75 bytes, each ended by CRLF, whateve
   }
 })
 
-test('a link with commas and semicolons is a link that works in the calendar file too', async () => {
+test('links with commas and semicolons work in calendar files', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const meeting_link = 'https://meet.example/a;b?c=1,2'
@@ -501,7 +501,7 @@ test('a link with commas and semicolons is a link that works in the calendar fil
   expect(body.replaceAll('\r\n ', '')).toContain('\r\nURL;VALUE=URI:https://meet.example/a%3Bb?c=1%2C2\r\n')
 })
 
-test('a meeting link is handed on as the parser reads it, so that no mail or calendar reads it otherwise', async () => {
+test('meeting links are normalized, so that emails and calendars read them the same way', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const created = (meeting_link: string) => ada(createEvent, { ...CALL, meeting_link })
@@ -513,7 +513,7 @@ test('a meeting link is handed on as the parser reads it, so that no mail or cal
   })
 })
 
-test('a calendar can be followed by its private address until there is a new one', async () => {
+test('a calendar can be subscribed to by its private URL until it is renewed', async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   await ada(createEvent, { ...CALL, invitees: [ben.id] })

@@ -24,7 +24,7 @@ async function minute(app: World): Promise<void> {
 const heard = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map(({ content }) => content.replace(/ starts .*/, ''))
 
-test('an overdue reminder that fails keeps no later one from being sent, and is logged', async () => {
+test('a failing overdue reminder doesn’t stop later ones, and is logged', async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')
@@ -45,7 +45,7 @@ test('an overdue reminder that fails keeps no later one from being sent, and is 
   expect(await heard(ada)).toEqual(['Broken', 'Sound'])
 })
 
-test('a reminder that fails ten times is set aside, and its member reads that it failed', async () => {
+test('a reminder that fails ten times is given up and listed as failed', async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')

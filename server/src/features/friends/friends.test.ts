@@ -144,7 +144,7 @@ test.for(cells)('%s, Ada tries to %s: %s, then %s', async ([state, action, answe
   expect(now?.['state'] ?? 'none').toBe(afterwards)
 })
 
-test('two requests that cross at the same instant make one friendship', async () => {
+test('two concurrent requests make one friendship', async () => {
   await using app = await startApp()
   for (let round = 0; round < 10; round++) {
     const [ada, ben] = await app.members('ada', 'ben')
@@ -158,7 +158,7 @@ test('two requests that cross at the same instant make one friendship', async ()
   }
 })
 
-test('a request and a block at the same instant leave no request, and two requests no friendship', async () => {
+test('a request concurrent with a block leaves no request or friendship', async () => {
   await using app = await startApp()
   const people = await app.members(...Array.from({ length: 16 }, (_, n) => `p${n}`))
   for (let n = 0; n < people.length; n += 2) {
@@ -178,7 +178,7 @@ test('a request and a block at the same instant leave no request, and two reques
   }
 })
 
-test('of accept and decline at the same instant one wins', async () => {
+test('of a concurrent accept and decline one wins', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ben(sendFriendRequest, { user_id: ada.id })
@@ -192,7 +192,7 @@ test('of accept and decline at the same instant one wins', async () => {
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ status: 409, code: 'already_answered' })
 })
 
-test('nobody befriends oneself, and another answers nobody’s request', async () => {
+test('members can’t befriend themselves or respond to requests of others', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await expect(ada(sendFriendRequest, { user_id: ada.id })).rejects.toMatchObject({
@@ -213,7 +213,7 @@ test('nobody befriends oneself, and another answers nobody’s request', async (
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('the lists carry what the screens show, and their totals', async () => {
+test('the lists have the fields of the screens, and totals', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   await states.friends(ada, ben)
@@ -243,7 +243,7 @@ test('the lists carry what the screens show, and their totals', async () => {
   })
 })
 
-test('a long list of friends comes in pages', async () => {
+test('friends are listed in pages', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const name of ['ben', 'cleo', 'dion', 'eve', 'fay']) await states.friends(ada, await app.member(name))
@@ -260,7 +260,7 @@ test('a long list of friends comes in pages', async () => {
   expect(second.cursor).toBeUndefined()
 })
 
-test('suggestions say why: mutual friends first, then employer, trade and island', async () => {
+test('suggestions give a reason: mutual friends first, then employer, trade and island', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve, fay, gus] = await app.members(
     'ada',
@@ -287,7 +287,7 @@ test('suggestions say why: mutual friends first, then employer, trade and island
   ])
 })
 
-test('suggestions put who has only just joined or says nothing last, unless there are mutual friends', async () => {
+test('new members and empty profiles are suggested last, unless there are mutual friends', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve, fay, gus] = await app.members(
     'ada',
@@ -318,7 +318,7 @@ test('suggestions put who has only just joined or says nothing last, unless ther
   ])
 })
 
-test('suggestions page by what they are worth, and the total is of all of them', async () => {
+test('suggestions are paged by score, and the total counts all', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await ada(updateProfile, { trade: 'Electrician', island: 'Exuma' })
@@ -338,7 +338,7 @@ test('suggestions page by what they are worth, and the total is of all of them',
   await expect(ada(listFriendSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('whoever was asked, declined, blocked or has blocked is not suggested', async () => {
+test('members who were asked, declined or blocked are not suggested', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await ada(sendFriendRequest, { user_id: ben.id })
@@ -348,7 +348,7 @@ test('whoever was asked, declined, blocked or has blocked is not suggested', asy
   expect((await ada(listFriendSuggestions, {})).suggestions).toEqual([])
 })
 
-test('a suspended person is in no list and cannot be asked, and is back once the suspension ends', async () => {
+test('a suspended member is in no list and can’t be asked until reinstated', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await states.friends(ada, ben)
@@ -375,7 +375,7 @@ test('a suspended person is in no list and cannot be asked, and is back once the
   expect(await lists()).toEqual(all)
 })
 
-test('blocking ends a friendship, and taking the block back does not bring it again', async () => {
+test('blocking ends a friendship, and unblocking doesn’t restore it', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await states.friends(ada, ben)

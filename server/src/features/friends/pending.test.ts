@@ -18,7 +18,7 @@ async function askedBy(app: World, ada: Caller, count: number): Promise<void> {
 
 const TOO_MANY = { status: 409, code: 'too_many_pending' }
 
-test('a hundred requests can wait for an answer; one that is answered or taken back makes room', async () => {
+test('a member can have a hundred pending requests; answered and withdrawn ones don’t count', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee] = await app.members('ada', 'ben', 'cleo', 'dee')
   await askedBy(app, ada, PENDING_REQUESTS_MAX - 1)
@@ -34,7 +34,7 @@ test('a hundred requests can wait for an answer; one that is answered or taken b
   })
 })
 
-test('with a hundred that wait, a request of the other one’s is still accepted', async () => {
+test('with a hundred pending requests a received one can still be accepted', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await askedBy(app, ada, PENDING_REQUESTS_MAX)
@@ -46,7 +46,7 @@ test('with a hundred that wait, a request of the other one’s is still accepted
   await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject(TOO_MANY)
 })
 
-test('of many requests at the same moment no more than a hundred come to wait', async () => {
+test('concurrent requests don’t exceed a hundred pending ones', async () => {
   await using app = await startApp()
   const [ada, ...others] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve', 'fay')
   await askedBy(app, ada, PENDING_REQUESTS_MAX - 2)

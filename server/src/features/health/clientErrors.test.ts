@@ -10,7 +10,7 @@ const ERROR = {
   version: 'index-abc.js',
 }
 
-test('whoever meets an error can tell of it, and it is found by the id that they were shown', async () => {
+test('anyone can report a client error, which is found by the id shown to them', async () => {
   await using app = await startApp()
   await app.anyone(reportClientError, ERROR, {
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
@@ -25,7 +25,7 @@ test.each([
   ['no message', { message: '   ' }],
   ['an address with a query, which may hold a secret', { path: '/reset-password?token=secret' }],
   ['an address that is no path', { path: 'https://elsewhere.example' }],
-])('what says %s is refused', async (_what, wrong) => {
+])('a report with %s is refused', async (_what, wrong) => {
   await using app = await startApp()
   await expect(app.anyone(reportClientError, { ...ERROR, ...wrong })).rejects.toMatchObject({ status: 400 })
 })
@@ -37,13 +37,13 @@ test('more than 8 kB is refused before it is read', async () => {
   })
 })
 
-test('an address is heard 20 times an hour', async () => {
+test('one address can report 20 errors an hour', async () => {
   await using app = await startApp({ limitsScale: 1 })
   for (let times = 0; times < 20; times++) await app.anyone(reportClientError, ERROR)
   await expect(app.anyone(reportClientError, ERROR)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('after 30 days it is cleared away', async () => {
+test('reports are deleted after 30 days', async () => {
   await using app = await startApp()
   await app.anyone(reportClientError, ERROR)
   await app.anyone(reportClientError, { ...ERROR, error_id: '00000000' })

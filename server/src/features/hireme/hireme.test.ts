@@ -19,7 +19,7 @@ async function board<const Names extends readonly string[]>(
 const namesOf = async (who: Caller, input: Parameters<typeof who<typeof listTalent>>[1] = {}) =>
   (await who(listTalent, input)).users.map((person) => person.first_name)
 
-test('availability flips, or takes the wanted state; the profile and the board say the same at once', async () => {
+test('availability toggles or takes the given state, on the profile and the board', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   expect(await ada(toggleAvailability, {})).toEqual({ is_available: true })
@@ -32,7 +32,7 @@ test('availability flips, or takes the wanted state; the profile and the board s
   expect(await ben(listTalent, {})).toEqual({ users: [], total: 0, trades: [], islands: [] })
 })
 
-test('a switch that is sent again with its key never flips back', async () => {
+test('toggling again with the same idempotency key changes nothing', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const key = { headers: { 'idempotency-key': 'switch-1' } }
@@ -41,7 +41,7 @@ test('a switch that is sent again with its key never flips back', async () => {
   expect((await ada(getProfile, {})).is_available_for_hire).toBe(true)
 })
 
-test('the board shows everything of its people that the specification names', async () => {
+test('the board shows all fields that the specification names', async () => {
   await using app = await startApp()
   const [ada, ben] = await board(app, 'ada', 'ben')
   await ada(updateProfile, {
@@ -81,7 +81,7 @@ test('the board shows everything of its people that the specification names', as
   ])
 })
 
-test('who switched on last stands on top, and the pages follow each other while others come', async () => {
+test('the board lists the latest first, and pages stay consistent while members join', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await board(app, 'ada', 'ben', 'cleo', 'dion')
   await ben(toggleAvailability, {})
@@ -97,7 +97,7 @@ test('who switched on last stands on top, and the pages follow each other while 
   expect(second.cursor).toBeUndefined()
 })
 
-test('the search looks into name, trade, occupation, skills, bio and location, for every word', async () => {
+test('the search looks for every word in name, trade, occupation, skills, bio and location', async () => {
   await using app = await startApp()
   const [ada, ben] = await board(app, 'ada', 'ben')
   await ada(updateProfile, {
@@ -124,7 +124,7 @@ test('the search looks into name, trade, occupation, skills, bio and location, f
   expect(await namesOf(ben, { search: 'a '.repeat(50) })).toEqual(['Ben', 'Ada'])
 })
 
-test('trades and islands filter, and are counted over the whole board', async () => {
+test('trades and islands filter the list, and their counts cover the whole board', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await board(app, 'ada', 'ben', 'cleo')
   const dion = await app.member('dion')
@@ -144,7 +144,7 @@ test('trades and islands filter, and are counted over the whole board', async ()
   ])
 })
 
-test('people who have blocked each other and the suspended are not on the board', async () => {
+test('the board hides suspended members and people with a block between them', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await board(app, 'ada', 'ben', 'cleo')
   await ben(updateProfile, { trade: 'Mason', island: 'Inagua' })
@@ -156,7 +156,7 @@ test('people who have blocked each other and the suspended are not on the board'
   expect(await namesOf(ben)).toEqual(['Ben'])
 })
 
-test('the board and its search are served by an index', async () => {
+test('the board and its search use an index', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type, trade, is_available_for_hire)

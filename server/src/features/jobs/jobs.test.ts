@@ -36,7 +36,7 @@ async function expire(app: World, id: number) {
   await app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
 }
 
-test('a job is posted with everything the specification names', async () => {
+test('a job is posted with all fields that the specification names', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { status, data: job } = await ada.full(createJob, {
@@ -86,7 +86,7 @@ test('a job is posted with everything the specification names', async () => {
   expect(await app.anyone(getJob, { id: job.id })).toEqual(job)
 })
 
-test('the form is checked in its order, and the first sentence is the alert', async () => {
+test('fields are validated in the form’s order, and the first error is the message', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const empty = {
@@ -124,7 +124,7 @@ test('the form is checked in its order, and the first sentence is the alert', as
     await expect(ada(createJob, { ...dock, ...wrong })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('a client that knows the specification alone sends the pay as text, another one as a budget', async () => {
+test('pay is accepted as text, as in the specification, or as a budget', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const post = (pay: object) => ada(createJob, { ...dock, ...pay })
@@ -154,7 +154,7 @@ test('a client that knows the specification alone sends the pay as text, another
   })
 })
 
-test('pay below zero is refused in each way that it can be said', async () => {
+test('negative pay is refused in every format', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const pay of [{ salary_min: -5 }, { salary_max: -0.01 }, { budget: -5 }, { salary_range: '-$5' }]) {
@@ -166,7 +166,7 @@ test('pay below zero is refused in each way that it can be said', async () => {
   }
 })
 
-test('a job that is sent again with its key is there once; with other words the key is refused', async () => {
+test('a job repeated with its idempotency key is created once; the key is refused for another job', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const key = { headers: { 'idempotency-key': 'dock-1' } }
@@ -189,7 +189,7 @@ test('a new account posts three jobs a day, and ten once it is a day old', async
   await expect(ada(createJob, dock)).rejects.toMatchObject({ status: 429 })
 })
 
-test('a draft is for its employer alone, until it is posted: then its time begins', async () => {
+test('only the employer sees a draft; its expiry counts from posting', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id, status } = await ada(createJob, { ...dock, status: 'draft' })
@@ -214,7 +214,7 @@ test('a draft is for its employer alone, until it is posted: then its time begin
   await expect(app.anyone(getJob, { id })).resolves.toMatchObject({ title: 'Dock Builder' })
 })
 
-test('only its employer changes a job, as a whole; what was left out is worked out again', async () => {
+test('only the employer can update a job, as a whole; derived fields are computed again', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const before = await ada(createJob, { ...dock, salary_min: 20, skills: ['Diving'], benefits: 'Lunch' })
@@ -230,7 +230,7 @@ test('only its employer changes a job, as a whole; what was left out is worked o
   expect([after.created_at, after.expires_at]).toEqual([before.created_at, before.expires_at])
 })
 
-test('an employer closes, fills, opens and renews a job; editing does none of it', async () => {
+test('an employer can close, fill, reopen and renew a job; editing changes no status', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, dock)
@@ -262,7 +262,7 @@ test('an employer closes, fills, opens and renews a job; editing does none of it
   }
 })
 
-test('closing a job answers all who are left, and so does deleting it', async () => {
+test('closing or deleting a job declines its open applications', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const heard = async () => (await ben(listNotifications, {})).notifications.map((it) => it.content)
@@ -281,7 +281,7 @@ test('closing a job answers all who are left, and so does deleting it', async ()
   ])
 })
 
-test('the category group is the one that was chosen, else the one that title and skills speak of', async () => {
+test('the category group is the chosen one, or is detected from title and skills', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const job = await ada(createJob, { ...dock, title: 'Electrician' })
@@ -290,7 +290,7 @@ test('the category group is the one that was chosen, else the one that title and
   expect((await ada(updateJob, chosen)).category_group).toBe('Energy & Utilities')
 })
 
-test('the group lies within the category that the employer chose, whatever the title names', async () => {
+test('the detected group is within the chosen category', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const groupOf = async (title: string, category: contract.JobCategory) =>
@@ -302,7 +302,7 @@ test('the group lies within the category that the employer chose, whatever the t
   expect(await groupOf('Zzz', 'other')).toBe('General Labor & Other')
 })
 
-test('a field of work from outside the chosen category is refused, and so is one that is unknown', async () => {
+test('a group that is unknown or outside the chosen category is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const outside = { ...dock, category: 'technology', category_group: 'Hospitality & Tourism' } as const
@@ -318,7 +318,7 @@ test('a field of work from outside the chosen category is refused, and so is one
   })
 })
 
-test('jobs posted before get a group of their category; one that has one keeps it', async () => {
+test('the migration gives older jobs a group of their category', async () => {
   await using older = await databaseBefore('0033')
   const { db } = older
   await db`
@@ -350,7 +350,7 @@ test('jobs posted before get a group of their category; one that has one keeps i
     expect(groupsOfCategory[category]).toEqual(expect.arrayContaining(groups))
 })
 
-test('a deleted job is gone, with who saved it', async () => {
+test('deleting a job deletes its saves', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, dock)
@@ -361,7 +361,7 @@ test('a deleted job is gone, with who saved it', async () => {
   expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
 })
 
-test('jobs are new until the list is visited, on every device, and one’s own never are', async () => {
+test('jobs of others are new until the member visits the list, on every device', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const count = async () => (await ben(countNewJobs, {})).count
@@ -388,7 +388,7 @@ test('jobs are new until the list is visited, on every device, and one’s own n
   expect(await count()).toBe(100)
 })
 
-test('an employer has their own jobs in every status, newest first, in pages', async () => {
+test('employers list their own jobs in every status, newest first, in pages', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJob, dock)
@@ -418,7 +418,7 @@ test('an employer has their own jobs in every status, newest first, in pages', a
   expect(second.cursor).toBeUndefined()
 })
 
-test('a saved job stays saved once, the latest saved first, a closed one too', async () => {
+test('a job is saved once; saved jobs include closed ones, latest first', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const one = await ada(createJob, dock)
@@ -442,7 +442,7 @@ test('a saved job stays saved once, the latest saved first, a closed one too', a
     await expect(ben(endpoint, { id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
-test('everybody reads how many applied and nobody who; the applicant reads that it was them', async () => {
+test('everyone sees how many applied, only the applicant sees that they did', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, dock)
@@ -464,7 +464,7 @@ test('everybody reads how many applied and nobody who; the applicant reads that 
   })
 })
 
-test('a job has the rating of its employer from three reviews on', async () => {
+test('a job shows its employer’s rating after three reviews', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, dock)
@@ -478,7 +478,7 @@ test('a job has the rating of its employer from three reviews on', async () => {
   expect((await ben(getJob, { id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
 })
 
-test('a job is not there for whom its employer blocked, nor once the employer is suspended or the job hidden', async () => {
+test('a job is hidden from members its employer blocked, and once the employer is suspended or the job hidden', async () => {
   await using app = await startApp()
   const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
   await app.db`update users set role = 'admin' where id = ${gloria.id}`
@@ -508,7 +508,7 @@ test('a job is not there for whom its employer blocked, nor once the employer is
   await expect(app.anyone(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
-test('the lists of jobs are served by an index', async () => {
+test('the lists of jobs use an index', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   for (const { id } of [ada, ben])

@@ -32,12 +32,12 @@ async function chat(app: World) {
 
 const inOrder = (messages: Message[]) => messages.map((it) => it.content)
 
-test('every event that can be said has its limit', () => {
+test('every client event has a rate limit', () => {
   expect(Object.keys(clientEvents).length).toBeGreaterThan(5)
   for (const [event, { limit }] of Object.entries(clientEvents)) expect(limits[limit], event).toBeDefined()
 })
 
-test('a message reaches every connection of the other and the other connections of its sender, once', async () => {
+test('a message reaches each connection of both members once, except the sending one', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id } = await chat(app)
   using phone = await connected(app, ada)
@@ -67,7 +67,7 @@ test('a message reaches every connection of the other and the other connections 
   expect(stranger.all('new_message')).toEqual([])
 })
 
-test("naming somebody else's connection keeps nothing from it", async () => {
+test("naming another member's socket id doesn't exclude it", async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using bens = await connected(app, ben)
@@ -75,7 +75,7 @@ test("naming somebody else's connection keeps nothing from it", async () => {
   expect(inOrder(await bens.hears('new_message'))).toEqual(['Hello'])
 })
 
-test('one client_id by POST and by the live connection at once is one message, told once', async () => {
+test('the same client_id by POST and by socket stores and emits one message', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -94,7 +94,7 @@ test('one client_id by POST and by the live connection at once is one message, t
   expect(inOrder(await bens.hears('new_message', 2))).toEqual(['Once', 'Last'])
 })
 
-test('what is told, what is stored and what is numbered have one order', async () => {
+test('emitted, stored and numbered messages have the same order', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -114,7 +114,7 @@ test('what is told, what is stored and what is numbered have one order', async (
   }
 })
 
-test('typing is heard by those who joined, and not by who types', async () => {
+test('typing is sent to joined connections, except the typist’s', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -130,7 +130,7 @@ test('typing is heard by those who joined, and not by who types', async () => {
   expect(await joined.say('leave_conversation', { conversation_id: id })).toEqual({ ok: true })
 })
 
-test('typing more than once a second is heard by nobody, and told to nobody', async () => {
+test('typing events beyond one per second are dropped silently', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -143,7 +143,7 @@ test('typing more than once a second is heard by nobody, and told to nobody', as
   expect(adas.all('error')).toHaveLength(0)
 })
 
-test('reading and receiving are told to the other, and reading to one’s own devices with what is left', async () => {
+test('read and delivered receipts go to the other member, and read ones with unread counts to own devices', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -168,7 +168,7 @@ test('reading and receiving are told to the other, and reading to one’s own de
   expect(adas.all('read')).toHaveLength(1)
 })
 
-test('who hides receipts tells nobody but their own devices, and is told nothing', async () => {
+test('a member who hides receipts sends them only to own devices and receives none', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   await ben(updateSettings, { receipts: false })
@@ -193,7 +193,7 @@ const ACCEPTING = {
 }
 
 test.for(['by an answer', 'by a message'] as const)(
-  'until a message request is accepted %s, neither learns whether the other received, read, types or is there',
+  'until a message request is accepted %s, receipts, typing and presence stay hidden',
   async (way) => {
     await using app = await startApp()
     const [ada, ben] = await app.members('ada', 'ben')
@@ -254,7 +254,7 @@ test.for(['by an answer', 'by a message'] as const)(
   },
 )
 
-test('a deleted message and an accepted request are told at once', async () => {
+test('deleting a message and accepting a request are emitted immediately', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -270,7 +270,7 @@ test('a deleted message and an accepted request are told at once', async () => {
     ])
 })
 
-test('a message that an administrator hides or restores is told to both at once', async () => {
+test('hiding or restoring a message is emitted to both members', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, gloria] = await app.members('ada', 'ben', 'cleo', 'gloria')
   await app.db`update users set role = 'admin' where id = ${gloria.id}`
@@ -317,7 +317,7 @@ const EVENTS: Record<ClientEventName, (conversation_id: number) => Record<string
 }
 
 test.for(Object.keys(EVENTS) as ClientEventName[])(
-  '%s: a stranger is answered as if there were no such conversation, and nothing is heard or written',
+  '%s: a stranger gets the same refusal as for a missing conversation, and nothing is emitted or stored',
   async (event) => {
     await using app = await startApp()
     const { ada, ben, cleo, id } = await chat(app)
@@ -373,7 +373,7 @@ test.for([
   { conversation_id: 1, content: 7, is_typing: 'perhaps', last_read_id: [], last_delivered_id: {} },
   { conversation_id: 1, content: 'a\0b', is_typing: null },
   { __proto__: null, conversation_id: 1, content: '\ud800' },
-])('nonsense is refused politely, whichever event it comes with: %j', async (payload) => {
+])('invalid payload %j is refused for every event', async (payload) => {
   await using app = await startApp()
   const ada = await app.member('ada')
   using adas = await connected(app, ada)
@@ -388,7 +388,7 @@ test.for([
   expect(adas.socket.connected).toBe(true)
 })
 
-test('after a block neither is heard by the other, joined or not', async () => {
+test('after a block neither member receives events of the other, joined or not', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -407,7 +407,7 @@ test('after a block neither is heard by the other, joined or not', async () => {
   }
 })
 
-test('after signing out nothing is said or heard any more', async () => {
+test('after signing out no events are sent or accepted', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -418,7 +418,7 @@ test('after signing out nothing is said or heard any more', async () => {
   expect(adas.all('new_message')).toEqual([])
 })
 
-test('a session that ended by itself ends the connection with the next word', async () => {
+test('an expired session disconnects on the next event', async () => {
   await using app = await startApp()
   const { ada, id } = await chat(app)
   const token = ada.token
@@ -437,7 +437,7 @@ async function outcomes(connection: Connection, count: number, say: (n: number) 
   return { passed: count - refused.length, refused: refused.length }
 }
 
-test('events, joins and messages have their limits, and beyond them say so', async () => {
+test('events, joins and messages beyond their limits are refused', async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const { ada, id } = await chat(app)
   using adas = await connected(app, ada)
@@ -461,7 +461,7 @@ const status = (who: Caller, it: 'online' | 'offline') => ({ user_id: who.id, st
 const changes = (connection: Connection) =>
   connection.all('user_status').filter((it, at, all) => it.status !== all[at - 1]?.status)
 
-test('presence: friends and those whom one writes with see who comes and goes, nobody else', async () => {
+test('only friends and conversation partners see presence changes', async () => {
   await using app = await startApp()
   const { ada, ben, cleo } = await chat(app)
   using adas = await connected(app, ada)
@@ -482,7 +482,7 @@ test('presence: friends and those whom one writes with see who comes and goes, n
   expect(stranger.all('user_status')).toEqual([])
 })
 
-test('a page that is left for the next one does not go offline', async () => {
+test('navigating to another page doesn’t show a member as offline', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connected(app, ada)
@@ -494,7 +494,7 @@ test('a page that is left for the next one does not go offline', async () => {
   expect(adas.all('user_status')).not.toContainEqual(status(ben, 'offline'))
 })
 
-test('whoever opens a conversation with a stranger, or writes to one, does not see them', async () => {
+test('opening a conversation with a stranger doesn’t reveal their presence', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -511,7 +511,7 @@ test('whoever opens a conversation with a stranger, or writes to one, does not s
 })
 
 test.for(['by a word', 'by an answer'] as const)(
-  'strangers see each other at once when a request is accepted %s, and whenever they come',
+  'accepting a request %s shows presence immediately and on later connections',
   async (how) => {
     await using app = await startApp()
     const [ada, ben] = await app.members('ada', 'ben')
@@ -528,7 +528,7 @@ test.for(['by a word', 'by an answer'] as const)(
   },
 )
 
-test('who hides their presence is seen by nobody and sees nobody, at once', async () => {
+test('hiding presence takes effect immediately, both ways', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connected(app, ada)
@@ -547,7 +547,7 @@ test('who hides their presence is seen by nobody and sees nobody, at once', asyn
   await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'online'))
 })
 
-test('who are friends no more and have written nothing to each other part at once', async () => {
+test('former friends without messages stop seeing each other’s presence immediately', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connected(app, ada)
@@ -558,7 +558,7 @@ test('who are friends no more and have written nothing to each other part at onc
   await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
 })
 
-test('a block parts those who saw each other', async () => {
+test('a block ends presence for both members', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connected(app, ada)

@@ -39,7 +39,7 @@ async function chat(app: World) {
 
 const contents = (messages: contract.Message[]) => messages.map((it) => it.content)
 
-test('one conversation a pair, whoever opens it, with who takes part', async () => {
+test('a pair has one conversation, whoever opens it, with both participants', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const opened = await ada(openConversation, { user_id: ben.id })
@@ -57,7 +57,7 @@ test('one conversation a pair, whoever opens it, with who takes part', async () 
   await expect(ada(openConversation, { user_id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
 })
 
-test('fifty who open the first conversation at once open one', async () => {
+test('fifty concurrent requests open one conversation', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const opened = await Promise.all(
@@ -69,7 +69,7 @@ test('fifty who open the first conversation at once open one', async () => {
   expect(await app.db`select from conversations`).toHaveLength(1)
 })
 
-test('a conversation that nobody has written in is in the list of who opened it alone', async () => {
+test('an empty conversation is listed only for whoever opened it', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   expect((await ada(listConversations, {})).map((it) => it.id)).toEqual([id])
@@ -78,7 +78,7 @@ test('a conversation that nobody has written in is in the list of who opened it 
   expect((await ben(listConversations, {})).map((it) => it.id)).toEqual([id])
 })
 
-test('what one writes the other reads: sender, order, and the latest twenty oldest first', async () => {
+test('the other member reads messages with sender and order, the latest twenty oldest first', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   const first = await write(ada, '  Conch salad at noon? 🐚\n')
@@ -99,7 +99,7 @@ test('what one writes the other reads: sender, order, and the latest twenty olde
   expect(conversation?.unread_count).toBe(13)
 })
 
-test('the list has the conversation last written in first, and pages', async () => {
+test('conversations are listed by latest message, in pages', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const ids: number[] = []
@@ -117,7 +117,7 @@ test('the list has the conversation last written in first, and pages', async () 
   expect(second.cursor).toBeUndefined()
 })
 
-test('history pages upwards, and a client catches up forwards from its last message', async () => {
+test('history is paged backwards, and clients catch up forwards from their last message', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   const sent: contract.Message[] = []
@@ -137,7 +137,7 @@ test('history pages upwards, and a client catches up forwards from its last mess
   expect(await ben(listMessages, { id, after_id: 0 })).toHaveLength(7)
 })
 
-test('a message is text: blank, too long and unreadable ones are refused, all else comes back as written', async () => {
+test('blank, too long and invalid texts are refused; all others are stored unchanged', async () => {
   await using app = await startApp()
   const { ada, id, write } = await chat(app)
   for (const blank of ['', ' \n\t '])
@@ -152,7 +152,7 @@ test('a message is text: blank, too long and unreadable ones are refused, all el
   expect((await write(ada, markup)).content).toBe(markup)
 })
 
-test('a client_id writes once: in sequence, in parallel, and whatever else is said under it', async () => {
+test('a client_id stores one message: in sequence, in parallel, and with other content', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   const say = (who: Caller, content: string, client_id: string) =>
@@ -170,7 +170,7 @@ test('a client_id writes once: in sequence, in parallel, and whatever else is sa
   await expect(say(ada, 'x', 'x'.repeat(65))).rejects.toMatchObject({ status: 400 })
 })
 
-test('an Idempotency-Key writes once too', async () => {
+test('an idempotency key stores one message', async () => {
   await using app = await startApp()
   const { ada, id } = await chat(app)
   const more = { headers: { 'idempotency-key': 'the-key' } }
@@ -182,7 +182,7 @@ test('an Idempotency-Key writes once too', async () => {
   expect(await app.db`select from messages`).toHaveLength(1)
 })
 
-test('a message that the database refuses takes none along of those that were sent with it', async () => {
+test('a message refused by the database doesn’t affect others in its batch', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   using _listening = await connected(app, ben)
@@ -196,7 +196,7 @@ test('a message that the database refuses takes none along of those that were se
   expect(contents(await ada(listMessages, { id })).sort()).toEqual(['Four', 'One', 'Three', 'Two'])
 })
 
-test('of many who write at once the ids and the numbers have one order without a gap', async () => {
+test('concurrent messages get ids and numbers in one order without gaps', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   const keyed = { headers: { 'idempotency-key': 'x' } }
@@ -214,7 +214,7 @@ test('of many who write at once the ids and the numbers have one order without a
   expect([...all].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))).toEqual(all)
 })
 
-test('unread counts are one truth: per conversation, together, and after reading', async () => {
+test('unread counts agree per conversation, in total, and after reading', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   const sent = [await write(ada, 'One'), await write(ada, 'Two'), await write(ada, 'Three')]
@@ -240,7 +240,7 @@ test('unread counts are one truth: per conversation, together, and after reading
   expect(await ben(countUnreadMessages, {})).toEqual({ unread: 1 })
 })
 
-test('the sender sees how far the other has read, unless one of the two hides receipts', async () => {
+test('the sender sees read receipts unless either member hides them', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   const sent = await write(ada, 'Hello')
@@ -256,7 +256,7 @@ test('the sender sees how far the other has read, unless one of the two hides re
   expect((await ben(getConversation, { id })).last_read_id).toBe(sent.id)
 })
 
-test("a stranger's messages are a request: accepted by an answer or by a word", async () => {
+test("a stranger's messages are a request, accepted explicitly or by replying", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -274,7 +274,7 @@ test("a stranger's messages are a request: accepted by an answer or by a word", 
   expect(await cleo(getConversation, { id: other.id })).toMatchObject({ request_from: null })
 })
 
-test('a deleted request is gone for who deleted it, and its sender is refused until the other writes', async () => {
+test('a deleted request is hidden, and its sender is refused until the other member writes', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -291,7 +291,7 @@ test('a deleted request is gone for who deleted it, and its sender is refused un
   expect(await ben(listConversations, {})).toMatchObject([{ id, request_from: null, unread_count: 1 }])
 })
 
-test('between friends nothing waits, also where they become friends later', async () => {
+test('friends need no message request, also if they become friends later', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -302,7 +302,7 @@ test('between friends nothing waits, also where they become friends later', asyn
   expect(await ben(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
 })
 
-test('presence is shown to friends and to those who write with each other, while neither hides it', async () => {
+test('friends and conversation partners see presence unless either hides it', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id } = await chat(app)
   const dion = await app.member('dion')
@@ -337,7 +337,7 @@ test('presence is shown to friends and to those who write with each other, while
   expect([await shown(dion, declined.id), await shown(ada, declined.id)]).toEqual([null, null])
 })
 
-test('so many strangers a day, friends as many as one has', async () => {
+test('conversations with strangers are limited per day, with friends they aren’t', async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await app.db`insert into friendships (sender_id, receiver_id, status) values (${ada.id}, ${eve.id}, 'accepted')`
@@ -349,7 +349,7 @@ test('so many strangers a day, friends as many as one has', async () => {
   await ada(openConversation, { user_id: eve.id })
 })
 
-test('one deletes a message for both within the hour; that there was one stays', async () => {
+test('the sender can delete a message for both within an hour, leaving a placeholder', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id, write } = await chat(app)
   const kept = await write(ada, 'Kept')
@@ -367,7 +367,7 @@ test('one deletes a message for both within the hour; that there was one stays',
   await expect(ada(deleteMessage, { id: kept.id })).rejects.toMatchObject({ code: 'too_late_to_delete' })
 })
 
-test('pictures and PDFs go with a message, and only uploads of its sender', async () => {
+test('messages can have pictures and PDFs that the sender uploaded', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   const photo = (await ada(uploadImage, {}, form(await picture()))).file_path
@@ -407,7 +407,7 @@ test('pictures and PDFs go with a message, and only uploads of its sender', asyn
   for (const path of [photo, file_path]) expect((await app.app.inject(path)).statusCode).toBe(404)
 })
 
-test('what is no PDF is no document', async () => {
+test('only PDFs are accepted as documents', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -419,7 +419,7 @@ test('what is no PDF is no document', async () => {
   await expect(ada(uploadDocument, {}, form(large))).rejects.toMatchObject({ code: 'document_too_large' })
 })
 
-test('conversations and messages are found by their words, and only those of the member', async () => {
+test('search finds the member’s own conversations and messages', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id, write } = await chat(app)
   const found = await write(ben, 'The generator runs at 100% again')
@@ -437,7 +437,7 @@ test('conversations and messages are found by their words, and only those of the
   expect(await ada(listConversations, { search: 'cleo' })).toEqual([])
 })
 
-test('a block hides the conversation from both, and nothing can be sent until it is taken back', async () => {
+test('a block hides the conversation from both and stops messages until unblocking', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   const sent = await write(ben, 'Hello')
@@ -463,7 +463,7 @@ test('a block hides the conversation from both, and nothing can be sent until it
   expect(await ada(listMessages, { id })).toHaveLength(1)
 })
 
-test('who is suspended is there for nobody', async () => {
+test('a suspended member is hidden from conversations', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   await write(ben, 'Hello')
@@ -473,7 +473,7 @@ test('who is suspended is there for nobody', async () => {
   await expect(ada(getConversation, { id })).rejects.toMatchObject({ code: 'conversation_not_found' })
 })
 
-test("a stranger cannot tell somebody else's conversation from one that isn't", async () => {
+test("a stranger can't tell another pair's conversation from a missing one", async () => {
   await using app = await startApp()
   const { ada, cleo, id, write } = await chat(app)
   const { id: message } = await write(ada, 'Between us')
@@ -503,7 +503,7 @@ test("a stranger cannot tell somebody else's conversation from one that isn't", 
   expect(await cleo(listConversations, {})).toEqual([])
 })
 
-test('every list of messages and conversations is read from an index', async () => {
+test('the lists of messages and conversations use an index', async () => {
   await using app = await startApp()
   const [ada] = await app.members('ada', 'ben')
   await app.db`

@@ -29,7 +29,7 @@ async function withAdmin(app: World) {
   return { ada, ben, admin }
 }
 
-test('a report reaches the administrators with what was reported; a second one adds to it', async () => {
+test('administrators see reports with their content; repeated ones are merged', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const post = await ben(createPost, { content: 'Send me your bank card' })
@@ -75,7 +75,7 @@ test('a report reaches the administrators with what was reported; a second one a
   })
 })
 
-test('what is for others alone cannot be reported, so that nobody learns that it is there', async () => {
+test('content that the member can’t see can’t be reported, so that its existence isn’t revealed', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ben(createPost, { content: 'Among friends', audience: 'friends' })
@@ -142,7 +142,7 @@ const told = async (who: Caller) =>
       place: [subject_type, subject_id],
     }))
 
-test('hidden content is gone for everybody but its author, who is told why, until it is restored', async () => {
+test('hidden content is visible only to its author, who is told the reason, until restored', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   for (const { subject_type, subject_id, leadsTo, read } of await contentsOf(app, ben, ada)) {
@@ -182,7 +182,7 @@ test('hidden content is gone for everybody but its author, who is told why, unti
   ])
 })
 
-test('its author finds hidden content in their own lists, marked, and nobody else in any', async () => {
+test('only the author’s own lists include hidden content, marked', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const contents = await contentsOf(app, ben, ada)
@@ -200,7 +200,7 @@ test('its author finds hidden content in their own lists, marked, and nobody els
   await expect(ada(likePost, { id: contents[0].subject_id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('hidden content is counted for its author alone, who may delete it', async () => {
+test('hidden content is counted only for its author, who can delete it', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   using device = await connected(app, ada)
@@ -232,7 +232,7 @@ test('hidden content is counted for its author alone, who may delete it', async 
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-test('an author appeals once; what is restored is visible, what is upheld stays hidden, and both are told', async () => {
+test('an author can appeal once; the outcome restores or keeps hidden, and is notified', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   for (const { subject_type, subject_id, read } of await contentsOf(app, ben, ada)) {
@@ -280,7 +280,7 @@ test('an author appeals once; what is restored is visible, what is upheld stays 
   await expect(ada(listAppeals, {})).rejects.toMatchObject({ code: 'admins_only' })
 })
 
-test('an appeal goes with what it is about, and with its author', async () => {
+test('an appeal is deleted with its subject and with its author', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const contents = await contentsOf(app, ben, ada)
@@ -300,7 +300,7 @@ test('an appeal goes with what it is about, and with its author', async () => {
   expect(await app.db`select from appeals`).toHaveLength(0)
 })
 
-test('a suspended member is signed out, stays out and is seen by nobody, until reinstated', async () => {
+test('a suspended member is signed out, can’t sign in and is hidden until reinstated', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   await ben(createPost, { content: 'Hello' })
@@ -321,7 +321,7 @@ test('a suspended member is signed out, stays out and is seen by nobody, until r
   expect(await ada(listPosts, {})).toHaveLength(1)
 })
 
-test('members moderate nothing, and nothing impossible is done', async () => {
+test('only administrators can moderate, and impossible actions are refused', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const { id } = await ben(createPost, { content: 'Hello' })
@@ -343,7 +343,7 @@ test('members moderate nothing, and nothing impossible is done', async () => {
   expect(await admin(listModerationActions, {})).toEqual([])
 })
 
-test('a job is reported, shown with its title and text, hidden and restored', async () => {
+test('a job can be reported, hidden and restored', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const { id } = await ben(createJob, {

@@ -11,7 +11,7 @@ async function withAdmin(app: World) {
 const storm = { title: 'Hurricane watch', body: 'Shelters in Nassau open at noon.' }
 const fair = { title: 'Job fair', body: 'Saturday at Fort Charlotte.' }
 
-test('a notice is there for everybody, signed in or not, until it is taken away', async () => {
+test('everyone sees a notice, signed in or not, until it is cleared', async () => {
   await using app = await startApp()
   const { ada, gloria } = await withAdmin(app)
   expect(await ada(getNotice, {})).toEqual({ notice: null })
@@ -22,7 +22,7 @@ test('a notice is there for everybody, signed in or not, until it is taken away'
   for (const who of [ada, app.anyone]) expect(await who(getNotice, {})).toEqual({ notice: null })
 })
 
-test('the next notice takes the place of the one before, and all of it is written down', async () => {
+test('a new notice replaces the current one, and past notices are listed', async () => {
   await using app = await startApp()
   const { ada, gloria, hugo } = await withAdmin(app)
   await gloria(setNotice, storm)
@@ -39,7 +39,7 @@ test('the next notice takes the place of the one before, and all of it is writte
   expect(await gloria(listNotices, { limit: 1, cursor })).toMatchObject([storm])
 })
 
-test('two administrators at the same instant leave one notice', async () => {
+test('two concurrent notices leave one current notice', async () => {
   await using app = await startApp()
   const { ada, gloria, hugo } = await withAdmin(app)
   const answers = await Promise.allSettled([gloria(setNotice, storm), hugo(setNotice, fair)])
@@ -50,7 +50,7 @@ test('two administrators at the same instant leave one notice', async () => {
   expect((await ada(getNotice, {})).notice?.title).toBe(stood[0]?.title)
 })
 
-test('only administrators set, clear and look back', async () => {
+test('only administrators can set, clear and list notices', async () => {
   await using app = await startApp()
   const { ada, gloria } = await withAdmin(app)
   const { notice } = await gloria(setNotice, storm)
@@ -70,7 +70,7 @@ test.for([
   '/\\evil',
   'fair',
   'https://',
-])('a notice does not lead to %s', async (link) => {
+])('a notice can’t link to %s', async (link) => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   await expect(gloria(setNotice, { ...fair, link })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test.for([
   })
 })
 
-test('a notice has a title and a text', async () => {
+test('a notice needs a title and a text', async () => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   await expect(gloria(setNotice, { title: ' ', body: '' })).rejects.toMatchObject({

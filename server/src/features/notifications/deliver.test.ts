@@ -26,7 +26,7 @@ async function hiring(app: World) {
 const subjects = async (app: World) =>
   (await app.mails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
 
-test('what matters is mailed as well, with a link that leads there', async () => {
+test('important notifications are emailed with a link', async () => {
   await using app = await startApp()
   const { job, move } = await hiring(app)
   await move('shortlisted')
@@ -39,7 +39,7 @@ test('what matters is mailed as well, with a link that leads there', async () =>
   expect(toApplicant?.text).toContain('http://localhost:8008/applications')
 })
 
-test('what is less is mailed to those who chose so', async () => {
+test('other notifications are emailed only to members who chose that', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ada(createPost, { content: 'Hello' })
@@ -50,7 +50,7 @@ test('what is less is mailed to those who chose so', async () => {
   expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle commented on your post'])
 })
 
-test('one click ends the mails of that type, in the mail program and on the page', async () => {
+test('one-click unsubscribe stops emails of that type, in the email client and on the page', async () => {
   await using app = await startApp()
   const { move } = await hiring(app)
   await move('viewed')

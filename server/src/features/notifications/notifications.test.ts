@@ -22,7 +22,7 @@ async function inbox(who: Caller): Promise<string[]> {
   return notifications.map((it) => `${it.read ? '' : '• '}${it.user?.first_name ?? ''} ${it.content}`)
 }
 
-test('each deed tells the one whom it concerns, in words, and leads to its subject', async () => {
+test('each action notifies the member concerned, with a sentence and a link', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Regatta today @cleorolle' })
@@ -47,7 +47,7 @@ test('each deed tells the one whom it concerns, in words, and leads to its subje
   expect(notifications[0]).toMatchObject({ read: true, subject_type: 'user', subject_id: ben.id })
 })
 
-test('nobody is told of their own deeds', async () => {
+test('members aren’t notified of their own actions', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Talking to @adarolle' })
@@ -56,7 +56,7 @@ test('nobody is told of their own deeds', async () => {
   expect(await inbox(ada)).toEqual([])
 })
 
-test('several people who did the same are one notification, each counted once', async () => {
+test('the same action by several people is one notification that counts each once', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const { id } = await ada(createPost, { content: 'Conch salad' })
@@ -75,7 +75,7 @@ test('several people who did the same are one notification, each counted once', 
   expect((await inbox(ada)).at(-1)).toBe('• Cleo and one other liked your post')
 })
 
-test('what grows comes to the top, and after it was read a new one begins', async () => {
+test('a growing notification moves to the top, and a read one is not extended', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const one = await ada(createPost, { content: 'One' })
@@ -95,7 +95,7 @@ test('what grows comes to the top, and after it was read a new one begins', asyn
   ])
 })
 
-test('what was taken back is gone', async () => {
+test('undoing an action removes its notification', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -115,7 +115,7 @@ test('what was taken back is gone', async () => {
   expect([await inbox(ada), await inbox(ben)]).toEqual([[], []])
 })
 
-test('a comment that is gone mentions nobody any more, another one of the same person still does', async () => {
+test('deleting a comment removes its mention, but not that of another comment', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -127,7 +127,7 @@ test('a comment that is gone mentions nobody any more, another one of the same p
   expect(await inbox(cleo)).toEqual([])
 })
 
-test('a notification goes with its post, and a deed with its doer', async () => {
+test('a notification is deleted with its post, and its actor with the account', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const one = await ada(createPost, { content: 'One' })
@@ -144,7 +144,7 @@ test('a notification goes with its post, and a deed with its doer', async () => 
   expect(await app.db`select from notifications`).toHaveLength(0)
 })
 
-test('people who blocked each other, and the suspended, are in no notification', async () => {
+test('suspended members and people with a block between them are in no notification', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -159,7 +159,7 @@ test('people who blocked each other, and the suspended, are in no notification',
   expect(await inbox(ada)).toEqual(['• Dion liked your post'])
 })
 
-test('only those who may see a post are told that it mentions them, and each once', async () => {
+test('mentions notify only those who may see the post, once each', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })
@@ -174,7 +174,7 @@ test('only those who may see a post are told that it mentions them, and each onc
   expect(await ben(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
-test('a type that the member wants none of is not told; the other types are', async () => {
+test('a type that the member switched off isn’t notified', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -193,7 +193,7 @@ test('a type that the member wants none of is not told; the other types are', as
   ).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('a list goes on by its cursor, and reading all leaves nothing unread', async () => {
+test('notifications are paged, and reading all leaves none unread', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   for (const content of ['One', 'Two', 'Three']) {
@@ -210,7 +210,7 @@ test('a list goes on by its cursor, and reading all leaves nothing unread', asyn
   expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
-test('somebody else reads nothing of it', async () => {
+test('members can’t read notifications of others', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Hello' })
@@ -223,7 +223,7 @@ test('somebody else reads nothing of it', async () => {
   expect(await inbox(cleo)).toEqual([])
 })
 
-test('a connected member hears of it at once, as the list shows it, and nobody else does', async () => {
+test('a notification is emitted to its member’s connections only', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -238,7 +238,7 @@ test('a connected member hears of it at once, as the list shows it, and nobody e
   expect(stranger.heard).toEqual([])
 })
 
-test('a comment that is sent again with its key tells once', async () => {
+test('a comment repeated with its idempotency key notifies once', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -251,7 +251,7 @@ test('a comment that is sent again with its key tells once', async () => {
   await expect.poll(() => phone.heard.map((it) => it.type)).toEqual(['comment', 'like'])
 })
 
-test('a crowd that likes at once is one notification that counts all of them', async () => {
+test('concurrent likes are one notification that counts all', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -262,7 +262,7 @@ test('a crowd that likes at once is one notification that counts all of them', a
   expect(await inbox(ada)).toEqual([])
 })
 
-test('the list and the count are served by an index', async () => {
+test('the list and the count use an index', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await app.db`
@@ -297,7 +297,7 @@ async function listen(app: World, who: Caller) {
   return { heard, [Symbol.dispose]: () => void socket.close() }
 }
 
-test('of the end of a job nobody hears who is suspended or has blocked its employer, or is blocked', async () => {
+test('closing a job doesn’t notify suspended applicants or those with a block', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee, eve] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve')
   const { id } = await ada(createJob, {

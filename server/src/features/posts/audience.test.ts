@@ -29,7 +29,7 @@ async function befriend(one: Caller, other: Caller) {
   await other(sendFriendRequest, { user_id: one.id })
 }
 
-test('a post for friends is there for friends and its author, for nobody else', async () => {
+test('only friends and the author can see a friends-only post', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await befriend(ada, ben)
@@ -73,7 +73,7 @@ test('mentions link to people whom the author can see, in posts, edits and comme
   expect((await app.anyone(listComments, { id: post.id }))[0]?.mentions).toEqual(comment.mentions)
 })
 
-test('a hidden post stays out of the feed of whoever hid it', async () => {
+test('a post that a member hid stays out of their feed', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -85,7 +85,7 @@ test('a hidden post stays out of the feed of whoever hid it', async () => {
   expect(await ben(listPosts, {})).toHaveLength(1)
 })
 
-test('hidden posts are listed, the latest hidden first, as long as one may see them', async () => {
+test('hidden posts are listed, latest hidden first, while the member may see them', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const posts = []
@@ -109,7 +109,7 @@ test('hidden posts are listed, the latest hidden first, as long as one may see t
   expect(await ben(listHiddenPosts, {})).toEqual([])
 })
 
-test('a post can carry a place and a video alone, and the video goes with it', async () => {
+test('a post can have a location and only a video, which is deleted with it', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))
@@ -119,7 +119,7 @@ test('a post can carry a place and a video alone, and the video goes with it', a
   expect((await app.app.inject(file_path)).statusCode).toBe(404)
 })
 
-test('a video has a poster of its author’s, which stays and goes with the post', async () => {
+test('a video’s poster must be the author’s upload and is deleted with the post', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const clip = await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))
@@ -140,7 +140,7 @@ test('a video has a poster of its author’s, which stays and goes with the post
   expect((await app.app.inject(video_poster_url)).statusCode).toBe(404)
 })
 
-test('without a video there is no poster', async () => {
+test('a poster without a video is ignored', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadImage, {}, form(await picture()))
@@ -149,7 +149,7 @@ test('without a video there is no poster', async () => {
   })
 })
 
-test('memories are one’s own posts and stories, also the expired; videos are what has one', async () => {
+test('memories are the member’s own posts and stories, even expired; videos list content with a video', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const upload = async () =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
 import { startApp } from '../../../test/startApp.ts'
 
-test('likes and comments of a moment are heard as one change, with the counts after all of them', async () => {
+test('likes and comments in quick succession are emitted as one change with the final counts', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   using there = await connected(app, cleo)
@@ -22,7 +22,7 @@ test('likes and comments of a moment are heard as one change, with the counts af
   expect((await there.hears('post_changed', 2)).at(-1)).toEqual({ id, likes_count: 2, comments_count: 0 })
 })
 
-test('a post for friends is heard of by friends alone', async () => {
+test('a friends-only post is emitted only to friends', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })
@@ -42,7 +42,7 @@ test('a post for friends is heard of by friends alone', async () => {
   expect((await stranger.hears('post_changed')).map((it) => it.id)).toEqual([open.id])
 })
 
-test('of a post for all those hear nothing who blocked its author or were blocked by them', async () => {
+test('a public post isn’t emitted to people with a block', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   using adas = await connected(app, ada)
@@ -70,7 +70,7 @@ test('of a post for all those hear nothing who blocked its author or were blocke
   expect(cleos.all('post_created')).toEqual([])
 })
 
-test('nothing is heard of what is gone again, or did not change', async () => {
+test('deleted posts and unchanged counts emit nothing', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   using there = await connected(app, ben)

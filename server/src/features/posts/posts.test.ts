@@ -15,7 +15,7 @@ const {
   unsavePost,
 } = contract
 
-test('a post is published with everything the specification names', async () => {
+test('a post is created with all fields that the specification names', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { status, data: post } = await ada.full(createPost, { content: '  Hello Nassau  ' })
@@ -58,7 +58,7 @@ test('a post has 1 to 280 characters, counted as code points', async () => {
   })
 })
 
-test('the feed is an array, newest first, and its pages follow each other without a gap', async () => {
+test('the feed is an array, newest first, in pages without gaps', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (let n = 1; n <= 25; n++) await ada(createPost, { content: `Post ${n}` })
@@ -86,7 +86,7 @@ test('a limit outside 1 to 100 and a cursor of another list are refused', async 
   await expect(ada(listSavedPosts, { cursor })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the posts of one person are theirs alone', async () => {
+test('posts can be filtered by author', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(createPost, { content: 'From Ada' })
@@ -95,7 +95,7 @@ test('the posts of one person are theirs alone', async () => {
   expect(posts.map((post) => post.content)).toEqual(['From Ada'])
 })
 
-test('the signed-out read the feed without e-mail addresses', async () => {
+test('visitors can read the feed, without emails', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const post = await ada(createPost, { content: 'Hello' })
@@ -110,7 +110,7 @@ test('the signed-out read the feed without e-mail addresses', async () => {
   }
 })
 
-test('only the author can edit a post, and an edited post says so', async () => {
+test('only the author can edit a post, and the post shows that it was edited', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello Nassau' })
@@ -127,7 +127,7 @@ test('only the author can edit a post, and an edited post says so', async () => 
   expect(edited.edited_at).not.toBeNull()
 })
 
-test('only the author can delete a post; its comments and likes go with it', async () => {
+test('only the author can delete a post, with its comments and likes', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello Nassau' })
@@ -142,7 +142,7 @@ test('only the author can delete a post; its comments and likes go with it', asy
   expect(await app.db`select posts_count from users where id = ${ada.id}`).toMatchObject([{ posts_count: 0 }])
 })
 
-test('a like toggles, or takes the wanted state', async () => {
+test('a like toggles, or takes the given state', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -154,7 +154,7 @@ test('a like toggles, or takes the wanted state', async () => {
   await expect(ben(likePost, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
 })
 
-test('twenty like toggles at once, time and again, leave count and truth equal', async () => {
+test('concurrent like toggles leave the count equal to the likes', async () => {
   await using app = await startApp()
   const people = await app.members('ada', 'ben', 'cleo', 'dion')
   for (let round = 0; round < 10; round++) {
@@ -191,7 +191,7 @@ test('comment counts equal the comments after concurrent adds and deletes', asyn
   expect(await ada(listComments, { id })).toHaveLength(12)
 })
 
-test('a saved post is found under /saved until it is taken out', async () => {
+test('a saved post is listed under /saved until it is removed', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const one = await ada(createPost, { content: 'One' })
@@ -211,7 +211,7 @@ test('a saved post is found under /saved until it is taken out', async () => {
   await expect(ben(unsavePost, { id: 999_999 })).rejects.toMatchObject({ code: 'post_not_found' })
 })
 
-test('the lists that are read often are served by an index', async () => {
+test('the frequently read lists use an index', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`insert into posts (user_id, content) select ${ada.id}, 'Post ' || n from generate_series(1, 5000) n`

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { form, picture } from '../../../test/pictures.ts'
 import { startApp } from '../../../test/startApp.ts'
 
-test("a member changes what is given of one's own profile; the rest stays", async () => {
+test('a member can change single fields of their profile', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const changed = await ada(updateProfile, {
@@ -37,7 +37,7 @@ test("a member changes what is given of one's own profile; the rest stays", asyn
   })
 })
 
-test('fields that are not for the person to change are ignored', async () => {
+test('fields that members can’t change are ignored', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const forbidden = {
@@ -79,7 +79,7 @@ test('a phone number belongs to one account and is stored as E.164', async () =>
   expect(await ben(updateProfile, { phone: '+44 20 7946 0018' })).toMatchObject({ phone: '+442079460018' })
 })
 
-test('a member sees everything of their own, and nobody signed out sees anybody', async () => {
+test('members see their own contact details, and visitors see no profiles', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(updateProfile, { phone: '5550123' })
@@ -91,7 +91,7 @@ test('a member sees everything of their own, and nobody signed out sees anybody'
   await expect(ada(getUser, { id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
 })
 
-test('one member is shown the contact details of 200 people an hour, wherever they are', async () => {
+test('a member can see the contact details of 200 people an hour, across all lists', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   await app.db`
@@ -113,7 +113,7 @@ test('one member is shown the contact details of 200 people an hour, wherever th
   for (const id of [...seen].slice(0, 3)) expect((await ada(getUser, { id })).email).not.toBeNull()
 })
 
-test("an avatar is an upload of one's own, and the one before goes", async () => {
+test("an avatar must be the member's own upload, and the previous one is deleted", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const first = await ada(uploadImage, {}, form(await picture()))
@@ -133,7 +133,7 @@ test("an avatar is an upload of one's own, and the one before goes", async () =>
   expect((await app.app.inject(second.file_path)).statusCode).toBe(200)
 })
 
-test('while typing, a form learns whether a username is free', async () => {
+test('a username’s availability can be checked', async () => {
   await using app = await startApp()
   const [ada] = await app.members('ada', 'ben')
   const free = async (username: string) => (await ada(checkUsername, { username })).available
@@ -144,7 +144,7 @@ test('while typing, a form learns whether a username is free', async () => {
   await expect(ada(checkUsername, { username: 'a b' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('somebody’s page says what they and the member are to each other, from both sides', async () => {
+test('a profile shows the friendship state, from both sides', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const none = { state: 'none', request_id: null }
@@ -171,7 +171,7 @@ test('somebody’s page says what they and the member are to each other, from bo
   expect(await seen()).toEqual([none, none])
 })
 
-test('a request that was declined shows as none, so that nobody learns of it', async () => {
+test('a declined request shows as none, so that it isn’t revealed', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })

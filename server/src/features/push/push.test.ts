@@ -10,14 +10,14 @@ import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`
 
-test('the key pair is made once, whoever asks first', async () => {
+test('the key pair is created once', async () => {
   await using app = await startApp()
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.anyone(getPushKey, {})))
   expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
   expect(Buffer.from(answers[0]?.key ?? '', 'base64url')).toHaveLength(65)
 })
 
-test('a device is subscribed once, belongs to who subscribed last, and is forgotten by its own member alone', async () => {
+test('a device belongs to whoever subscribed last, and only they can unsubscribe it', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const subscription = { endpoint: at('one'), keys: pushKeys() }
@@ -38,7 +38,7 @@ test.each([
   'https://fcm.googleapis.com:8443/x',
   'https://localhost:8008/',
   'https://[::1]/',
-])('the server is not made to call %s', async (endpoint) => {
+])('the server refuses to call %s', async (endpoint) => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(subscribeToPush, { endpoint, keys: pushKeys() })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('the host of a stored endpoint is a push service, whichever parser reads it', async () => {
+test('a stored endpoint has the host of a push service for every URL parser', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const separators = [
@@ -94,7 +94,7 @@ test('a browser unsubscribes by the endpoint that it subscribed with', async () 
 const pushTo = async (app: World, { id }: Caller) =>
   (await app.member('ben'))(sendFriendRequest, { user_id: id })
 
-test('a push goes out encrypted, and a subscription that its browser gave up is forgotten', async () => {
+test('pushes are encrypted, and expired subscriptions are deleted', async () => {
   using service = await pushService()
   const { host, got, localServer } = service
   await using app = await startApp({ localServer })
@@ -146,7 +146,7 @@ const signIn = async (app: World) => {
   return app.as(access_token)
 }
 
-test.for(ENDS)('after %s nothing is pushed to that device', async ([, end]) => {
+test.for(ENDS)('after %s the device gets no pushes', async ([, end]) => {
   using service = await pushService()
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
@@ -157,7 +157,7 @@ test.for(ENDS)('after %s nothing is pushed to that device', async ([, end]) => {
   expect(service.got).toEqual([])
 })
 
-test('what was on its way to a device whose session ends goes nowhere, and the others have theirs', async () => {
+test('a queued push isn’t sent once the device’s session ends; other devices get theirs', async () => {
   using service = await pushService()
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
@@ -170,7 +170,7 @@ test('what was on its way to a device whose session ends goes nowhere, and the o
   expect(service.got.map(({ path }) => path)).toEqual(['/computer'])
 })
 
-test('a device that subscribes again in a new session is pushed to again', async () => {
+test('a device that subscribes in a new session gets pushes again', async () => {
   await using app = await startApp()
   const phone = await app.member('ada')
   const subscription = { endpoint: at('phone'), keys: pushKeys() }
@@ -182,7 +182,7 @@ test('a device that subscribes again in a new session is pushed to again', async
   expect((await again(listPushSubscriptions, {})).subscriptions).toMatchObject([{ endpoint: at('phone') }])
 })
 
-test('a device of which nobody knows the session is pushed to once it has subscribed again', async () => {
+test('a device without a known session gets pushes after subscribing again', async () => {
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
   const { id: user_id, token } = await older.insertAda()
@@ -196,7 +196,7 @@ test('a device of which nobody knows the session is pushed to once it has subscr
   expect((await phone(listPushSubscriptions, {})).subscriptions).toHaveLength(1)
 })
 
-test('a session that ended in another process subscribes no device', async () => {
+test('a session that ended in another process can’t subscribe a device', async () => {
   await using app = await startApp()
   const phone = await app.member('ada')
   await phone(listPushSubscriptions, {})

@@ -10,7 +10,7 @@ import { startApp, type Caller } from '../../../test/startApp.ts'
 const savedBy = async (who: Caller) =>
   (await who(listSavedPeople, {})).people.map((person) => person.first_name)
 
-test('a saved person stays saved once, the latest saved first, page by page', async () => {
+test('a person is saved once; saved people are listed latest first, in pages', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   for (const { id } of [cleo, ben, cleo]) expect((await ada.full(savePerson, { id })).status).toBe(204)
@@ -26,7 +26,7 @@ test('a saved person stays saved once, the latest saved first, page by page', as
   expect(await ada(listSavedPeople, {})).toMatchObject({ people: [{ id: cleo.id }], total: 1 })
 })
 
-test('a saved person comes with what a card shows, and with no way to reach them', async () => {
+test('a saved person has the fields of a card, without contact details', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(updateProfile, {
@@ -54,7 +54,7 @@ test('a saved person comes with what a card shows, and with no way to reach them
   ])
 })
 
-test('the profile and the talent board say whom one saved, to nobody else', async () => {
+test('the profile and the talent board show the member whom they saved', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await ben(toggleAvailability, { is_available: true })
@@ -69,7 +69,7 @@ test('the profile and the talent board say whom one saved, to nobody else', asyn
   expect(await savedBy(ben)).toEqual([])
 })
 
-test('neither oneself, nor nobody, nor who has blocked one can be saved', async () => {
+test('members can’t save themselves, missing people or people who blocked them', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await expect(ada(savePerson, { id: ada.id })).rejects.toMatchObject({ code: 'not_yourself' })
@@ -82,7 +82,7 @@ test('neither oneself, nor nobody, nor who has blocked one can be saved', async 
   await ada(unsavePerson, { id: ben.id })
 })
 
-test('the list is served by an index', async () => {
+test('the list uses an index', async () => {
   await using app = await startApp()
   await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
     select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`
@@ -94,7 +94,7 @@ test('the list is served by an index', async () => {
   expect(JSON.stringify(plan)).toContain('saved_people_user')
 })
 
-test('everything saved comes in one answer too', async () => {
+test('one endpoint lists everything saved', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ben(createPost, { content: 'Fresh conch at Potter’s Cay' })

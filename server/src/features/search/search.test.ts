@@ -8,7 +8,7 @@ import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 
-test('people are found by the beginning, the middle or nearly the name', async () => {
+test('people are found by the beginning, the middle or a misspelling of the name', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const name of ['kendra', 'renaldo', 'shanelle']) await app.member(name)
@@ -35,7 +35,7 @@ test.for([
   ['Spanish Wells', 'dion'],
   ['captain in Spanish Wells', 'dion'],
   ['electrician exuma', 'cleo'],
-] as const)('%s finds a person by what they do and where', async ([search, name]) => {
+] as const)('%s finds a person by occupation and place', async ([search, name]) => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await ben(updateProfile, { occupation: 'Registered Nurse', island: 'Abaco' })
@@ -50,7 +50,7 @@ test.for([
   expect(await found()).toEqual([])
 })
 
-test('names go before what people do, and a suspended member is not found', async () => {
+test('names rank before occupations, and suspended members aren’t found', async () => {
   await using app = await startApp()
   const [ada, mason, ben] = await app.members('ada', 'mason', 'ben')
   await ben(updateProfile, { trade: 'Mason' })
@@ -60,7 +60,7 @@ test('names go before what people do, and a suspended member is not found', asyn
   expect(await found()).toEqual([mason.id])
 })
 
-test('posts found come page by page, without those that are hidden or not for the viewer', async () => {
+test('found posts are paged, without hidden ones or those not for the viewer', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const ids: number[] = []
@@ -77,7 +77,7 @@ test('posts found come page by page, without those that are hidden or not for th
   expect(await ada(searchPosts, { q: 'sponging' })).toEqual([])
 })
 
-test('people are looked for through indexes', async () => {
+test('the search for people uses indexes', async () => {
   await using app = await startApp()
   await app.db`
     insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, trade, location)
@@ -91,7 +91,7 @@ test('people are looked for through indexes', async () => {
   expect(JSON.stringify(plan)).not.toContain('Seq Scan')
 })
 
-test('friends come first, and nobody’s contact data is in the list', async () => {
+test('friends rank first, and results have no contact details', async () => {
   await using app = await startApp()
   const [ada, anna, annie] = await app.members('ada', 'anna', 'annie')
   await annie(sendFriendRequest, { user_id: ada.id })
@@ -101,7 +101,7 @@ test('friends come first, and nobody’s contact data is in the list', async () 
   expect(text).not.toContain('@')
 })
 
-test('people found come page by page, in one order', async () => {
+test('found people are paged in a stable order', async () => {
   await using app = await startApp()
   const [ada, joanna, anna, susanna, annie] = await app.members('ada', 'joanna', 'anna', 'susanna', 'annie')
   await susanna(sendFriendRequest, { user_id: ada.id })
@@ -131,7 +131,7 @@ test('one search finds people and posts', async () => {
   expect(await ada(searchEverything, { q: 'x' })).toEqual({ people: [], jobs: [], posts: [] })
 })
 
-test('settings are changed one by one, and hold at once', async () => {
+test('settings can be changed one by one and apply immediately', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   expect(await ada(getSettings, {})).toMatchObject({
@@ -158,7 +158,7 @@ test('settings are changed one by one, and hold at once', async () => {
   await expect(ada(updateSettings, { user_type: 'admin' as 'client' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the one box finds jobs too, by their words and by what is meant', async () => {
+test('the search box finds jobs too, by words and meaning', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = {

@@ -13,7 +13,7 @@ const mp4 = { name: 'story.mp4', type: 'video/mp4' }
 const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name !== '.part')
 const partial = (app: World) => readdir(app.files.temporary)
 
-test('a story of text, with a picture, with a video', async () => {
+test('a story can have text, a picture or a video', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const image = await ada(uploadStoryFile, {}, form(await picture()))
@@ -44,7 +44,7 @@ test('a story of text, with a picture, with a video', async () => {
   })
 })
 
-test('a story has 1 to 500 characters, in the words of the specification', async () => {
+test('a story has 1 to 500 characters, with the specification’s error messages', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(createStory, { content: '  ' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('a story shows only uploads of its author, pictures and videos', async () =
   await expect(ada(createPost, { content: 'x', images: [clip.file_path] })).rejects.toMatchObject(expected)
 })
 
-test('after 24 hours a story is there no more', async () => {
+test('a story disappears after 24 hours', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { story } = await ada(createStory, { content: 'Hello' })
@@ -84,7 +84,7 @@ test('after 24 hours a story is there no more', async () => {
   await expect(ben(markStoryViewed, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
 })
 
-test('who has seen a story is told to its author alone', async () => {
+test('only the author can see who viewed a story', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { story } = await ada(createStory, { content: 'Hello' })
@@ -98,7 +98,7 @@ test('who has seen a story is told to its author alone', async () => {
   await expect(ben(listStoryViewers, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
 })
 
-test('only its author deletes a story, and its file goes with it', async () => {
+test('only the author can delete a story, with its file', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
@@ -124,7 +124,7 @@ test('stories of blocked and muted people are not shown', async () => {
   await expect(ada(markStoryViewed, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
 })
 
-test('a file lies about its type: what it is decides, in the words for what it said', async () => {
+test('a file’s content decides its type, and the declared type decides the error message', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -141,7 +141,7 @@ test('a file lies about its type: what it is decides, in the words for what it s
   expect([await stored(app), await partial(app)]).toEqual([[], []])
 })
 
-test('a story’s file stays below 50 MB, and one that is larger leaves nothing behind', async () => {
+test('a story’s file must be below 50 MB, and a larger one leaves nothing behind', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(uploadStoryFile, {}, form(video(STORY_FILE_BYTES - 1), mp4))).resolves.toMatchObject({
@@ -156,7 +156,7 @@ test('a story’s file stays below 50 MB, and one that is larger leaves nothing 
   expect([await stored(app), await partial(app)]).toEqual([kept, []])
 })
 
-test('a video is served in ranges, as nothing but a video', async () => {
+test('a video is served with range requests and its own media type only', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadStoryFile, {}, form(video(10_000), mp4))

@@ -17,7 +17,7 @@ import type { FileStorage } from '../../storage/storage.ts'
 const mp4 = { name: 'a.mp4', type: 'video/mp4' }
 const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name.endsWith('.webp'))
 
-test('a picture is stored in its sizes, encoded anew and served for good', async () => {
+test('a picture is re-encoded, stored in several sizes and served as immutable', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { success, file_path } = await ada(
@@ -42,7 +42,7 @@ test('a picture is stored in its sizes, encoded anew and served for good', async
   expect(widths).toEqual([480, 960, 1600])
 })
 
-test('where and when a picture was taken is gone after the upload', async () => {
+test('location and time are removed from pictures', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const tagged = await sharp(await picture())
@@ -57,7 +57,7 @@ test('where and when a picture was taken is gone after the upload', async () => 
   expect(rawPayload.includes('Secret Camera')).toBe(false)
 })
 
-test('a picture taken sideways stands upright', async () => {
+test('a rotated picture is turned upright', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const sideways = await sharp(await picture({ width: 80, height: 40 }))
@@ -115,7 +115,7 @@ test('a truncated picture is refused', async () => {
   })
 })
 
-test('a bomb of 60 megapixels is refused before it is decoded', async () => {
+test('a picture of 60 megapixels is refused before it is decoded', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'red' } })
@@ -128,7 +128,7 @@ test('a bomb of 60 megapixels is refused before it is decoded', async () => {
   })
 })
 
-test('a picture stays below 10 MB', async () => {
+test('a picture must be below 10 MB', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const jpeg = await picture()
@@ -141,7 +141,7 @@ test('a picture stays below 10 MB', async () => {
   })
 })
 
-test('a request of another type, or with the file in another field, is refused', async () => {
+test('a request with another content type or form field is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(
@@ -153,7 +153,7 @@ test('a request of another type, or with the file in another field, is refused',
   await expect(app.anyone(uploadImage, {}, form(await picture()))).rejects.toMatchObject({ status: 401 })
 })
 
-test('a post shows up to four pictures: uploads of its author, or pictures sent along', async () => {
+test('a post has up to four pictures: the author’s uploads or inline pictures', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { file_path } = await ada(uploadImage, {}, form(await picture()))
@@ -183,7 +183,7 @@ test('a post shows up to four pictures: uploads of its author, or pictures sent 
   })
 })
 
-test("a deleted post's pictures are gone, unless another post shows them", async () => {
+test("a deleted post's pictures are deleted unless another post shows them", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadImage, {}, form(await picture()))
@@ -196,7 +196,7 @@ test("a deleted post's pictures are gone, unless another post shows them", async
   expect(await stored(app)).toEqual([])
 })
 
-test('an upload that was never used is swept away after a day', async () => {
+test('an unused upload is deleted after a day', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const used = await ada(uploadImage, {}, form(await picture()))
@@ -210,7 +210,7 @@ test('an upload that was never used is swept away after a day', async () => {
   await expect(ada(getPost, { id: post.id })).resolves.toMatchObject({ images: [used.file_path] })
 })
 
-test('a picture that carries a page or a program loses it', async () => {
+test('re-encoding removes embedded HTML and code from pictures', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -231,7 +231,7 @@ test('a picture that carries a page or a program loses it', async () => {
   }
 })
 
-test('a picture that would have to be held whole has fewer pixels', async () => {
+test('formats that need the whole picture in memory have a lower pixel limit', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const create = { width: 6_000, height: 5_500, channels: 4, background: '#00778b80' } as const
@@ -246,7 +246,7 @@ test('a picture that would have to be held whole has fewer pixels', async () => 
   await expect(ada(uploadImage, {}, form(small))).resolves.toMatchObject({ success: true })
 })
 
-test('of a post whose third picture is none, the other two are not kept', async () => {
+test('if one picture of a post is invalid, none is stored', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const good = `data:image/jpeg;base64,${(await picture()).toString('base64')}`
@@ -259,7 +259,7 @@ test('of a post whose third picture is none, the other two are not kept', async 
 })
 
 test.for(['write', 'adopt'] as const)(
-  'where the disk is full the answer is 507, nothing half is left, text goes on, and files again later (%s)',
+  'a full disk returns 507 and leaves no partial files, while other requests work (%s)',
   async (how) => {
     const folder = await mkdtemp(join(tmpdir(), 'cayfolk-full-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -311,7 +311,7 @@ test.for([
   }
 })
 
-test('uploads that break off leave neither file nor row nor open descriptor', async () => {
+test('aborted uploads leave no file, row or open descriptor', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { headers, payload } = form(video(2_000_000), mp4)
@@ -338,7 +338,7 @@ test('uploads that break off leave neither file nor row nor open descriptor', as
   expect(await app.db`select from uploads`).toHaveLength(1)
 })
 
-test('an upload is not kept where its session ended before the last byte', async () => {
+test('an upload is dropped if its session ended before the last byte', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { headers, payload } = form(video(2_000_000), mp4)

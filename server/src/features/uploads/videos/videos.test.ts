@@ -22,7 +22,7 @@ const uuid = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'),
 test.for([
   ['MP4', 'isom', 'mp4'],
   ['MOV', 'qt  ', 'mov'],
-] as const)('where and when an %s was taken is gone, and nothing has moved', async ([, brand, extension]) => {
+] as const)('location and time are removed from an %s, and no other byte changes', async ([, brand, extension]) => {
   const large = joined(u32(1), 'mdat', u64(16 + PICTURES.length), PICTURES)
   const shown = track('vide', { more: [udta, meta, uuid], inMedia: [udta, meta] })
   const moov = box('moov', head('mvhd'), udta, shown, meta, uuid)
@@ -47,7 +47,7 @@ test.for([
     expect(served.indexOf(kept)).toBe(came.indexOf(kept))
 })
 
-test.for([0, 1] as const)('when a video was made is gone from its heads of version %i', async (version) => {
+test.for([0, 1] as const)('creation times are removed from headers of version %i', async (version) => {
   const moov = (time: number) =>
     box('moov', head('mvhd', { version, time }), track('vide', { version, time }))
   const { served } = await uploaded(mp4('isom', moov(0x5eed)))
@@ -94,7 +94,7 @@ test('samples of one size need no list of sizes', async () => {
   expect(wordsIn(served.subarray(28, 128))).toBe(left.join(''))
 })
 
-test('where a dashcam has been is gone from among its pictures', async () => {
+test('a dashcam’s GPS track is removed from between the frames', async () => {
   const block = box('free', 'GPS ', PLACE)
   const list = (at: number) => box('gps ', u32(257), u32(1), u32(at), u32(block.length))
   const movie = (at: number) =>
@@ -106,7 +106,7 @@ test('where a dashcam has been is gone from among its pictures', async () => {
   expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', TRAK, 'free'], 'mdat'])
 })
 
-test('a video in fragments stays one', async () => {
+test('a fragmented video stays playable', async () => {
   const fragment = box('moof', full('mfhd'), udta, box('traf', full('tfhd'), full('trun'), meta))
   const moov = box('moov', head('mvhd'), track('vide'), box('mvex', full('trex')), udta)
   // The last box need not say how long it is.
@@ -119,14 +119,14 @@ test('a video in fragments stays one', async () => {
   expect(served.subarray(-last.length)).toEqual(last)
 })
 
-test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])('what hangs on behind an MP4 is gone (%s)', async (tail) => {
+test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])('data after the end of an MP4 is removed (%s)', async (tail) => {
   const came = mp4('isom', SHOWN, box('mdat', PICTURES))
   const { served } = await uploaded(joined(came, tail))
   const free = tail.length < 8 ? Buffer.alloc(tail.length) : box('free', Buffer.alloc(tail.length - 8))
   expect(served).toEqual(joined(came, free))
 })
 
-test('zeros behind an MP4 stay, and nothing but zeros', async () => {
+test('only zeros may follow an MP4', async () => {
   const came = mp4('isom', SHOWN, box('mdat', PICTURES))
   const { served } = await uploaded(joined(came, '\0'.repeat(99), PLACE))
   expect(served).toEqual(joined(came, '\0'.repeat(99 + PLACE.length)))
@@ -136,7 +136,7 @@ test.for([
   ['says how long it is', element, element],
   ['says how long its clusters are', open, element],
   ['was recorded live', open, open],
-] as const)('where a WebM that %s was taken is gone, and nothing has moved', async ([, segment, cluster]) => {
+] as const)('location is removed from a WebM that %s, and no other byte changes', async ([, segment, cluster]) => {
   const block = element('a3', Buffer.from([0x81, 0, 0, 0x80]), PICTURES)
   const part = cluster('1f43b675', element('e7', '\0'), block, element('a0', block))
   const shown = joined(TRACKS, part, part, element('1c53bb6b', 'cues'))
@@ -158,14 +158,14 @@ test.for([
   expect(served).toEqual(expected)
 })
 
-test('elements of a WebM that are too short for a long size become short nothing', async () => {
+test('short WebM elements are replaced by short void elements', async () => {
   const short = Buffer.from([0x44, 0x61, 0x82, 7, 7])
   const { served } = await uploaded(webm(element('18538067', TRACKS, element('1549a966', short), '\x81')))
   const nothing = Buffer.from([0xec, 0x83, 0, 0, 0])
   expect(served).toEqual(webm(element('18538067', TRACKS, element('1549a966', nothing), '\0')))
 })
 
-test('where an AVI was taken is gone, and nothing has moved', async () => {
+test('location is removed from an AVI, and no other byte changes', async () => {
   const stream = (...more: Buffer[]) =>
     list('LIST', 'strl', chunk('strh', 'vids'), chunk('strf', 'h264'), ...more)
   const frames = joined(list('LIST', 'movi', chunk('00dc', PICTURES)), chunk('idx1', 'index'))
@@ -218,18 +218,18 @@ test.for([
     'a movi that leads outside',
     list('RIFF', 'AVI ', STREAMS, list('LIST', 'movi', PICTURES).subarray(0, -2)),
   ],
-] as const)('of %s what cannot be read stays as it came', async ([, bytes]) => {
+] as const)('unreadable parts of %s stay unchanged', async ([, bytes]) => {
   expect((await uploaded(bytes)).served).toEqual(bytes)
 })
 
 test.for([
   ['more samples than it has sizes', mp4('isom', box('mdat', PICTURES), movieWith(longer))],
   ['the same sample again and again', mp4('isom', movieWith(again))],
-] as const)('a track of places with %s keeps nobody busy', async ([, bytes]) => {
+] as const)('a GPS track with %s doesn’t slow down the server', async ([, bytes]) => {
   expect((await uploaded(bytes)).served).toHaveLength(bytes.length)
 })
 
-test('a track of places goes from a video in fragments', async () => {
+test('a GPS track is removed from a fragmented video', async () => {
   const { served } = await uploaded(mp4('isom', movieWith(none, box('mvex'))))
   expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', 'free', TRAK, 'mvex']])
 })
@@ -258,7 +258,7 @@ test.for([
     'an AVI of texts',
     list('RIFF', 'AVI ', list('LIST', 'hdrl', list('LIST', 'strl', chunk('strh', 'txts')))),
   ],
-] as const)('%s is no video', async ([, bytes]) => {
+] as const)('%s is not a video', async ([, bytes]) => {
   await using app = await startApp()
   await expect(upload(app, bytes)).rejects.toMatchObject(NO_VIDEO)
   expect(await app.db`select from uploads`).toEqual([])
