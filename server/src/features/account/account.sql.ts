@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 
 export type ResetRecipient = { id: number; email: string; first_name: string }
 
-/** The account of an address, as long as it may be signed in to. */
+/** The account with this email, unless suspended. */
 export async function findByEmailKey(sql: Sql, email_key: string): Promise<ResetRecipient | undefined> {
   const [account] = await sql<ResetRecipient[]>`
     select id, email, first_name
@@ -12,7 +12,7 @@ export async function findByEmailKey(sql: Sql, email_key: string): Promise<Reset
   return account
 }
 
-/** Takes the place of an earlier link. Nothing where the account was deleted or suspended meanwhile. */
+/** Replaces an earlier link. Does nothing if the account has been deleted or suspended. */
 export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): Promise<void> {
   await sql`
     insert into password_resets (user_id, token_hash)
@@ -27,7 +27,7 @@ export async function hasReset(sql: Sql, token_hash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Uses a link up and says whose it was. */
+/** Deletes the reset and returns the member's id. */
 export async function useReset(sql: Sql, token_hash: Buffer): Promise<number | undefined> {
   const [used] = await sql<{ user_id: number }[]>`
     delete from password_resets

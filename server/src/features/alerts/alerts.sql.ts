@@ -7,7 +7,7 @@ const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
     a.frequency, a.created_at`
 
-/** The member's alerts, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function listAlerts(
   sql: Sql,
   me: number,
@@ -28,7 +28,7 @@ export async function countAlerts(sql: Sql, me: number): Promise<number> {
 
 export type NewAlert = Omit<JobAlert, 'id' | 'created_at'>
 
-/** Keeps an alert unless there are `most` already. The member's row is held, so that two at once don't make one too many. */
+/** Returns undefined if the member has `most` alerts. Locks the member's row so that concurrent inserts are counted. */
 export async function insertAlert(
   sql: Sql,
   me: number,
@@ -42,13 +42,13 @@ export async function insertAlert(
   return made
 }
 
-/** Deletes one's own alert; false where there is none. */
+/** Returns false if it isn't the member's. */
 export async function deleteAlert(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`delete from job_alerts where id = ${id} and user_id = ${me} returning 1`
   return rows.length > 0
 }
 
-/** What alerts look at in a job. */
+/** The fields of a job that alerts are matched against. */
 export type AlertableJob = Pick<
   Job,
   | 'id'
@@ -71,7 +71,7 @@ const told = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location, j.island,
   j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period`
 
-/** Claims the telling of a job: undefined where it was done, or where the job can't be seen by everybody. */
+/** Marks a job as announced. Returns undefined if it already was, or if it isn't public. */
 export async function claimJobForAlerts(sql: Sql, id: number): Promise<AlertableJob | undefined> {
   const [job] = await sql<AlertableJob[]>`
     update jobs j
@@ -88,7 +88,7 @@ export async function claimJobForAlerts(sql: Sql, id: number): Promise<Alertable
   return job
 }
 
-/** An instant alert whose filters let a job pass, but for its words and the pay. */
+/** An alert whose filters match a job; its query and minimum pay are checked in code. */
 export type CandidateAlert = {
   id: number
   user_id: number
@@ -97,7 +97,7 @@ export type CandidateAlert = {
   location: string | null
 } & Pick<JobAlert, 'salary_min' | 'salary_period'>
 
-/** The instant alerts whose filters let the job pass, from the oldest on; what their words find and what they must pay is not asked yet. */
+/** Instant alerts whose filters match the job, oldest first. */
 export function listCandidates(
   sql: Sql,
   job: AlertableJob,
@@ -117,7 +117,7 @@ export function listCandidates(
     limit ${limit}`
 }
 
-/** Jobs of the last day whose telling was cut off, by a stop of the server for one. */
+/** Jobs of the last day that weren't announced, because the server stopped for example. */
 export async function listUnannouncedJobs(sql: Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id
@@ -130,7 +130,7 @@ export async function listUnannouncedJobs(sql: Sql): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** A daily or weekly alert whose time has come, and whose it is. */
+/** A due daily or weekly alert and its member. */
 export type DueDigest = CandidateAlert &
   Pick<JobAlert, 'category' | 'island' | 'job_type' | 'remote'> & {
     since: string
@@ -139,13 +139,13 @@ export type DueDigest = CandidateAlert &
     is_mailed: boolean | null
   }
 
-/** True of alerts `a` of members `u` whose time has come. */
+/** True of alerts `a` of members `u` that are due. */
 const isDue = (sql: Sql) => sql`
   u.suspended_at is null
   and (a.frequency = 'daily' and a.last_sent_at < now() - interval '20 hours'
     or a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')`
 
-/** The ids of alerts that are due, from the oldest on. */
+/** Ids of due alerts, oldest first. */
 export async function listDue(
   sql: Sql,
   { limit, after }: { limit: number; after: number },
@@ -160,7 +160,7 @@ export async function listDue(
   return rows.map((row) => row.id)
 }
 
-/** Takes an alert that is due, so that no other process tells of the same days. */
+/** Claims a due alert, so that no other process sends it. */
 export async function takeDueDigests(sql: Sql, id: number): Promise<DueDigest | undefined> {
   const [due] = await sql<DueDigest[]>`
     with due as (
@@ -180,7 +180,7 @@ export async function takeDueDigests(sql: Sql, id: number): Promise<DueDigest | 
   return due
 }
 
-/** Open jobs since then that the filters of an alert let pass and that its member may see, newest first. */
+/** Open jobs since the last digest that match the alert's filters and that the member may see, newest first. */
 export function listNewJobs(sql: Sql, due: DueDigest) {
   return sql<AlertableJob[]>`
     select ${told(sql)}

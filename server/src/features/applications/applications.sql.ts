@@ -13,7 +13,7 @@ import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
-/** The stages in which an application waits for the employer. */
+/** Statuses of an application that the employer hasn't decided. */
 const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
 
 const timeline = (sql: Sql) => sql`
@@ -27,7 +27,7 @@ const timeline = (sql: Sql) => sql`
 const columns = (sql: Sql) => sql`
   a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at, ${timeline(sql)}`
 
-/** A job `j` of an employer `u` that is there for the viewer; a draft is for its employer alone. */
+/** True of jobs `j` of employers `u` that the viewer may see; only the employer sees a draft. */
 const isThere = (sql: Sql, viewer: number | undefined) => sql`
   ${isShownTo(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
@@ -35,7 +35,6 @@ const isThere = (sql: Sql, viewer: number | undefined) => sql`
 
 export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
 
-/** A job that is there for the viewer. */
 export async function findJob(
   sql: Sql,
   viewer: number | undefined,
@@ -49,14 +48,14 @@ export async function findJob(
   return job
 }
 
-/** Holds a job until the commit, so that it is not closed while somebody applies or withdraws. */
+/** Locks the job, so that it isn't closed while someone applies or withdraws. */
 export async function lockJob(sql: Sql, id: number): Promise<void> {
   await sql`select from jobs where id = ${id} for no key update`
 }
 
 type New = { job_id: number; user_id: number; cover_note: string | null; resume_path: string | null }
 
-/** Applies; undefined where the member has done so already. */
+/** Returns undefined if the member has applied already. */
 export async function insertApplication(sql: Sql, application: New): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into applications ${sql(application)}
@@ -80,7 +79,7 @@ export async function findApplication(sql: Sql, id: number): Promise<Application
   return application
 }
 
-/** The member's own, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function listApplications(sql: Sql, me: number, { limit, after }: Page) {
   return sql<OwnApplication[]>`
     select ${columns(sql)},
@@ -107,7 +106,7 @@ export async function countApplications(sql: Sql, me: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What the employer sees; of one that was taken back no longer what was said and sent. */
+/** An application as the employer sees it; a withdrawn one without note and CV. */
 const received = (sql: Sql, me: number) => sql`
   a.id, a.job_id, a.status, a.created_at, a.updated_at, a.note, ${timeline(sql)},
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
@@ -117,7 +116,7 @@ const received = (sql: Sql, me: number) => sql`
     'occupation', u.occupation, 'trade', u.trade, 'location', u.location,
     'email', ${emailFor(sql, me)}, 'phone', ${phoneFor(sql, me)}) as user`
 
-/** Who applied for a job, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function listApplicants(
   sql: Sql,
   me: number,
@@ -136,7 +135,6 @@ export function listApplicants(
     limit ${limit + 1}`
 }
 
-/** How many applied for a job, stage by stage. */
 export function countApplicantsByStatus(sql: Sql, me: number, job_id: number) {
   return sql<{ status: ApplicationStatus; count: number }[]>`
     select a.status, count(*) as count
@@ -162,7 +160,7 @@ export async function findReceivedApplication(
 
 type LockedApplication = { status: ApplicationStatus; user_id: number; title: string }
 
-/** An application for the member's own job, held until the commit. */
+/** Locks an application for the member's own job. */
 export async function lockReceivedApplication(
   sql: Sql,
   me: number,
@@ -186,14 +184,13 @@ export async function setNote(sql: Sql, id: number, note: string | null): Promis
   await sql`update applications set note = ${note} where id = ${id}`
 }
 
-/** The member's own application and its job. */
 export async function findOwnApplication(sql: Sql, me: number, id: number) {
   const [application] = await sql<{ status: ApplicationStatus; job_id: number }[]>`
     select status, job_id from applications where id = ${id} and user_id = ${me}`
   return application
 }
 
-/** Takes back an application that waits for the employer, and answers with the employer; undefined where it doesn't. */
+/** Withdraws an open application and returns the employer's id; undefined if it isn't open. */
 export async function withdrawApplication(sql: Sql, id: number): Promise<number | undefined> {
   const [row] = await sql<{ employer_id: number }[]>`
     update applications a
@@ -204,7 +201,7 @@ export async function withdrawApplication(sql: Sql, id: number): Promise<number 
   return row?.employer_id
 }
 
-/** Declines all that wait for the employer, and answers with them. */
+/** Declines and returns all open applications of a job. */
 export function declineOpen(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`
     update applications a
@@ -213,7 +210,7 @@ export function declineOpen(sql: Sql, job_id: number) {
     returning id, user_id`
 }
 
-/** Jobs that have expired and whose applicants weren't answered yet, the longest expired first. */
+/** Ids of expired jobs whose applicants haven't been notified, earliest first. */
 export async function listExpired(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id
@@ -224,7 +221,7 @@ export async function listExpired(sql: Sql, limit: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Takes an expired job whose applicants weren't answered yet; undefined where another process has, or it was renewed. */
+/** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
 export async function takeExpired(
   sql: Sql,
   id: number,
@@ -237,7 +234,7 @@ export async function takeExpired(
   return job
 }
 
-/** Marks the last step of these applications as one that nobody took. */
+/** Marks the last step of these applications as automatic. */
 export async function markAutomatic(sql: Sql, ids: number[]): Promise<void> {
   await sql`
     update application_steps
@@ -246,17 +243,16 @@ export async function markAutomatic(sql: Sql, ids: number[]): Promise<void> {
       select max(s.id) from application_steps s where s.application_id = any(${ids}::bigint[]) group by s.application_id)`
 }
 
-/** A job as those who applied for it will hear of its end. */
 export async function findJobEnd(sql: Sql, id: number) {
   const [job] = await sql<{ employer_id: number; title: string; status: string }[]>`
     select employer_id, title, status from jobs where id = ${id}`
   return job
 }
 
-/** How many of an employer's latest answers are looked at. */
+/** Number of an employer's latest replies that are measured. */
 const ANSWERS_MAX = 200
 
-/** The median of the hours until an employer's first step, and how many answers it is made of. */
+/** Median hours until an employer's first reply, and the number of replies measured. */
 export async function getReplyTime(sql: Sql, employer_id: number) {
   const [row] = await sql<{ median_hours: number | null; answered: number }[]>`
     with answers as (

@@ -13,7 +13,7 @@ const columns = (sql: Sql) => sql`
 
 export type Hire = { status: string; job_id: number; job_title: string; subject_id: number }
 
-/** An application that the member is a side of, held until the commit; `subject_id` is the other side. */
+/** Locks an application of which the member is a party; `subject_id` is the other party. */
 export async function lockHire(sql: Sql, me: number, application_id: number): Promise<Hire | undefined> {
   const [hire] = await sql<Hire[]>`
     select a.status, a.job_id, j.title as job_title, u.id as subject_id
@@ -34,7 +34,7 @@ type New = Omit<Hire, 'status'> & {
   content: string | null
 }
 
-/** Reviews; undefined where the member has done so already. The second review of a hire shows both. */
+/** Returns undefined if the member has reviewed the hire already. The second review makes both visible. */
 export async function insertReview(sql: Sql, review: New): Promise<Review | undefined> {
   const [made] = await sql<Review[]>`
     with r as (
@@ -56,7 +56,7 @@ export async function insertReview(sql: Sql, review: New): Promise<Review | unde
   return made
 }
 
-/** The rating of a person who is there for the member. */
+/** Returns undefined if the member can't see the person. */
 export async function findRating(sql: Sql, me: number, user_id: number) {
   const [person] = await sql<{ rating: number | null }[]>`
     select rated.rating
@@ -66,7 +66,7 @@ export async function findRating(sql: Sql, me: number, user_id: number) {
   return person
 }
 
-/** The shown reviews of a person, newest first, one more than `limit`. */
+/** Visible reviews, newest first, one more than `limit`. */
 export function listReviews(sql: Sql, me: number, user_id: number, { limit, after }: Page) {
   return sql<Review[]>`
     select ${columns(sql)}
@@ -87,7 +87,7 @@ export async function countReviews(sql: Sql, me: number, user_id: number): Promi
   return row?.count ?? 0
 }
 
-/** The hires of the member, on either side, that they have not reviewed. */
+/** Hires of the member, as either party, that they haven't reviewed. */
 const waiting = (sql: Sql, me: number) => sql`
   from (
     select a.id, j.id as job_id, j.title, j.employer_id as other_id
@@ -111,7 +111,7 @@ type Waiting = {
   user: { id: number; first_name: string; last_name: string; avatar_url: string | null }
 }
 
-/** Hires that wait for the member's review, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function listPendingReviews(sql: Sql, me: number, { limit, after }: Page) {
   return sql<Waiting[]>`
     select h.id,

@@ -7,7 +7,7 @@ export type Account = { id: number; password_hash: string; is_suspended: boolean
 
 type Login = { phone: string } | { email: string }
 
-/** The account that is meant, and whether it knows where the sign-in comes from. */
+/** The account, and whether it has signed in from this device or network before. */
 export async function findForLogin(sql: Sql, login: Login, { device, network }: Sources) {
   const knows = (source: Buffer | null) =>
     sql`exists (select from known_sources k where k.user_id = u.id and k.source_hash = ${source})`
@@ -21,7 +21,7 @@ export async function findForLogin(sql: Sql, login: Login, { device, network }: 
 
 const SOURCES_MAX = 50
 
-/** Notes where the member signed in from; the account keeps the latest `SOURCES_MAX`. */
+/** Stores the sources of a sign-in, keeping the latest `SOURCES_MAX`. */
 export async function rememberSources(
   sql: Sql,
   user_id: number,
@@ -41,13 +41,13 @@ export async function rememberSources(
       offset ${SOURCES_MAX})`
 }
 
-/** Knows no source but these from now on. */
+/** Replaces all known sources. */
 export async function replaceSources(sql: Sql, user_id: number, sources: Sources): Promise<void> {
   await sql`delete from known_sources where user_id = ${user_id}`
   await rememberSources(sql, user_id, sources)
 }
 
-/** Forgets where nobody has signed in from for half a year. */
+/** Deletes sources that haven't been used for half a year. */
 export async function deleteOldSources(sql: Sql): Promise<void> {
   await sql`delete from known_sources where last_used_at < now() - interval '180 days'`
 }
@@ -60,8 +60,8 @@ export async function findById(sql: Sql, id: number): Promise<Account | undefine
 }
 
 /**
- * Locks the account until the transaction ends: its password, suspension and deletion wait. Undefined where the password is
- * another one by now than the one that was checked; a deleted account has none.
+ * Locks the account against changes of password, suspension and deletion. Returns undefined if the password has changed since
+ * it was checked, or if the account was deleted.
  */
 export async function lockAccount(
   sql: Sql,
@@ -77,14 +77,14 @@ export async function lockAccount(
 
 type NewAccount = Omit<Registration, 'password' | 'device_id'> & { password_hash: string; username: string }
 
-/** Whether there is an account of this address, or of another one that leads to the same mailbox. */
+/** Whether an account has this email, or another spelling of the same mailbox. */
 export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
     select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}`
   return rows.length > 0
 }
 
-/** Creates an account; undefined where its e-mail, its mailbox or its username is taken. */
+/** Returns undefined if the email, mailbox or username is taken. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<number | undefined> {
   const { email } = account
   const row = { ...account, email_key: emailKey(email), mailbox_key: mailboxKey(email) }
@@ -99,7 +99,7 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
 }
 
-/** Notes a device; answers whom to tell where the member has signed in before and never on this one. */
+/** Stores a device. Returns the member to notify if it is new and not their first. */
 export async function recordDevice(sql: Sql, user_id: number, device: string) {
   const [person] = await sql<{ email: string; first_name: string }[]>`
     with noted as (
@@ -132,7 +132,7 @@ export function listSessions(sql: Sql, user_id: number, current: number) {
     limit 100`
 }
 
-/** Deletes sessions, notes why for those who come with their tokens, and answers their ids. */
+/** Deletes sessions, stores the reason for later requests with their tokens, and returns their ids. */
 async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     with ended as (delete from sessions where ${which} returning id, token_hash),
@@ -141,23 +141,23 @@ async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Pro
   return rows.map((row) => row.id)
 }
 
-/** Ends one of the member's sessions; false where there is none of this id. */
+/** Returns false if it isn't the member's session. */
 export async function deleteSession(sql: Sql, user_id: number, id: number): Promise<boolean> {
   return (await end(sql, sql`id = ${id} and user_id = ${user_id}`, 'signed_out')).length > 0
 }
 
-/** Ends all of a member's sessions and answers with their ids. */
+/** Returns the ids of the deleted sessions. */
 export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason): Promise<number[]> {
   return end(sql, sql`user_id = ${user_id}`, reason)
 }
 
-/** Forgets as well why sessions ended a month ago. */
+/** Also deletes the reasons of sessions that ended a month ago. */
 export async function deleteExpiredSessions(sql: Sql): Promise<void> {
   await end(sql, sql`expires_at < now()`, 'expired')
   await sql`delete from ended_sessions where ended_at < now() - interval '30 days'`
 }
 
-/** How many hours a session was given when it began. */
+/** The lifetime in hours that the session was created with. */
 export async function sessionHours(sql: Sql, id: number): Promise<number | undefined> {
   const [row] = await sql<{ hours: number }[]>`
     select round(extract(epoch from expires_at - created_at) / 3600)::int as hours

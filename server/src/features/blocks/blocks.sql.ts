@@ -2,7 +2,7 @@ import type { BlockedUser, MutedUser } from 'contract/blocks'
 import type { Sql } from '../../db/connect.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
-/** Blocks a person and ends what was between the two; false where there is no such person. */
+/** Blocks a person and deletes the friendship and shared events of the two. Returns false if there is no such person. */
 export async function blockUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with person as (select id from users where id = ${other} and deleted_at is null),
@@ -25,7 +25,7 @@ export async function blockUser(sql: Sql, me: number, other: number): Promise<bo
   return row?.found ?? false
 }
 
-/** Takes a block back, if there is one; false where there is no such person. */
+/** Returns false if there is no such person. */
 export async function unblockUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     with taken_back as (delete from blocks where blocker_id = ${me} and blocked_id = ${other})
@@ -33,7 +33,7 @@ export async function unblockUser(sql: Sql, me: number, other: number): Promise<
   return rows.length > 0
 }
 
-/** Whom the member has blocked, the latest first; paged by the blocked person's id. */
+/** One more than `limit`, by person id downwards. */
 export function listBlockedUsers(
   sql: Sql,
   me: number,
@@ -48,7 +48,7 @@ export function listBlockedUsers(
     limit ${limit + 1}`
 }
 
-/** Mutes a person; false where there is no such person. */
+/** Returns false if there is no such person. */
 export async function muteUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with person as (select id from users where id = ${other} and deleted_at is null and not blocked_between(${me}, id)),
@@ -61,7 +61,7 @@ export async function muteUser(sql: Sql, me: number, other: number): Promise<boo
   return row?.found ?? false
 }
 
-/** Takes a mute back, if there is one; false where there is no such person. */
+/** Returns false if there is no such person. */
 export async function unmuteUser(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`
     with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
@@ -69,7 +69,7 @@ export async function unmuteUser(sql: Sql, me: number, other: number): Promise<b
   return rows.length > 0
 }
 
-/** Whom the member has muted and may see, the latest first; `after` is the id of a mute. */
+/** Latest first, one more than `limit`; `mute_id` is the list's cursor. */
 export function listMutedUsers(
   sql: Sql,
   me: number,

@@ -13,7 +13,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
-/** A post's comments from the oldest on, one more than `limit`. */
+/** Oldest first, one more than `limit`. */
 export function listComments(
   sql: Sql,
   viewer: number | undefined,
@@ -32,7 +32,7 @@ export function listComments(
     limit ${limit + 1}`
 }
 
-/** Adds a comment and answers with it; undefined where there is no such post. */
+/** Returns undefined if the author can't see the post. */
 export async function addComment(
   sql: Sql,
   comment: { post_id: number; user_id: number; content: string },
@@ -51,7 +51,7 @@ export async function addComment(
   return row
 }
 
-/** Notes who is mentioned in a new comment and answers with them. */
+/** Stores and returns the mentioned members. */
 export function insertMentions(sql: Sql, author: number, comment_id: number, usernames: string[]) {
   return sql<Mention[]>`
     insert into comment_mentions (comment_id, user_id, username)
@@ -61,7 +61,7 @@ export function insertMentions(sql: Sql, author: number, comment_id: number, use
     returning user_id as id, username`
 }
 
-/** Whose the post is, and who else is mentioned in a comment on it and may see it. */
+/** The post's author, and the other members mentioned in the comment who may see the post. */
 export async function findRecipients(
   sql: Sql,
   post_id: number,
@@ -81,7 +81,7 @@ export async function findRecipients(
   return row
 }
 
-/** What happened to a comment that `user_id` wants deleted; its author may, and the author of the post. */
+/** Deletes a comment, if the member is its author or the author of the post. */
 export async function deleteComment(
   sql: Sql,
   user_id: number,
@@ -101,11 +101,10 @@ export async function deleteComment(
     )
     select (select found.allowed from found) as allowed, exists (select from deleted) as deleted`
   if (row?.deleted) return 'deleted'
-  // Allowed, yet not deleted: somebody else did at the same moment.
+  // Allowed but not deleted: a concurrent request deleted it.
   return row?.allowed === false ? 'forbidden' : 'missing'
 }
 
-/** Whether there is such a post for the viewer. */
 export async function postExists(sql: Sql, viewer: number | undefined, post_id: number): Promise<boolean> {
   const rows = await sql`
     select

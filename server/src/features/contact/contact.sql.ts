@@ -8,7 +8,7 @@ export async function insertMessage(sql: Sql, user_id: number | null, { name, em
   await sql`insert into contact_messages ${sql({ user_id, name, email, message })}`
 }
 
-/** What waits for an answer, the latest first, one more than `limit`. */
+/** Latest first, one more than `limit`. */
 export function listMessages(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
@@ -25,7 +25,7 @@ export async function countMessages(sql: Sql): Promise<number> {
   return row.total
 }
 
-/** Deletes what is settled; false where there is none. */
+/** Returns false if there is no such message. */
 export async function deleteMessage(sql: Sql, id: number): Promise<boolean> {
   const rows = await sql`delete from contact_messages where id = ${id} returning 1`
   return rows.length > 0

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
-/** Characters of a post in the list. */
+/** Characters of a post that are shown. */
 const BEGINNING = 80
 
 export type Figures = {
@@ -28,7 +28,7 @@ export async function getFigures(sql: Sql, me: number): Promise<Figures> {
   return row
 }
 
-/** What the member did and what came of it, the latest first. */
+/** Latest activity of the member and on their content. */
 export function listActivity(sql: Sql, me: number, limit: number) {
   return sql<Activity[]>`
     (select 'job' as kind, 'You posted the job ' || j.title as content, j.created_at, '/jobs/' || j.id as link
@@ -74,7 +74,7 @@ export function listActivity(sql: Sql, me: number, limit: number) {
     limit ${limit}`
 }
 
-/** What a post begins with, up to the end of a word. */
+/** The beginning of a post, cut at the end of a word. */
 function beginning(sql: Sql) {
   return sql`case
     when p.content = '' then 'a picture'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 
-/** What the address of a member's calendar is made of, with the server's secret. */
+/** The seed of a member's calendar token, created on first use. */
 export async function seedOf(sql: Sql, user_id: number): Promise<string> {
   const [feed] = await sql<[{ seed: string }]>`
     insert into calendar_feeds (user_id)
@@ -10,7 +10,7 @@ export async function seedOf(sql: Sql, user_id: number): Promise<string> {
   return feed.seed
 }
 
-/** Another one: all addresses that there were end. */
+/** Replaces the seed, which revokes all earlier URLs. */
 export async function renewSeed(sql: Sql, user_id: number): Promise<string> {
   const [feed] = await sql<[{ seed: string }]>`
     insert into calendar_feeds (user_id)
@@ -33,7 +33,7 @@ export async function find(sql: Sql, user_id: number): Promise<{ owner: Owner; s
   return { owner, seed }
 }
 
-/** Whose address was handed out before it was made of a seed. */
+/** The owner of a token from before seeds were used. */
 export async function ownerOfLegacyToken(sql: Sql, token_hash: Buffer): Promise<Owner | undefined> {
   const [owner] = await sql<Owner[]>`
     select u.id, u.first_name

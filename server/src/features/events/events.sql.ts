@@ -5,7 +5,7 @@ import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
-/** An event `e` as `viewer`, whose row `me` is, sees it; those who are blocked between them are left out. */
+/** An event `e` as the viewer, whose participant row is `me`, sees it: without people with a block between them. */
 const columns = (sql: Sql, viewer: number) => sql`
   e.id, e.title, e.description, e.event_type, e.start_date, e.end_date, e.duration, e.location, e.video_platform,
   e.meeting_link, e.status, e.application_id, e.created_at, e.updated_at, me.response,
@@ -22,7 +22,7 @@ const columns = (sql: Sql, viewer: number) => sql`
     join users u on u.id = p.user_id
     where p.event_id = e.id and p.user_id <> e.organizer_id and ${isVisibleMember(sql, viewer)}), '[]') as invitees`
 
-/** Events that are the viewer's, by `me`; not those of somebody who is blocked or suspended. */
+/** Events in which the viewer participates as `me`, except those of blocked or suspended organizers. */
 const mine = (sql: Sql, viewer: number) => sql`
   event_people me
   join events e on e.id = me.event_id
@@ -62,7 +62,7 @@ export async function findEvent(sql: Sql, viewer: number, id: number): Promise<E
   return event
 }
 
-/** One's own events that overlap a time. */
+/** The member's events that overlap a time span. */
 export function listEventConflicts(
   sql: Sql,
   viewer: number,
@@ -115,7 +115,7 @@ export async function insertEvent(
   return row.id
 }
 
-/** Changes the organizer's own scheduled event; false where there is none. */
+/** Returns false if there is no such scheduled event of this organizer. */
 export async function updateEvent(
   sql: Sql,
   organizer_id: number,
@@ -130,7 +130,6 @@ export async function updateEvent(
   return rows.length > 0
 }
 
-/** Cancels the organizer's own scheduled event. */
 export async function cancelEvent(sql: Sql, organizer_id: number, id: number): Promise<void> {
   await sql`
     update events
@@ -138,12 +137,12 @@ export async function cancelEvent(sql: Sql, organizer_id: number, id: number): P
     where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'`
 }
 
-/** Holds an event until the commit, so that answers, edits and reminders come one after the other. */
+/** Locks an event, so that responses, edits and reminders run one at a time. */
 export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** Those of `ids` whom the member may invite: friends, and applicants for their jobs. */
+/** Filters `ids` to those whom the member may invite: friends, and applicants for their jobs. */
 export async function filterInvitable(sql: Sql, me: number, ids: readonly number[]): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select u.id
@@ -157,7 +156,7 @@ export async function filterInvitable(sql: Sql, me: number, ids: readonly number
   return rows.map(({ id }) => id)
 }
 
-/** The applicant of an application for a job of the member's own. */
+/** The applicant of an application for one of the member's jobs. */
 export async function applicantOf(sql: Sql, me: number, application_id: number): Promise<number | undefined> {
   const [row] = await sql<{ user_id: number }[]>`
     select a.user_id
@@ -167,7 +166,6 @@ export async function applicantOf(sql: Sql, me: number, application_id: number):
   return row?.user_id
 }
 
-/** Who belongs to an event besides its organizer. */
 export async function inviteesOf(sql: Sql, id: number): Promise<number[]> {
   const rows = await sql<{ user_id: number }[]>`
     select p.user_id
@@ -202,14 +200,14 @@ export async function respondToEvent(
   await sql`update event_people set response = ${response} where event_id = ${event_id} and user_id = ${user_id}`
 }
 
-/** An event that moved is answered anew. */
+/** Sets all responses to pending, after the event moved. */
 export async function resetResponses(sql: Sql, event_id: number): Promise<void> {
   await sql`update event_people set response = 'pending' where event_id = ${event_id} and response is not null`
 }
 
 export type CalendarRow = Event & { uid: string; sequence: number }
 
-/** Events for a calendar program: one, or those of the last three months and all to come, cancelled ones too. */
+/** One event, or those since three months ago, including cancelled ones. */
 export function listForCalendar(sql: Sql, viewer: number, id?: number) {
   return sql<CalendarRow[]>`
     select ${columns(sql, viewer)}, e.uid, e.sequence

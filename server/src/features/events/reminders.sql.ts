@@ -8,12 +8,12 @@ type Page = { limit: number; after: number | undefined }
 
 export type Due = { id: number; due_at: string | null }
 
-/** When a reminder of an event `e` is due; null where that is over. */
+/** When a reminder of an event `e` is due; null if in the past. */
 const dueAt = (sql: Sql, minutes: ReturnType<Sql>) => sql`
   case when e.start_date - make_interval(mins => ${minutes}) > now()
     then e.start_date - make_interval(mins => ${minutes}) end`
 
-/** A person's reminders of an event in place of the earlier ones; answers those that are new. */
+/** Replaces a person's reminders of an event and returns the new ones. */
 export async function setReminders(
   sql: Sql,
   event_id: number,
@@ -39,7 +39,7 @@ export async function setReminders(
     returning id, due_at`
 }
 
-/** Everybody's reminders follow an event that moved: those that are to come are to be sent again. */
+/** Reschedules everyone's reminders after the event moved; those due in the future will be sent again. */
 export function moveReminders(sql: Sql, event_id: number) {
   return sql<Due[]>`
     update event_reminders r
@@ -63,10 +63,10 @@ export type ReminderToSend = {
   organizer_id: number
 }
 
-/** What a reminder `r` is about: the event, who is in it, who is reminded, and who organizes it. */
+/** Reminders `r` with event, participant, recipient and organizer. */
 const what = (sql: Sql) => sql`events e, event_people p, users reader, users u`
 
-/** True of reminders `r` that are still to be sent when they are due. */
+/** True of reminders `r` that are still to be sent. */
 const isToBeSent = (sql: Sql) => sql`
   r.sent_at is null
   and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
@@ -75,7 +75,7 @@ const isToBeSent = (sql: Sql) => sql`
   and reader.id = r.user_id and reader.suspended_at is null
   and u.id = e.organizer_id and ${isVisibleMember(sql, sql`r.user_id`)}`
 
-/** Takes a reminder that is due, where its organizer is there for whom it is for: whoever gets it sends it, once. */
+/** Claims a due reminder, so that it is sent once; undefined if the recipient can't see the organizer. */
 export async function takeReminder(sql: Sql, id: number): Promise<ReminderToSend | undefined> {
   const [due] = await sql<ReminderToSend[]>`
     update event_reminders r
@@ -87,7 +87,7 @@ export async function takeReminder(sql: Sql, id: number): Promise<ReminderToSend
   return due
 }
 
-/** Reminders that are due and were not sent: what slipped through, looked for now and then. */
+/** Ids of overdue reminders whose task was lost. */
 export async function listOverdue(sql: Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select r.id
@@ -98,7 +98,7 @@ export async function listOverdue(sql: Sql): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives a reminder up, and tells its member so in the list of what was sent. */
+/** Gives up a reminder and lists it as failed among the deliveries. */
 export async function setAside(sql: Sql, id: number): Promise<void> {
   await sql`
     with given_up as (

@@ -13,12 +13,12 @@ import { isVisibleMember } from '../../db/visibility.ts'
 
 type Page = { limit: number; after: number | undefined }
 
-/** More than there are ever people: a score times this and an id are one number, in which both have their room. */
+/** Larger than any id: `score * PLACES - id` sorts by score, then id. */
 const PLACES = 2 ** 40
 
 export type FriendshipRow = { id: number; sender_id: number; status: FriendRequestStatus; created_at: string }
 
-/** Friends by the order in which they became friends, the latest first; `id` of the row that pages. */
+/** Latest friendship first, one more than `limit`; `id` is the friendship's. */
 export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
   return sql<{ id: number; friend: Friend }[]>`
     select f.id, jsonb_build_object(
@@ -38,7 +38,7 @@ const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
-/** Requests made to the member, newest first. */
+/** Received requests, newest first, one more than `limit`. */
 export function listFriendRequests(sql: Sql, me: number, { limit, after }: Page) {
   return sql<FriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, emailFor(sql, me))} as sender
@@ -52,7 +52,7 @@ export function listFriendRequests(sql: Sql, me: number, { limit, after }: Page)
     limit ${limit + 1}`
 }
 
-/** Requests made by the member, newest first. */
+/** Sent requests, newest first, one more than `limit`. */
 export function listSentFriendRequests(sql: Sql, me: number, { limit, after }: Page) {
   return sql<SentFriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, sql`null`)} as receiver
@@ -86,9 +86,9 @@ export async function lockMember(sql: Sql, me: number): Promise<void> {
 }
 
 /**
- * Asks for friendship, by the table of states: a crossing request is accepted, a withdrawn one or one declined by oneself
- * begins anew, one declined by the other does after `REQUEST_AGAIN_AFTER_DAYS`. Undefined where the state allows nothing.
- * One statement: of two that cross at the same instant the second waits on the first one's row and accepts it.
+ * Accepts a request of the other member, or sends one; also again after it was withdrawn, declined by the member, or declined by
+ * the other `REQUEST_AGAIN_AFTER_DAYS` ago. Returns undefined in all other states. It is one statement, so that of two
+ * concurrent requests the second waits for the first one's row and accepts it.
  */
 export async function sendFriendRequest(
   sql: Sql,
@@ -125,13 +125,13 @@ export async function findFriendship(
   return pair
 }
 
-/** Whether a person is there for the member: exists, is not suspended, and neither has blocked the other. */
+/** Whether the person exists, isn't suspended, and neither has blocked the other. */
 export async function isReachable(sql: Sql, me: number, other: number): Promise<boolean> {
   const rows = await sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`
   return rows.length > 0
 }
 
-/** Answers a request made to the member; undefined where it doesn't wait for an answer of theirs. */
+/** Returns undefined if it isn't a pending request to the member. */
 export async function respondToFriendRequest(
   sql: Sql,
   me: number,
@@ -146,7 +146,7 @@ export async function respondToFriendRequest(
   return row
 }
 
-/** Takes back the member's own request and answers with its receiver; undefined where it doesn't wait for an answer. */
+/** Returns the receiver; undefined if it isn't a pending request of the member. */
 export async function withdrawFriendRequest(sql: Sql, me: number, id: number): Promise<number | undefined> {
   const [row] = await sql<{ receiver_id: number }[]>`
     update friendships
@@ -156,7 +156,7 @@ export async function withdrawFriendRequest(sql: Sql, me: number, id: number): P
   return row?.receiver_id
 }
 
-/** Whether a request of this id was ever made to (or by) the member. */
+/** Whether a request with this id was made to or by the member. */
 export async function isRequestOf(
   sql: Sql,
   id: number,
@@ -178,10 +178,10 @@ export async function unfriend(sql: Sql, me: number, other: number): Promise<boo
   return rows.length > 0
 }
 
-/** Of the reasons; ten times this and the rest stay below 2 ** 13, so that a place is a number that JavaScript holds exactly. */
+/** Keeps the score below 2 ** 13, so that a place is a safe integer. */
 const SCORE_MAX = 399
 
-/** True of people `u` whom the member neither knows, has asked, was declined by nor declined, and who are there for them. */
+/** True of visible people `u` without a friendship or request in either direction, except withdrawn ones. */
 const isNew = (sql: Sql, me: number) => sql`
   u.id <> ${me}
   and ${isVisibleMember(sql, me)}
@@ -191,14 +191,13 @@ const isNew = (sql: Sql, me: number) => sql`
     select from friendships f where f.receiver_id = ${me} and f.sender_id = u.id and f.status <> 'withdrawn')`
 
 /**
- * People the member may know: by mutual friends, employer, trade and island, then by how much their profile says; one more than
- * `limit`. Who has an empty profile or has only just joined comes last, unless they have friends in common. `id` is the place
- * that pages: the score, and among equal ones the person.
+ * People the member may know, by mutual friends, employer, trade and island, then by how complete their profile is; one more
+ * than `limit`. Empty profiles and new members come last, unless there are mutual friends. `id` is the list's cursor.
  */
 export function listFriendSuggestions(sql: Sql, me: number, { limit, after }: Page) {
   return sql<{ id: number; suggestion: FriendSuggestion }[]>`
     with mutual as (
-      select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as one
+      select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as a_mutual_friend
       from friends_of(${me}) f
       cross join lateral friends_of(f.friend_id) g
       join users m on m.id = f.friend_id
@@ -206,9 +205,9 @@ export function listFriendSuggestions(sql: Sql, me: number, { limit, after }: Pa
       group by g.friend_id
     ),
     reasons as (
-      select u.*, mutual.friends, mutual.one,
+      select u.*, mutual.friends, mutual.a_mutual_friend,
         u.company_name = me.company_name as same_company, u.trade = me.trade as same_trade, u.island = me.island as same_island,
-        num_nonnulls(u.avatar_url, u.bio, coalesce(u.occupation, u.trade, u.company_name), u.skills, nullif(u.posts_count, 0)) as told
+        num_nonnulls(u.avatar_url, u.bio, coalesce(u.occupation, u.trade, u.company_name), u.skills, nullif(u.posts_count, 0)) as profile_fields
       from users me
       join users u on ${isNew(sql, me)}
       left join mutual on mutual.id = u.id
@@ -216,16 +215,16 @@ export function listFriendSuggestions(sql: Sql, me: number, { limit, after }: Pa
     ),
     placed as (
       select r.*, ${PLACES}::bigint * (
-          (coalesce(friends, 0) > 0 or told > 0 and created_at < now() - interval '1 hour')::int * 4000
+          (coalesce(friends, 0) > 0 or profile_fields > 0 and created_at < now() - interval '1 hour')::int * 4000
           + 10 * least(${SCORE_MAX}, coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5
             + coalesce(same_trade, false)::int * 3 + coalesce(same_island, false)::int * 2)
-          + told + 1) - r.id as place
+          + profile_fields + 1) - r.id as place
       from reasons r
     )
     select p.place as id, jsonb_build_object(
       ${personWithAvatar(sql, 'p')}, 'location', p.location, 'bio', p.bio, 'occupation', p.occupation,
       'reason', case
-        when p.friends = 1 then p.one || ' is a mutual friend'
+        when p.friends = 1 then p.a_mutual_friend || ' is a mutual friend'
         when p.friends > 1 then p.friends || ' mutual friends'
         when p.same_company then 'Works at ' || p.company_name || ' too'
         when p.same_trade then 'Same trade: ' || p.trade

@@ -9,31 +9,31 @@ type TalentSearch = { search?: string | undefined; trade?: string | undefined; i
 
 const WORDS_MAX = 10
 
-/** True of people `u` in whose line on the board each word of the search stands. */
-const speaksOf = (sql: Sql, search = '') =>
+/** True of people `u` whose board entry contains every word of the search. */
+const matchesWords = (sql: Sql, search = '') =>
   search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
     .reduce(
-      (before, word) => sql`${before} and u.board_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+      (condition, word) => sql`${condition} and u.board_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
       sql`true`,
     )
 
-/** True of people `u` on the board whom the viewer may see and who are what is looked for. */
-const isSought = (sql: Sql, viewer: number, { search, trade, island }: TalentSearch) => sql`
+/** True of visible people `u` on the board who match the filters. */
+const matchesFilters = (sql: Sql, viewer: number, { search, trade, island }: TalentSearch) => sql`
   u.is_available_for_hire
   and ${isVisibleMember(sql, viewer)}
-  and ${speaksOf(sql, search)}
+  and ${matchesWords(sql, search)}
   and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
   and ${island ? sql`u.island = ${island}` : sql`true`}`
 
-/** The board, the latest to come first, one more than `limit`; `id` is the place that pages. */
+/** Latest to join the board first, one more than `limit`; `id` is the list's cursor. */
 export function listTalent(
   sql: Sql,
   viewer: number,
-  { limit, after, ...sought }: TalentSearch & { limit: number; after: number | undefined },
+  { limit, after, ...filters }: TalentSearch & { limit: number; after: number | undefined },
 ) {
   return sql<{ id: number; talent: Talent }[]>`
     select u.board_place as id, jsonb_build_object(
@@ -46,28 +46,28 @@ export function listTalent(
       'phone', case when u.show_on_board then u.phone end) as talent
     from users u
     ${ratingJoin(sql, viewer)}
-    where ${isSought(sql, viewer, sought)}
+    where ${matchesFilters(sql, viewer, filters)}
       and u.board_place < ${after ?? Number.MAX_SAFE_INTEGER}
     order by u.board_place desc
     limit ${limit + 1}`
 }
 
-export async function countTalent(sql: Sql, viewer: number, sought: TalentSearch): Promise<number> {
+export async function countTalent(sql: Sql, viewer: number, filters: TalentSearch): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from users u where ${isSought(sql, viewer, sought)}`
+    select count(*) as count from users u where ${matchesFilters(sql, viewer, filters)}`
   return row?.count ?? 0
 }
 
-type Counted = { value: string; count: number }
+type FilterCount = { value: string; count: number }
 
 const FILTERS_MAX = 100
 
-/** The trades and islands of all on the board, the most frequent first. */
+/** Trades and islands on the whole board with their counts, most frequent first. */
 export async function listFilters(
   sql: Sql,
   viewer: number,
-): Promise<{ trades: Counted[]; islands: Counted[] }> {
-  const rows = await sql<(Counted & { kind: 'trade' | 'island' })[]>`
+): Promise<{ trades: FilterCount[]; islands: FilterCount[] }> {
+  const rows = await sql<(FilterCount & { kind: 'trade' | 'island' })[]>`
     with board as (
       select u.trade, u.island from users u where u.is_available_for_hire and ${isVisibleMember(sql, viewer)}
     )
@@ -79,12 +79,12 @@ export async function listFilters(
     limit ${FILTERS_MAX})
     union all
     (select 'island', island, count(*) as count from board where island = any(${[...islands]}) group by island order by count desc, island)`
-  const of = (wanted: string) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
-  return { trades: of('trade'), islands: of('island') }
+  const ofKind = (filter: string) =>
+    rows.filter(({ kind }) => kind === filter).map(({ value, count }) => ({ value, count }))
+  return { trades: ofKind('trade'), islands: ofKind('island') }
 }
 
-/** Puts the member on the board or takes them off, without a wanted state the other one; answers with what is true then. */
+/** Sets or, if undefined, toggles the member's availability. Returns the new state. */
 export async function setAvailability(
   sql: Sql,
   me: number,

@@ -8,23 +8,23 @@ import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { blockedWith, isSeen, isVisibleMember } from '../../db/visibility.ts'
 
-/** What is selected of a job; the rest of its shape follows from the pay. */
+/** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
 
-/** True of jobs `j` that can be applied for. */
+/** True of jobs `j` that accept applications. */
 const isOpen = (sql: Sql) => sql`j.status = 'open' and j.expires_at > now()`
 
-/** What a job `j` is just now; no row says that it has expired. */
+/** The current status of a job `j`; expiry isn't stored. */
 const statusNow = (sql: Sql) =>
   sql`case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end`
 
-/** Jobs `j` and their employers `u`, as `jobColumns` reads them. */
+/** Jobs `j` with employers `u` and their ratings, for `jobColumns`. */
 const jobTables = (sql: Sql, viewer: number | undefined) =>
   sql`jobs j join users u on u.id = j.employer_id ${ratingJoin(sql, viewer)}`
 
 const APPLICATIONS_SHOWN = 100
 
-/** How many have applied for a job, without those between whom and the viewer there is a block. */
+/** Number of applications, without those of people with a block between them and the viewer. */
 const applicationsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`j.applications_count`
@@ -35,7 +35,7 @@ const applicationsCount = (sql: Sql, viewer: number | undefined) =>
         where a.job_id = j.id and a.user_id = any(array(${blockedWith(sql, viewer)}))
           and a.status <> 'withdrawn' and applicant.suspended_at is null)`
 
-/** A job `j` and its employer `u` as one viewer sees them; `asJob` makes the contract's shape of it. */
+/** A job `j` of employer `u` as one viewer sees it, completed by `asJob`. */
 const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements, j.benefits,
   j.job_type, j.location, j.island, j.is_remote as "isRemote",
@@ -62,7 +62,7 @@ function asJob(row: JobRow): Job {
   return { ...row, salary_range: formatSalaryRange(row), ...budgetFromPay(row) }
 }
 
-/** True of jobs `j` of employers `u` that are there for the viewer, in whatever status; a draft is for its employer alone. */
+/** True of jobs `j` of employers `u` that the viewer may see, in any status; only the employer sees a draft. */
 const visible = (sql: Sql, viewer: number | undefined) => sql`
   ${isShownTo(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
@@ -75,7 +75,7 @@ export async function findJob(sql: Sql, viewer: number | undefined, id: number):
   return job
 }
 
-/** Those of the jobs that are there for the viewer, in the order of the ids. */
+/** The given jobs as far as the viewer may see them, in the order of the ids. */
 export async function findJobs(sql: Sql, viewer: number | undefined, ids: number[]): Promise<Job[]> {
   const rows = await sql<JobRow[]>`
     select ${jobColumns(sql, viewer)}
@@ -86,7 +86,7 @@ export async function findJobs(sql: Sql, viewer: number | undefined, ids: number
   return rows.map(asJob)
 }
 
-/** True of jobs `j` that are in this status just now. */
+/** True of jobs `j` with this current status. */
 const inStatus = (sql: Sql, status: JobStatus | undefined) => {
   if (status === undefined) return sql`true`
   if (status === 'open') return isOpen(sql)
@@ -94,7 +94,7 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
   return sql`j.status = ${status}`
 }
 
-/** The member's own jobs, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export async function listMyJobs(
   sql: Sql,
   me: number,
@@ -119,7 +119,7 @@ export async function countMyJobs(sql: Sql, me: number, status: JobStatus | unde
   return row?.count ?? 0
 }
 
-/** The jobs that the viewer saved, the latest saved first; `after` is the id of a saving. */
+/** Latest saved first, one more than `limit`; `id` is that of the save. */
 export async function listSavedJobs(sql: Sql, me: number, { limit, after }: Page) {
   const rows = await sql<(JobRow & { saving_id: number })[]>`
     select s.id as saving_id, ${jobColumns(sql, me)}
@@ -143,7 +143,6 @@ export async function countSavedJobs(sql: Sql, me: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether there is such a job for the viewer. */
 export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
   const rows = await sql`
     select
@@ -153,7 +152,7 @@ export async function isVisible(sql: Sql, viewer: number, id: number): Promise<b
   return rows.length > 0
 }
 
-/** Saves a job; false where there is none. */
+/** Returns false if the member can't see the job. */
 export async function saveJob(sql: Sql, me: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with job as (select j.id from jobs j join users u on u.id = j.employer_id where j.id = ${id} and ${visible(sql, me)}),
@@ -170,7 +169,7 @@ export async function unsaveJob(sql: Sql, me: number, id: number): Promise<void>
   await sql`delete from saved_jobs where user_id = ${me} and job_id = ${id}`
 }
 
-/** What an employer says of a job, and what is worked out from it. */
+/** The columns that an employer's form fills. */
 export type JobFields = Pay &
   Pick<
     Job,
@@ -200,10 +199,7 @@ export async function insertJob(
   return row.id
 }
 
-/**
- * Changes one's own job as a whole. A draft that is to be open is posted by it: its time begins. Undefined where there is
- * no job of this id and employer.
- */
+/** Replaces all fields. Opening a draft posts it, which starts its time. Returns undefined if it isn't the employer's. */
 export async function updateJob(
   sql: Sql,
   employer_id: number,
@@ -229,7 +225,7 @@ export async function updateJob(
   return row
 }
 
-/** Holds one's own job until the transaction ends; false where there is none of this id and employer. */
+/** Returns false if it isn't the employer's. */
 export async function lockJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
   const rows = await sql`
     select from jobs
@@ -242,7 +238,7 @@ export async function deleteJob(sql: Sql, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id}`
 }
 
-/** Ends one's own job, which is no draft; false where there is no such. */
+/** Returns false if it isn't the employer's or is a draft. */
 export async function closeJob(
   sql: Sql,
   employer_id: number,
@@ -257,7 +253,7 @@ export async function closeJob(
   return rows.length > 0
 }
 
-/** Opens one's own job, which is no draft, for another `JOB_OPEN_DAYS`; false where there is no such. */
+/** Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft. */
 export async function reopenJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
   const rows = await sql`
     update jobs
@@ -267,7 +263,7 @@ export async function reopenJob(sql: Sql, employer_id: number, id: number): Prom
   return rows.length > 0
 }
 
-/** How many jobs of others that the member may see were posted since their last visit, at most `most`. */
+/** Number of visible jobs of others since the member's last visit, at most `most`. */
 export async function countNewJobs(sql: Sql, me: number, most: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count
@@ -296,7 +292,7 @@ export async function markJobsSeen(sql: Sql, me: number): Promise<void> {
 
 const LISTED_MAX = 10_000
 
-/** The newest jobs that anybody may apply for, and when they changed last: for search engines. */
+/** The newest public jobs and their modification times, for the sitemap. */
 export function listForCrawlers(sql: Sql) {
   return sql<{ id: number; changed_at: string }[]>`
     select j.id, coalesce(j.edited_at, j.created_at) as changed_at

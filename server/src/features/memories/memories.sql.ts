@@ -11,7 +11,7 @@ export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number
 const timestamp = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
-/** The member's own posts and stories, the latest first. */
+/** The member's own posts and stories, latest first. */
 export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
   return sql<MemoryRow[]>`
     select * from (
@@ -28,7 +28,7 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
     limit ${limit + 1}`
 }
 
-/** Posts and current stories with video that the member may see, the latest first. */
+/** Visible posts and current stories with video, latest first. */
 export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
   return sql<MemoryRow[]>`
     select * from (

@@ -14,7 +14,7 @@ const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
 export type Page = { limit: number; after: number | undefined }
 
-/** A conversation as it stands in the database; who is online only the live connection knows. */
+/** A conversation without presence, which only the socket layer knows. */
 export type ConversationRow = Omit<Conversation, 'presence'> & {
   other_id: number
   position: number
@@ -24,7 +24,7 @@ export type ConversationRow = Omit<Conversation, 'presence'> & {
 
 const isGone = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
 
-/** A message `m` of the sender `s` in the contract's shape, as this member sees it. */
+/** A message `m` in the contract's shape, as this member sees it. */
 const message = (sql: Sql, me: number) => sql`
   m.id, m.conversation_id, m.seq, m.sender_id, m.created_at,
   json_build_object(${personWithAvatar(sql, 's')}) as sender,
@@ -33,11 +33,11 @@ const message = (sql: Sql, me: number) => sql`
   coalesce(m.deleted_at, m.hidden_at) as deleted_at,
   case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
 
-/** Whether the two of conversation `c` learn what the other receives, reads and types; not before a request is accepted. */
+/** Whether the two members of conversation `c` see each other's receipts and typing; not before a request is accepted. */
 const sharesActivity = (sql: Sql, me: number) =>
   sql`(${isAcceptedConversation(sql)} or are_friends(${me}, c.other_id))`
 
-/** In JSON a moment is text of its own. */
+/** JSON values aren't parsed as dates by the driver, so they are formatted here. */
 const moment = (sql: Sql, column: string) => sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
 
 const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
@@ -45,7 +45,7 @@ const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
     ${personWithAvatar(sql, table)}, 'occupation', ${sql(table)}.occupation,
     'company_name', ${sql(table)}.company_name)`
 
-/** Conversations `c` of the member that the condition is true of; `u` is the other. */
+/** The member's conversations `c` that match the condition; `u` is the other member. */
 const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleMember>, limit: number) => sql<
   ConversationRow[]
 >`
@@ -89,7 +89,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
 
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The member's conversations, the one last written in first, one more than `limit`; paged by `position`. */
+/** Latest message first, one more than `limit`; `position` is the list's cursor. */
 export function listConversations(sql: Sql, me: number, search: string | undefined, { limit, after }: Page) {
   const words = search && like(search)
   const holds = words
@@ -109,19 +109,19 @@ export async function findConversation(
   return row
 }
 
-/** Whom the member writes with there; undefined where the conversation isn't there for the member. */
+/** The other member of a conversation; undefined if it isn't the member's. */
 export async function findOther(sql: Sql, me: number, id: number) {
   const [row] = await sql<{ id: number; shares_activity: boolean }[]>`
     select c.other_id as id, ${sharesActivity(sql, me)} as shares_activity
     from sides c
     where c.id = ${id} and c.user_id = ${me}
       and (is_reachable(${me}, c.other_id)
-        -- What somebody wrote stays after their account is gone.
+        -- Messages of deleted accounts stay.
         or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
   return row
 }
 
-/** Whether a person is there for the member, and whether they are friends. */
+/** A person whom the member can see, and whether they are friends. */
 export async function findPerson(sql: Sql, me: number, other: number) {
   const [row] = await sql<{ is_friend: boolean }[]>`
     select are_friends(${me}, ${other}) as is_friend
@@ -135,7 +135,7 @@ export async function openConversation(sql: Sql, me: number, other: number) {
   return row
 }
 
-/** The messages of a conversation, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function listMessages(sql: Sql, me: number, id: number, { limit, after }: Page) {
   return sql<Message[]>`
     select ${message(sql, me)}
@@ -146,7 +146,7 @@ export function listMessages(sql: Sql, me: number, id: number, { limit, after }:
     limit ${limit + 1}`
 }
 
-/** The messages of a conversation after this one, oldest first, one more than `limit`. */
+/** Messages after `after`, oldest first, one more than `limit`. */
 export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: Page) {
   return sql<Message[]>`
     select ${message(sql, me)}
@@ -165,7 +165,6 @@ export type NewMessageRow = {
   attachments: Attachment[]
 }
 
-/** What became of a message; the message itself stands where it is not refused. */
 export type SendResult = {
   other_id: number
   is_new: boolean
@@ -175,9 +174,8 @@ export type SendResult = {
 }
 
 /**
- * Sends messages by the rules of `send_message` and answers what became of each; undefined where the conversation isn't there
- * for the sender. Conversations are taken in one order, so that two such statements never wait for each other; all is done before
- * a row is answered, for rows before an error would confuse the driver's next answer.
+ * Sends messages with `send_message`. A result is undefined if the conversation isn't the sender's. Conversations are locked in
+ * one order to avoid deadlocks. The statement finishes before it returns rows, since the driver mishandles an error after rows.
  */
 export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(SendResult | undefined)[]> {
   const given = all.map((row, place) => ({ place, ...row }))
@@ -203,7 +201,7 @@ export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(S
   return sent
 }
 
-/** The member's own uploads among these paths that can go with a message. */
+/** The member's own uploads among these paths that can be attached. */
 export function findFiles(sql: Sql, me: number, paths: string[]) {
   const names = paths.flatMap((path) => UPLOAD.exec(path)?.[1] ?? [])
   return sql<Omit<Attachment, 'name'>[]>`
@@ -220,7 +218,7 @@ type Marked = {
   unread_count: number
 }
 
-/** Notes how far the member has read and received; undefined where the conversation isn't there for the member. */
+/** Moves the read and delivered positions forward. Returns undefined if it isn't the member's conversation. */
 export async function updateReceipts(
   sql: Sql,
   me: number,
@@ -248,7 +246,7 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** A message as its deletion sees it; undefined where it isn't there for the member. */
+/** What deciding on a deletion needs; undefined if the member can't see the message. */
 export async function findMessageToDelete(sql: Sql, me: number, id: number) {
   const [row] = await sql<
     { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]
@@ -261,7 +259,7 @@ export async function findMessageToDelete(sql: Sql, me: number, id: number) {
   return row
 }
 
-/** A message as it stands, with its two people, and whether they still reach each other. */
+/** A message with both members, and whether they can still see each other. */
 export async function findForBoth(sql: Sql, id: number) {
   const [row] = await sql<
     (Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments' | 'deleted_at'> & {
@@ -279,7 +277,7 @@ export async function findForBoth(sql: Sql, id: number) {
   return row
 }
 
-/** Takes the content of one's own message away for good and answers when, and with the files that it held. */
+/** Clears the content of the member's own message. Returns the time and the paths of its files. */
 export async function deleteMessage(sql: Sql, me: number, id: number) {
   const [row] = await sql<{ deleted_at: string; paths: string[] }[]>`
     with held as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
@@ -290,7 +288,7 @@ export async function deleteMessage(sql: Sql, me: number, id: number) {
   return row
 }
 
-/** Accepts the other's request; false where there is none. */
+/** Returns false if there is no request of the other member. */
 export async function acceptRequest(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     update conversations
@@ -300,7 +298,7 @@ export async function acceptRequest(sql: Sql, me: number, id: number): Promise<b
   return rows.length > 0
 }
 
-/** Deletes the other's request: for the member the conversation is gone; false where there is none. */
+/** Hides the conversation for the member. Returns false if there is no request of the other member. */
 export async function declineRequest(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     update conversations
@@ -315,7 +313,7 @@ export async function declineRequest(sql: Sql, me: number, id: number): Promise<
   return rows.length > 0
 }
 
-/** Messages of the member's conversations that have the words, newest first, one more than `limit`. */
+/** Newest first, one more than `limit`. */
 export function searchMessages(sql: Sql, me: number, words: string, { limit, after }: Page) {
   return sql<MessageResult[]>`
     select ${message(sql, me)}, ${participant(sql, 'o')} as with

@@ -6,7 +6,7 @@ import { isVisiblePost } from '../../db/visibility.ts'
 
 export type Subject = { type: SubjectType; id: number }
 
-/** What an administrator can hide: its table, and the column of its author. */
+/** Content that an administrator can hide: its table and author column. */
 const hideable = {
   post: { table: 'posts', author: 'user_id' },
   comment: { table: 'comments', author: 'user_id' },
@@ -20,7 +20,7 @@ export function isHideable(type: SubjectType): type is Hideable {
   return type in hideable
 }
 
-/** Whether there is such a thing for the member: of a message only those know who exchanged it. */
+/** Whether the member can see the subject; a message only if it is in one of their conversations. */
 export async function isVisible(sql: Sql, me: number, { type, id }: Subject): Promise<boolean> {
   if (type === 'message') {
     const rows = await sql`
@@ -33,7 +33,7 @@ export async function isVisible(sql: Sql, me: number, { type, id }: Subject): Pr
   return rows.length > 0
 }
 
-/** Blocked or blocking, a member can still report; what is for others alone is not there for them. */
+/** Ignores blocks, so that members can report people they blocked. */
 function visible(sql: Sql, me: number, { type, id }: Subject) {
   if (type === 'post') return sql`select from posts p where p.id = ${id} and ${isVisiblePost(sql, me)}`
   if (type === 'comment')
@@ -49,13 +49,13 @@ function visible(sql: Sql, me: number, { type, id }: Subject) {
 
 type NewReport = { reporter_id: number; subject: Subject; reason: string; details: string | null }
 
-/** How often one person can add to a report. */
+/** How often one member can add to a report. */
 const ADDITIONS_MAX = 20
 
 const moment = (sql: Sql, column: ReturnType<Sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Stores a report. Another one of the same person about the same thing adds to it, an exact repetition changes nothing. */
+/** Stores a report. Further reports of the same member and subject are appended; exact repetitions are ignored. */
 export async function insertReport(
   sql: Sql,
   { reporter_id, subject, reason, details }: NewReport,
@@ -80,7 +80,7 @@ export async function insertReport(
 
 const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`jsonb_build_object(${personName(sql, table)})`
 
-/** What waits for an administrator: each subject once with all its open reports, one more than `limit`. */
+/** Reported subjects, each with all its open reports, one more than `limit`. */
 export function listReports(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<ReportedSubject[]>`
     with open as (
@@ -121,7 +121,7 @@ export async function countReports(sql: Sql): Promise<number> {
 
 export type Content = { author: number; is_hidden: boolean; post_id: number | null }
 
-/** Locks content until the commit, so that decisions and appeals about it come one after the other; undefined where there is none. */
+/** Locks content, so that decisions and appeals about it run one at a time. */
 export async function lockContent(sql: Sql, type: Hideable, id: number): Promise<Content | undefined> {
   const { table, author } = hideable[type]
   const [content] = await sql<Content[]>`
@@ -133,7 +133,6 @@ export async function lockContent(sql: Sql, type: Hideable, id: number): Promise
   return content
 }
 
-/** Hides content or shows it again. */
 export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: boolean): Promise<void> {
   await sql`
     update ${sql(hideable[type].table)}
@@ -141,7 +140,7 @@ export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: bo
     where id = ${id}`
 }
 
-/** Suspends a member, ending all sessions, or lets them back; answers with the sessions that ended. */
+/** Suspends or reinstates a member. Returns the ids of ended sessions; undefined if there is no such member. */
 export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<number[] | undefined> {
   const rows = await sql`
     update users
@@ -203,7 +202,7 @@ export function listModerationActions(
     limit ${limit + 1}`
 }
 
-/** The latest hiding of a subject, which is the one in force while it is hidden. */
+/** The latest hide action on a subject. */
 const latestHiding = (sql: Sql, { type, id }: Subject) => sql`
   select m.id
   from moderation_actions m
@@ -211,7 +210,7 @@ const latestHiding = (sql: Sql, { type, id }: Subject) => sql`
   order by m.id desc
   limit 1`
 
-/** Notes an appeal against the hiding in force; undefined where there has been one. */
+/** Returns undefined if the current hide action was appealed already. */
 export async function insertAppeal(
   sql: Sql,
   { user_id, subject, content }: { user_id: number; subject: Subject; content: string },
@@ -224,7 +223,7 @@ export async function insertAppeal(
   return row?.id
 }
 
-/** Decides the open appeal against the hiding in force; false where there is none. */
+/** Returns false if there is no open appeal. */
 export async function decideAppeal(
   sql: Sql,
   subject: Subject,
@@ -238,7 +237,7 @@ export async function decideAppeal(
   return rows.length > 0
 }
 
-/** Open appeals `a` against hidings `m` of content that is still there and hidden. */
+/** Open appeals `a` against hide actions `m` on content that still exists and is hidden. */
 const openAppeals = (sql: Sql) => sql`
   appeals a
   join moderation_actions m on m.id = a.action_id
@@ -250,7 +249,7 @@ const openAppeals = (sql: Sql) => sql`
   where a.decided_at is null
     and coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null`
 
-/** The appeals that wait for a decision, the latest first, one more than `limit`. */
+/** Latest first, one more than `limit`. */
 export function listAppeals(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<Appeal[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${named(sql, 'u')} as author,

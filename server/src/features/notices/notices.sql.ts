@@ -10,7 +10,6 @@ export async function getNotice(sql: Sql): Promise<Notice | null> {
   return notice ?? null
 }
 
-/** Ends the notice that stands, if one does. */
 export async function clearNotice(sql: Sql, admin_id: number): Promise<void> {
   await sql`update notices set ended_at = now(), ended_by = ${admin_id} where ended_at is null`
 }
@@ -31,7 +30,7 @@ export async function insertNotice(
 const named = (sql: Sql, table: 'a' | 'e') => sql`
   case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`
 
-/** All that ever stood, the latest first, one more than `limit`. */
+/** Current and past notices, latest first, one more than `limit`. */
 export function listNotices(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
   return sql<PastNotice[]>`
     select n.id, n.title, n.body, n.link, n.link_label, n.created_at, n.ended_at,

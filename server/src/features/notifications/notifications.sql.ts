@@ -4,10 +4,10 @@ import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
 
-/** A notification as it stands, before those who did the same are put in words; `place` pages. */
+/** A notification before `others` is put into words; `place` is the list's cursor. */
 export type NotificationRow = Notification & { others: number | null; place: number; to: number }
 
-/** The actors of a notification `n` whom its reader may see. */
+/** The actors of a notification `n` whom its member may see. */
 const actors = (sql: Sql) => sql`
   from notification_actors a
   join users u on u.id = a.user_id
@@ -25,11 +25,11 @@ const notifications = (sql: Sql) => sql`
     limit 1
   ) latest on true`
 
-/** True of notifications `n` that nobody did. */
+/** True of notifications `n` without actors. */
 const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
-/** What concerns the member, what grew last first, one more than `limit`. */
+/** Latest activity first, one more than `limit`. */
 export function listNotifications(
   sql: Sql,
   me: number,
@@ -44,7 +44,7 @@ export function listNotifications(
     limit ${limit + 1}`
 }
 
-/** Where whom it is for wants to hear of it besides the app; null where they have not chosen. */
+/** The member's contact and preferences; null means the default. */
 export type DeliveryChannels = {
   email_address: string
   first_name: string
@@ -52,7 +52,6 @@ export type DeliveryChannels = {
   email: boolean | null
 }
 
-/** Notifications, each with where else it is to go. */
 export function findNotifications(sql: Sql, ids: number[]) {
   return sql<(NotificationRow & DeliveryChannels)[]>`
     select n.*, u.email as email_address, u.first_name, p.push, p.email
@@ -75,14 +74,14 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
 }
 
 /**
- * Notes notices for those who want to hear them, and answers with the ids of what they became: an unread notification of
- * the same type and subject takes them up. Rows are taken in one order, so that two writes never wait for each other.
+ * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and returns their
+ * ids. Rows are locked in one order to avoid deadlocks.
  */
-export async function insertNotifications(sql: Sql, notices: NewNotification[]): Promise<number[]> {
+export async function insertNotifications(sql: Sql, notifications: NewNotification[]): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     with given as (
       select g.*
-      from jsonb_to_recordset(${sql.json(notices)}) as g (
+      from jsonb_to_recordset(${sql.json(notifications)}) as g (
         "to" bigint, type text, "from" bigint, subject_type text, subject_id bigint, content text)
       join users u on u.id = g."to" and u.suspended_at is null
       where g."from" is distinct from g."to"
@@ -91,7 +90,7 @@ export async function insertNotifications(sql: Sql, notices: NewNotification[]):
           select from notification_preferences p
           where p.user_id = g."to" and p.type = g.type and p.in_app is false)
     ),
-    noted as (
+    stored as (
       insert into notifications (user_id, type, subject_type, subject_id, content)
       select distinct on ("to", type, subject_type, subject_id) "to", type, subject_type, subject_id, content
       from given
@@ -103,17 +102,16 @@ export async function insertNotifications(sql: Sql, notices: NewNotification[]):
     acted as (
       insert into notification_actors (notification_id, user_id)
       select distinct n.id, g."from"
-      from noted n
+      from stored n
       join given g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
       where g."from" is not null
       order by n.id, g."from"
       on conflict (notification_id, user_id) do update set place = excluded.place
     )
-    select id from noted`
+    select id from stored`
   return rows.map((row) => row.id)
 }
 
-/** Ends the mails of one type. */
 export async function unsubscribe(sql: Sql, user_id: number, type: string): Promise<void> {
   await sql`
     insert into notification_preferences (user_id, type, email)
@@ -121,7 +119,7 @@ export async function unsubscribe(sql: Sql, user_id: number, type: string): Prom
     on conflict (user_id, type) do update set email = false`
 }
 
-/** Marks one's own notification read; false where there is none. */
+/** Returns false if it isn't the member's. */
 export async function markNotificationRead(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     update notifications n
@@ -137,7 +135,6 @@ export async function markAllNotificationsRead(sql: Sql, me: number): Promise<vo
   await sql`update notifications set read_at = now() where user_id = ${me} and read_at is null`
 }
 
-/** Marks read what the member was told of a subject. */
 export async function markSubjectRead(
   sql: Sql,
   me: number,

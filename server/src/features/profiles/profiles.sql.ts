@@ -3,13 +3,12 @@ import type { Sql } from '../../db/connect.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
-/** Columns of people `u`; their posts are counted as the viewer sees them. */
+/** Columns of people `u` as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
   trade, is_available_for_hire, user_type, avatar_url, avatar_url as "profileImage", created_at,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
-/** Everything of one's own. */
 export async function findOwnProfile(sql: Sql, id: number): Promise<User | undefined> {
   const [user] = await sql<User[]>`
     select ${shared(sql, id)}, email, phone, role
@@ -18,7 +17,7 @@ export async function findOwnProfile(sql: Sql, id: number): Promise<User | undef
   return user
 }
 
-/** A column of rows `u` that says what the viewer and they are to each other; a request that was declined is none. */
+/** The friendship state between the viewer and people `u`; a declined request is shown as none. */
 const friendship = (sql: Sql, viewer: number) => sql`
   coalesce(
     (select jsonb_build_object(
@@ -30,7 +29,7 @@ const friendship = (sql: Sql, viewer: number) => sql`
       and f.status in ('pending', 'accepted')),
     '{"state": "none", "request_id": null}') as friendship`
 
-/** A person as another member sees them: contact data only where its owner shows it. */
+/** A person as another member sees them: contact details only if they are shared. */
 export async function findUser(sql: Sql, viewer: number, id: number): Promise<PersonProfile | undefined> {
   const [person] = await sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
@@ -42,7 +41,7 @@ export async function findUser(sql: Sql, viewer: number, id: number): Promise<Pe
   return person
 }
 
-/** Changes what is given. Violations of uniqueness are PostgreSQL's to find. */
+/** Changes the given columns. Throws PostgreSQL's error if a username or phone is taken. */
 export async function updateProfile(
   sql: Sql,
   id: number,
@@ -52,7 +51,7 @@ export async function updateProfile(
   await sql`update users set ${sql(changes)} where id = ${id} and deleted_at is null`
 }
 
-/** Whether somebody else has this username. */
+/** Whether another member has this username. */
 export async function isUsernameTaken(sql: Sql, me: number, username: string): Promise<boolean> {
   const rows = await sql`select from users where username = ${username} and id <> ${me}`
   return rows.length > 0

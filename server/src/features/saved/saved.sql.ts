@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
-/** Saves a person; false where there is no such person for the member. */
+/** Returns false if the member can't see the person. */
 export async function savePerson(sql: Sql, me: number, id: number): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     with person as (select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, me)}),
@@ -16,7 +16,7 @@ export async function savePerson(sql: Sql, me: number, id: number): Promise<bool
   return row?.found ?? false
 }
 
-/** Takes a person out again, if they were saved; false where there is no such person. */
+/** Returns false if there is no such person. */
 export async function unsavePerson(sql: Sql, me: number, id: number): Promise<boolean> {
   const rows = await sql`
     with taken_out as (delete from saved_people where user_id = ${me} and person_id = ${id})
@@ -24,7 +24,7 @@ export async function unsavePerson(sql: Sql, me: number, id: number): Promise<bo
   return rows.length > 0
 }
 
-/** Whom the member saved, the latest saved first, one more than `limit`; `id` is that of the saving, which pages. */
+/** Latest saved first, one more than `limit`; `id` is that of the save. */
 export function listSavedPeople(
   sql: Sql,
   me: number,

@@ -3,11 +3,11 @@ import type { Sql } from '../../db/connect.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
-/** More than there are ever people: a rank times this and an id are one number, in which both have their room. */
+/** Larger than any id: `rank * PLACES - id` sorts by rank, then id. */
 const PLACES = 2 ** 40
 
-/** Words that join others; they are not looked for while others are. */
-const JOINING = new Set([
+/** Ignored unless the search consists of them only. */
+const STOP_WORDS = new Set([
   'a',
   'an',
   'and',
@@ -25,9 +25,8 @@ const JOINING = new Set([
 const WORDS_MAX = 8
 
 /**
- * People whose name, trade, occupation, skills, company or place have each of the words, or nearly: friends first, then names
- * that begin so, then the names that are likest, then the rest. `id` is the place that pages: all of that, and among equals
- * the person.
+ * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first, then names
+ * that begin with the search, then by similarity. `id` is the list's cursor.
  */
 export function searchPeople(
   sql: Sql,
@@ -38,8 +37,8 @@ export function searchPeople(
   const q = words.toLowerCase()
   const pattern = patternOf(q)
   const all = q.split(/[\s,]+/).filter(Boolean)
-  const wanted = all.filter((word) => !JOINING.has(word)).slice(0, WORDS_MAX)
-  const hasEach = (wanted.length > 0 ? wanted : all.slice(0, 1)).map((word) => hasWord(sql, word))
+  const relevant = all.filter((word) => !STOP_WORDS.has(word)).slice(0, WORDS_MAX)
+  const conditions = (relevant.length > 0 ? relevant : all.slice(0, 1)).map((word) => hasWord(sql, word))
   return sql<{ id: number; person: PersonResult }[]>`
     with found as materialized (
       select u.id, ${PLACES}::bigint * (
@@ -48,7 +47,7 @@ export function searchPeople(
           + round(word_similarity(${q}, u.search_text) * 1000)::int
           + round(word_similarity(${q}, u.about_text) * 1000)::int) - u.id as place
       from users u
-      where ${isVisibleMember(sql, me)} ${hasEach}
+      where ${isVisibleMember(sql, me)} ${conditions}
     ),
     listed as (
       select * from found where place < ${after ?? Number.MAX_SAFE_INTEGER} order by place desc limit ${limit}
@@ -64,15 +63,15 @@ function patternOf(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** True of people `u` who have the word, or nearly. */
+/** True of people `u` whose texts contain the word or a similar one. */
 function hasWord(sql: Sql, word: string) {
   const pattern = patternOf(word)
-  // What is nearly so short has it too, and no index helps to look.
-  const isNearly = word.length < 3 ? sql`` : sql`or ${word} <% u.search_text or ${word} <% u.about_text`
-  return sql`and (u.search_text like ${pattern} or u.about_text like ${pattern} ${isNearly})`
+  // Trigrams don't help with words this short.
+  const isSimilar = word.length < 3 ? sql`` : sql`or ${word} <% u.search_text or ${word} <% u.about_text`
+  return sql`and (u.search_text like ${pattern} or u.about_text like ${pattern} ${isSimilar})`
 }
 
-/** The ids of posts that hold the words and that the viewer may see, newest first. */
+/** Ids of matching posts that the viewer may see, newest first. */
 export function searchPosts(
   sql: Sql,
   me: number,

@@ -17,7 +17,7 @@ const isCurrent = (sql: Sql, viewer: number | undefined) =>
 
 type Page = { limit: number; after: number | undefined }
 
-/** The stories of the last 24 hours, newest first, one more than `limit`. */
+/** Stories of the last 24 hours, newest first, one more than `limit`. */
 export function listStories(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
   return sql<Story[]>`
     select ${columns(sql, viewer)}
@@ -30,7 +30,7 @@ export function listStories(sql: Sql, viewer: number | undefined, { limit, after
     limit ${limit + 1}`
 }
 
-/** Those of the stories, current or over, by their ids. */
+/** The given stories, including expired ones. */
 export function findStories(sql: Sql, viewer: number, ids: number[]) {
   return sql<Story[]>`
     select ${columns(sql, viewer)}
@@ -53,7 +53,7 @@ export async function insertStory(sql: Sql, story: NewStory): Promise<Story> {
 
 type Files = { image_url: string | null; video_url: string | null }
 
-/** Deletes one's own story and answers with its files; undefined where there is none of this id and author. */
+/** Returns the story's files; undefined if it isn't the member's. */
 export async function deleteStory(sql: Sql, user_id: number, id: number): Promise<Files | undefined> {
   const [row] = await sql<Files[]>`
     delete from stories
@@ -62,7 +62,6 @@ export async function deleteStory(sql: Sql, user_id: number, id: number): Promis
   return row
 }
 
-/** Whether the viewer can see such a story now. */
 export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
   const rows = await sql`
     select
@@ -72,7 +71,7 @@ export async function isVisible(sql: Sql, viewer: number, id: number): Promise<b
   return rows.length > 0
 }
 
-/** Notes that somebody has seen a story; the author's own look doesn't count. */
+/** Records a view, except the author's own. */
 export async function markStoryViewed(sql: Sql, user_id: number, id: number): Promise<void> {
   await sql`
     insert into story_views (story_id, user_id)
@@ -85,7 +84,7 @@ export async function isOwnStory(sql: Sql, user_id: number, id: number): Promise
   return rows.length > 0
 }
 
-/** Who has seen a story, by their ids downwards, one more than `limit`. */
+/** One more than `limit`, by person id downwards. */
 export function listStoryViewers(sql: Sql, viewer: number, story_id: number, { limit, after }: Page) {
   return sql<StoryViewer[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, v.created_at as viewed_at

@@ -1,17 +1,16 @@
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { UploadKind } from '../../storage/storage.ts'
 
-/** A stored file: its name of 128 random bits, and its ending. */
+/** A stored file; the name has 128 random bits. */
 export type Stored = { name: string; extension: string }
 
 export type NewUpload = Stored & { user_id: number; kind: UploadKind; bytes: number }
 
-/** Remembers whose an upload is. */
 export async function insertUpload(sql: Sql, upload: NewUpload): Promise<void> {
   await sql`insert into uploads ${sql(upload)}`
 }
 
-/** Those of the paths that are uploads of the member's own. */
+/** Filters paths to the member's own uploads of a kind. */
 export async function findOwn(
   sql: Sql,
   user_id: number,
@@ -25,7 +24,7 @@ export async function findOwn(
   return rows.map((row) => row.path)
 }
 
-/** Gives up those of the named uploads that nobody has any more, and answers with them. */
+/** Marks those of the named uploads that nothing uses as deleted, and returns them. */
 export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]> {
   return inTransaction(sql, async (sql) => {
     // Waits for writes that use them. The next statement sees what those have committed.
@@ -41,12 +40,12 @@ export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]>
   })
 }
 
-/** Forgets uploads whose files are no more. */
+/** Deletes the rows of uploads whose files were removed. */
 export async function deleteUploads(sql: Sql, uploads: Stored[]): Promise<void> {
   await sql`delete from uploads where name = any(${uploads.map(({ name }) => name)})`
 }
 
-/** Names of uploads that were given up, or that are older than a day and that nobody has, a few at a time. */
+/** Names of up to `limit` uploads that are marked as deleted, or unused for a day. */
 export async function findAbandoned(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     (select name from uploads where gone_at is not null limit ${limit})

@@ -22,30 +22,33 @@ const uuid = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'),
 test.for([
   ['MP4', 'isom', 'mp4'],
   ['MOV', 'qt  ', 'mov'],
-] as const)('location and time are removed from an %s, and no other byte changes', async ([, brand, extension]) => {
-  const large = joined(u32(1), 'mdat', u64(16 + PICTURES.length), PICTURES)
-  const shown = track('vide', { more: [udta, meta, uuid], inMedia: [udta, meta] })
-  const moov = box('moov', head('mvhd'), udta, shown, meta, uuid)
-  const came = mp4(brand, moov, box('free', `left here: ${PLACE}`), udta, meta, large, uuid)
-  const { served, path } = await uploaded(came)
-  expect(path).toMatch(new RegExp(`\\.${extension}$`))
-  expect(served).toHaveLength(came.length)
-  expect(wordsIn(served)).not.toMatch(/25\.0343|xmpmeta/)
-  const mdia = ['mdia', 'mdhd', 'hdlr', 'minf', 'free', 'free']
-  const trak = ['trak', 'tkhd', mdia, 'free', 'free', 'free']
-  const expected = [
-    'ftyp',
-    ['moov', 'mvhd', 'free', trak, 'free', 'free'],
-    'free',
-    'free',
-    'free',
-    'mdat',
-    'free',
-  ]
-  expect(boxesIn(served)).toEqual(expected)
-  for (const kept of [PICTURES, 'the size of vide', 'the tables of vide'])
-    expect(served.indexOf(kept)).toBe(came.indexOf(kept))
-})
+] as const)(
+  'location and time are removed from an %s, and no other byte changes',
+  async ([, brand, extension]) => {
+    const large = joined(u32(1), 'mdat', u64(16 + PICTURES.length), PICTURES)
+    const shown = track('vide', { more: [udta, meta, uuid], inMedia: [udta, meta] })
+    const moov = box('moov', head('mvhd'), udta, shown, meta, uuid)
+    const came = mp4(brand, moov, box('free', `left here: ${PLACE}`), udta, meta, large, uuid)
+    const { served, path } = await uploaded(came)
+    expect(path).toMatch(new RegExp(`\\.${extension}$`))
+    expect(served).toHaveLength(came.length)
+    expect(wordsIn(served)).not.toMatch(/25\.0343|xmpmeta/)
+    const mdia = ['mdia', 'mdhd', 'hdlr', 'minf', 'free', 'free']
+    const trak = ['trak', 'tkhd', mdia, 'free', 'free', 'free']
+    const expected = [
+      'ftyp',
+      ['moov', 'mvhd', 'free', trak, 'free', 'free'],
+      'free',
+      'free',
+      'free',
+      'mdat',
+      'free',
+    ]
+    expect(boxesIn(served)).toEqual(expected)
+    for (const kept of [PICTURES, 'the size of vide', 'the tables of vide'])
+      expect(served.indexOf(kept)).toBe(came.indexOf(kept))
+  },
+)
 
 test.for([0, 1] as const)('creation times are removed from headers of version %i', async (version) => {
   const moov = (time: number) =>
@@ -119,12 +122,15 @@ test('a fragmented video stays playable', async () => {
   expect(served.subarray(-last.length)).toEqual(last)
 })
 
-test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])('data after the end of an MP4 is removed (%s)', async (tail) => {
-  const came = mp4('isom', SHOWN, box('mdat', PICTURES))
-  const { served } = await uploaded(joined(came, tail))
-  const free = tail.length < 8 ? Buffer.alloc(tail.length) : box('free', Buffer.alloc(tail.length - 8))
-  expect(served).toEqual(joined(came, free))
-})
+test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])(
+  'data after the end of an MP4 is removed (%s)',
+  async (tail) => {
+    const came = mp4('isom', SHOWN, box('mdat', PICTURES))
+    const { served } = await uploaded(joined(came, tail))
+    const free = tail.length < 8 ? Buffer.alloc(tail.length) : box('free', Buffer.alloc(tail.length - 8))
+    expect(served).toEqual(joined(came, free))
+  },
+)
 
 test('only zeros may follow an MP4', async () => {
   const came = mp4('isom', SHOWN, box('mdat', PICTURES))
@@ -136,27 +142,30 @@ test.for([
   ['says how long it is', element, element],
   ['says how long its clusters are', open, element],
   ['was recorded live', open, open],
-] as const)('location is removed from a WebM that %s, and no other byte changes', async ([, segment, cluster]) => {
-  const block = element('a3', Buffer.from([0x81, 0, 0, 0x80]), PICTURES)
-  const part = cluster('1f43b675', element('e7', '\0'), block, element('a0', block))
-  const shown = joined(TRACKS, part, part, element('1c53bb6b', 'cues'))
-  const tags = element('1254c367', element('7373', element('67c8', element('4487', PLACE))))
-  const attachments = element('1941a469', element('61a7', element('465c', XMP)))
-  const scale = element('2ad7b1', u32(1_000_000))
-  const whole = (title: Buffer, date: Buffer, attachments: Buffer, tags: Buffer) =>
-    webm(segment('18538067', element('1549a966', scale, title, date), tags, shown, attachments, tags))
-  const came = whole(element('7ba9', PLACE), element('4461', u64(1)), attachments, tags)
-  const { served, path } = await uploaded(came)
-  expect(path).toMatch(/\.webm$/)
-  const nothing = (it: Buffer) => element('ec', Buffer.alloc(it.length - 9))
-  const expected = whole(
-    nothing(element('7ba9', PLACE)),
-    nothing(element('4461', u64(1))),
-    nothing(attachments),
-    nothing(tags),
-  )
-  expect(served).toEqual(expected)
-})
+] as const)(
+  'location is removed from a WebM that %s, and no other byte changes',
+  async ([, segment, cluster]) => {
+    const block = element('a3', Buffer.from([0x81, 0, 0, 0x80]), PICTURES)
+    const part = cluster('1f43b675', element('e7', '\0'), block, element('a0', block))
+    const shown = joined(TRACKS, part, part, element('1c53bb6b', 'cues'))
+    const tags = element('1254c367', element('7373', element('67c8', element('4487', PLACE))))
+    const attachments = element('1941a469', element('61a7', element('465c', XMP)))
+    const scale = element('2ad7b1', u32(1_000_000))
+    const whole = (title: Buffer, date: Buffer, attachments: Buffer, tags: Buffer) =>
+      webm(segment('18538067', element('1549a966', scale, title, date), tags, shown, attachments, tags))
+    const came = whole(element('7ba9', PLACE), element('4461', u64(1)), attachments, tags)
+    const { served, path } = await uploaded(came)
+    expect(path).toMatch(/\.webm$/)
+    const nothing = (it: Buffer) => element('ec', Buffer.alloc(it.length - 9))
+    const expected = whole(
+      nothing(element('7ba9', PLACE)),
+      nothing(element('4461', u64(1))),
+      nothing(attachments),
+      nothing(tags),
+    )
+    expect(served).toEqual(expected)
+  },
+)
 
 test('short WebM elements are replaced by short void elements', async () => {
   const short = Buffer.from([0x44, 0x61, 0x82, 7, 7])
