@@ -5,4 +5,7 @@ export const ReportDialog = lazyComponent(
   'ReportDialog',
 )
 
-export const BlockDialog = lazyComponent(() => import('../features/friends/BlockDialog.tsx'), 'BlockDialog')
+export const BlockDialog = lazyComponent(
+  () => import('../features/friends/EndFriendshipDialogs.tsx'),
+  'BlockDialog',
+)

@@ -2,6 +2,7 @@ import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applica
 import { CalendarPlus, ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -35,7 +36,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
         <div className="min-w-0 flex-1 basis-40">
           <h2 id={nameId} className="text-xl">
             <Link to={`/user/${user.id}`} className="text-text no-underline hover:underline">
-              {user.first_name} {user.last_name}
+              {fullName(user)}
             </Link>
           </h2>
           <p className="text-muted">{user.occupation || user.trade || `@${user.username}`}</p>

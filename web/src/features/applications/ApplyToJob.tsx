@@ -1,26 +1,29 @@
 import type { Job } from 'contract/jobs'
 import { CircleCheck, Clock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { applicationLane } from './useApply.ts'
 
-const ApplyDialog = lazy(() =>
-  importWithRetry(() => import('./ApplyDialog.tsx')).then(({ ApplyDialog }) => ({ default: ApplyDialog })),
-)
+const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialog')
 
-/** The way to apply for somebody else's job, or to the application that one made. */
+/** The Apply button of somebody else's job, or a link to the member's application. */
 export function ApplyToJob({ job }: { job: Job }) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const wasOpened = open !== undefined
+  const [wasOpened, setOpened] = useState(false)
   const isWaiting = useIsQueued(applicationLane(job.id))
   const isDone = job.has_applied || isWaiting
 
-  // The button that had the focus has gone with the application.
+  const start = () => {
+    setOpen(true)
+    setOpened(true)
+  }
+
+  // The button that had the focus is gone once the application is sent.
   useEffect(() => {
     if (wasOpened && isDone) place.current?.focus()
   }, [wasOpened, isDone])
@@ -43,17 +46,15 @@ export function ApplyToJob({ job }: { job: Job }) {
           Your application waits to be sent
         </p>
       ) : job.status === 'open' ? (
-        <Button variant="action" size="lg" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="action" size="lg" block aria-haspopup="dialog" onClick={start}>
           Apply for this Job
         </Button>
       ) : (
         <p className="py-2 text-center text-muted">This job no longer takes applications.</p>
       )}
-      {wasOpened && (
-        <Suspense>
-          <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyDialog open={open}>
+        <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />
+      </LazyDialog>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { REVIEW_TEXT_MAX, reviewHire } from 'contract/applications'
 import { useId, useState, type FormEvent } from 'react'
+import { fullName } from 'contract/fullName'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -35,7 +36,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       dismissible={!isPending}
-      title={`Review ${user.first_name} ${user.last_name}`}
+      title={`Review ${fullName(user)}`}
       footer={
         <>
           <Button disabled={isPending} onClick={onClose}>

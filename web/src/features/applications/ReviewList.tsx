@@ -1,4 +1,5 @@
-import { RATING_MIN_REVIEWS } from 'contract/applications'
+import { plural } from 'contract/plural'
+import { RATING_FROM } from 'contract/applications'
 import { useId } from 'react'
 import type { Review } from 'contract/applications'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
@@ -43,9 +44,7 @@ export function ReviewList({ person }: Props) {
           <>
             <b className="font-display text-3xl font-heavy">{rating.toFixed(1)}</b>
             <Stars rating={rating} />
-            <span className="text-muted">
-              {total.toLocaleString('en')} {total === 1 ? 'review' : 'reviews'}
-            </span>
+            <span className="text-muted">{plural(total, 'review')}</span>
           </>
         )}
       </Card>

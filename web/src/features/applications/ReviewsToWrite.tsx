@@ -1,14 +1,13 @@
 import { Star } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 import { useReviewsToWrite, type Hire } from './reviews.queries.ts'
 
-const ReviewDialog = lazy(() =>
-  importWithRetry(() => import('./ReviewDialog.tsx')).then(({ ReviewDialog }) => ({ default: ReviewDialog })),
-)
+const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
 
 type Props = {
   /** Only of this job, or only of this person. */
@@ -31,9 +30,7 @@ export function ReviewsToWrite({ of }: Props) {
               <Card pad className="flex flex-wrap items-center gap-x-4 gap-y-3">
                 <Avatar person={hire.user} size={48} />
                 <div className="min-w-0 flex-1 basis-48">
-                  <p className="font-semibold">
-                    How was it to work with {hire.user.first_name} {hire.user.last_name}?
-                  </p>
+                  <p className="font-semibold">How was it to work with {fullName(hire.user)}?</p>
                   <p className="text-sm text-subtle">{hire.job.title}</p>
                 </div>
                 <Button

@@ -1,6 +1,7 @@
 import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applications'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from 'contract/fullName'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
@@ -45,7 +46,7 @@ export function StageMenu({ application: { id, status, user }, describedBy }: Pr
       {asked && (
         <AlertDialog
           open={asked.open}
-          title={`${asked.decision === 'hired' ? 'Hire' : 'Decline'} ${user.first_name} ${user.last_name}?`}
+          title={`${asked.decision === 'hired' ? 'Hire' : 'Decline'} ${fullName(user)}?`}
           description={
             asked.decision === 'hired'
               ? 'They are told at once. Afterwards you can each review how it was to work together.'

@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import { Star, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '../../ui/classNames.ts'
@@ -41,7 +42,7 @@ export function StarsField({ legend, value, error, onChange }: Props) {
               name={name}
               className="sr-only"
               checked={star === value}
-              aria-label={`${star} ${star === 1 ? 'star' : 'stars'}, ${starLabels[star]}`}
+              aria-label={`${plural(star, 'star')}, ${starLabels[star]}`}
               onChange={() => onChange(star)}
             />
             <Star className={classNames('size-8 text-action-edge', star <= value && 'fill-action')} />

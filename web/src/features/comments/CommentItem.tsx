@@ -4,12 +4,14 @@ import { timeAgo } from 'contract/time'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Ellipsis, Flag } from 'lucide-react'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
 /** One comment in its bubble; below it the time, and what one may do to it. */
 export function CommentItem({
@@ -33,9 +35,7 @@ export function CommentItem({
       <div className="min-w-0">
         <div className="rounded-lg rounded-tl-xs bg-sunken px-3.5 pt-2 pb-2.5">
           <Link to={profile} className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline">
-            <b className="min-w-0 font-strong wrap-anywhere text-text">
-              {user.first_name} {user.last_name}
-            </b>
+            <b className="min-w-0 font-strong wrap-anywhere text-text">{fullName(user)}</b>
             <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{user.username}</span>
           </Link>
           <LinkedText text={splitMentions(content, mentions)} />
@@ -55,16 +55,16 @@ export type RenderReport = (comment: Comment, dialog: { open: boolean; onClose: 
 
 /** More options on somebody else's comment. */
 export function CommentMenu({ comment, renderReport }: { comment: Comment; renderReport: RenderReport }) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [reporting, setReporting] = useState<boolean>()
+  const [reporting, setReporting] = useState(false)
   return (
     <>
       <LazyMenu
         trigger={<IconButton label="More options" icon={<Ellipsis className="size-5" />} className="-my-3" />}
         items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
       />
-      {reporting !== undefined &&
-        renderReport(comment, { open: reporting, onClose: () => setReporting(false) })}
+      <LazyDialog open={reporting}>
+        {renderReport(comment, { open: reporting, onClose: () => setReporting(false) })}
+      </LazyDialog>
     </>
   )
 }

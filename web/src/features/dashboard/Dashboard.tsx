@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import { useQuery } from '@tanstack/react-query'
 import { getDashboard, type Activity } from 'contract/dashboard'
 import type { Output } from 'contract/endpoint'
@@ -92,7 +93,7 @@ function tilesOf(
 
 function reviewWords({ rating, reviews_count }: Figures): string {
   if (rating === null) return 'from 3 reviews on'
-  return `${reviews_count} review${reviews_count === 1 ? '' : 's'}`
+  return plural(reviews_count, 'review')
 }
 
 const tile =

@@ -1,14 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
 import { Smile } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { Suspense, useRef, useState, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 
-const EmojiPicker = lazy(() =>
-  importWithRetry(() => import('./EmojiPicker.tsx')).then(({ EmojiPicker }) => ({ default: EmojiPicker })),
-)
+const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx'), 'EmojiPicker')
 
 type Props = {
   onPick: (emoji: string) => void

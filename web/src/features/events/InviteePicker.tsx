@@ -1,6 +1,7 @@
 import { INVITEES_MAX } from 'contract/events'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -15,25 +16,25 @@ const SHOWN = 6
 
 type Props = { chosen: Invitee[]; error: string | undefined; onChange: (chosen: Invitee[]) => void }
 
-/** Whom one invites: friends, found by their names. */
+/** Whom one invites: friends, matches by their names. */
 export function InviteePicker({ chosen, error, onChange }: Props) {
   const friends = useFriendsToInvite()
-  const [letters, setLetters] = useState('')
-  const [said, setSaid] = useState('')
+  const [query, setQuery] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const search = useRef<HTMLInputElement>(null)
 
   const left = friends.data?.filter((friend) => !chosen.some(({ id }) => id === friend.id))
-  const found = left?.filter((friend) => fits(friend, letters))
+  const matches = left?.filter((friend) => matchesQuery(friend, query))
   const add = ({ id, first_name, last_name, username, avatar_url }: Invitee) => {
     onChange([...chosen, { id, first_name, last_name, username, avatar_url }])
-    setLetters('')
-    setSaid(`${first_name} ${last_name} is invited`)
-    // The button is gone.
+    setQuery('')
+    setAnnouncement(`${fullName({ first_name, last_name })} is invited`)
+    // The pressed button is no longer rendered.
     search.current?.focus()
   }
   const remove = (invitee: Invitee) => {
     onChange(chosen.filter(({ id }) => id !== invitee.id))
-    setSaid(`${invitee.first_name} ${invitee.last_name} is no longer invited`)
+    setAnnouncement(`${fullName(invitee)} is no longer invited`)
     search.current?.focus()
   }
 
@@ -45,30 +46,28 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
             {...control}
             ref={search}
             type="search"
-            value={letters}
+            value={query}
             placeholder="Search friends"
             autoComplete="off"
             before={<Search className="size-5" />}
-            onChange={({ target }) => setLetters(target.value)}
+            onChange={({ target }) => setQuery(target.value)}
             // Or the wizard would go on.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
       </Field>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       {chosen.length > 0 && (
         <ul aria-label="Invited" className="flex flex-wrap gap-2">
           {chosen.map((invitee) => (
             <li key={invitee.id}>
               <Chip>
-                {invitee.first_name} {invitee.last_name}
+                {fullName(invitee)}
                 <button type="button" onClick={() => remove(invitee)} className={cross}>
                   <X className="size-4" />
-                  <VisuallyHidden>
-                    Remove {invitee.first_name} {invitee.last_name}
-                  </VisuallyHidden>
+                  <VisuallyHidden>Remove {fullName(invitee)}</VisuallyHidden>
                 </button>
               </Chip>
             </li>
@@ -82,19 +81,18 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
         </Notice>
       )}
       {friends.data?.length === 0 && <p className="text-sm text-muted">You have no friends here yet.</p>}
-      {found && letters.trim() !== '' && found.length === 0 && (
+      {matches && query.trim() !== '' && matches.length === 0 && (
         <p className="text-sm text-muted">No friend of that name</p>
       )}
-      {found && found.length > 0 && chosen.length < INVITEES_MAX && (
+      {matches && matches.length > 0 && chosen.length < INVITEES_MAX && (
         <ul aria-label="Friends" className="grid gap-0.5">
-          {found.slice(0, SHOWN).map((friend) => (
+          {matches.slice(0, SHOWN).map((friend) => (
             <li key={friend.id}>
               <button type="button" onClick={() => add(friend)} className={row}>
                 <Avatar person={friend} size={36} />
                 <span className="min-w-0 truncate">
                   <VisuallyHidden>Invite </VisuallyHidden>
-                  {friend.first_name} {friend.last_name}{' '}
-                  <span className="text-sm text-subtle">@{friend.username}</span>
+                  {fullName(friend)} <span className="text-sm text-subtle">@{friend.username}</span>
                 </span>
               </button>
             </li>
@@ -105,9 +103,8 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
   )
 }
 
-function fits({ first_name, last_name, username }: Invitee, letters: string): boolean {
-  const wanted = letters.trim().toLowerCase()
-  return `${first_name} ${last_name} ${username}`.toLowerCase().includes(wanted)
+function matchesQuery(invitee: Invitee, query: string): boolean {
+  return `${fullName(invitee)} ${invitee.username}`.toLowerCase().includes(query.trim().toLowerCase())
 }
 
 const row =

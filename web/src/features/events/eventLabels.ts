@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import type { EventType, InvitationResponse, ReminderType, VideoPlatform } from 'contract/events'
 
 export const typeWords: Record<EventType, string> = {
@@ -33,7 +34,7 @@ export const responseWords: Record<InvitationResponse, string> = {
 export function spanWords(minutes: number): string {
   const [size, unit] = units.find(([size]) => minutes % size === 0) ?? [1, 'minute']
   const count = minutes / size
-  return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
+  return plural(count, unit)
 }
 
 const units = [

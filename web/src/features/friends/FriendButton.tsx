@@ -1,12 +1,13 @@
+import { fullName } from 'contract/fullName'
 import type { Friendship } from 'contract/profiles'
 import { ChevronDown, Clock, UserCheck } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { AddFriend, AnswerButtons, WithdrawButton } from './RequestButtons.tsx'
 import { FriendMenu } from './FriendMenu.tsx'
-import { fullName, type Somebody } from './fullName.ts'
+import type { Person } from './friends.mutations.ts'
 
-type Props = { person: Somebody; friendship: Friendship }
+type Props = { person: Person; friendship: Friendship }
 
 /** What the member and somebody else are to each other, and what they can do about it. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {

@@ -1,29 +1,23 @@
 import { Ban, UserMinus } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
-import type { Somebody } from './fullName.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import type { Person } from './friends.mutations.ts'
 
-const UnfriendDialog = lazy(() =>
-  importWithRetry(() => import('./UnfriendDialog.tsx')).then(({ UnfriendDialog }) => ({
-    default: UnfriendDialog,
-  })),
-)
-const BlockDialog = lazy(() =>
-  importWithRetry(() => import('./BlockDialog.tsx')).then(({ BlockDialog }) => ({ default: BlockDialog })),
-)
+const UnfriendDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'UnfriendDialog')
+const BlockDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'BlockDialog')
 
 type Props = {
-  person: Somebody
+  person: Person
   /** The button that opens it. */
   trigger: ComponentProps<typeof LazyMenu>['trigger']
 }
 
-/** The ways out of a friendship; each asks first. */
+/** Unfriend and Block, each behind a confirmation. */
 export function FriendMenu({ person, trigger }: Props) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [unfriending, setUnfriending] = useState<boolean>()
-  const [blocking, setBlocking] = useState<boolean>()
+  const [unfriending, setUnfriending] = useState(false)
+  const [blocking, setBlocking] = useState(false)
 
   return (
     <>
@@ -34,14 +28,12 @@ export function FriendMenu({ person, trigger }: Props) {
           { label: 'Block', icon: <Ban />, danger: true, onSelect: () => setBlocking(true) },
         ]}
       />
-      <Suspense>
-        {unfriending !== undefined && (
-          <UnfriendDialog person={person} open={unfriending} onClose={() => setUnfriending(false)} />
-        )}
-        {blocking !== undefined && (
-          <BlockDialog person={person} open={blocking} onClose={() => setBlocking(false)} />
-        )}
-      </Suspense>
+      <LazyDialog open={unfriending}>
+        <UnfriendDialog person={person} open={unfriending} onClose={() => setUnfriending(false)} />
+      </LazyDialog>
+      <LazyDialog open={blocking}>
+        <BlockDialog person={person} open={blocking} onClose={() => setBlocking(false)} />
+      </LazyDialog>
     </>
   )
 }

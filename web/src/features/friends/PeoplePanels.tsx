@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from 'contract/time'
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { type ListQuery, useFriends, useSuggestions } from './friends.queries.ts'
-import { fullName, type Somebody } from './fullName.ts'
+import type { Person } from './friends.mutations.ts'
 import { AddFriend } from './RequestButtons.tsx'
 
 type Props<Item> = {
@@ -65,7 +66,7 @@ function Waiting() {
 }
 
 type PersonRowProps = {
-  person: Somebody
+  person: Person
   /** What stands under the name. */
   line: string | null
   nameId?: string
@@ -73,7 +74,7 @@ type PersonRowProps = {
   action?: ReactNode
 }
 
-/** Somebody in one row of a panel. */
+/** Person in one row of a panel. */
 function PersonRow({ person, line, nameId, online = false, action }: PersonRowProps) {
   return (
     <div className="flex items-center gap-2 rounded-sm pr-2 hover:bg-hover">

@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
@@ -8,12 +9,12 @@ import { dateFormat } from '../../ui/dateFormat.ts'
 import { Time } from '../../ui/Time.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { fullName, type Somebody } from './fullName.ts'
+import type { Person } from './friends.mutations.ts'
 import { FriendMenu } from './FriendMenu.tsx'
 import { AnswerButtons, WithdrawButton, AddFriend } from './RequestButtons.tsx'
 
 type Props = {
-  person: Somebody & { occupation: string | null }
+  person: Person & { occupation: string | null }
   /** Of the name, for the buttons that are about this person. */
   nameId: string
   corner?: ReactNode

@@ -11,7 +11,7 @@ import { ada, ben, pageOfPerson } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { FriendButton } from './FriendButton.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
-import './UnfriendDialog.tsx'
+import './EndFriendshipDialogs.tsx'
 
 const browser = freshBrowser()
 const success = true as const

@@ -9,8 +9,7 @@ import { freshBrowser, show } from '../../test/show.tsx'
 import { cleo, fakeLists } from '../../test/friendLists.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 // Loaded before the tests, which would have to wait for them otherwise.
-import './BlockDialog.tsx'
-import './UnfriendDialog.tsx'
+import './EndFriendshipDialogs.tsx'
 
 const browser = freshBrowser()
 
@@ -58,7 +57,7 @@ test('a friendship that could not be ended goes on', async () => {
 test('blocking says first what it means', async () => {
   const asked = browser.network.answer(blockUser, () => undefined)
   const dialog = await choose('Block')
-  expect(dialog.getByText(/^Neither of you will see the other/)).toBeTruthy()
+  expect(dialog.getByText(/^You won't see each other anymore/)).toBeTruthy()
   expect(asked).toHaveLength(0)
 
   fakeLists(browser.network, { friends: [cleo] })

@@ -8,16 +8,20 @@ import {
   respondToFriendRequest,
   sendFriendRequest,
   unfriend,
-  withdrawFriendRequest,
+  withdrawRequest,
+  type Friend,
 } from 'contract/friends'
+import { fullName } from 'contract/fullName'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { fullName, type Somebody } from './fullName.ts'
 
-/** Where a request to somebody waits, and what becomes of one that is there. */
+/** What a person's name and avatar need. */
+export type Person = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>
+
+/** Outbox lanes: a request to somebody, and the response to one. */
 export const askLane = (user_id: number) => `friend ${user_id}`
 export const requestLane = (request_id: number) => `request ${request_id}`
 
@@ -50,7 +54,7 @@ export function useWithdraw() {
 
 export function useUnfriend() {
   return useChange({
-    send: ({ id }: Somebody) => call(unfriend, { user_id: id }),
+    send: ({ id }: Person) => call(unfriend, { user_id: id }),
     done: (_, person) => `${fullName(person)} is no longer your friend`,
     failed: 'Failed to unfriend',
   })
@@ -59,7 +63,7 @@ export function useUnfriend() {
 /** Whoever is blocked vanishes from every list there is, and their page becomes one of nobody. */
 export function useBlock() {
   return useChange({
-    send: ({ id }: Somebody) => call(blockUser, { id }),
+    send: ({ id }: Person) => call(blockUser, { id }),
     done: (_, person) => `${fullName(person)} is blocked`,
     failed: 'Failed to block',
     reload: (client) =>

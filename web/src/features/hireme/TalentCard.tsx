@@ -2,6 +2,7 @@ import type { Talent } from 'contract/hireme'
 import { Mail, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -37,7 +38,7 @@ export function TalentCard({ person, isMe, save }: Props) {
         <div className="min-w-0 flex-1">
           <h3 id={nameId} className="text-xl">
             <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
-              {person.first_name} {person.last_name}
+              {fullName(person)}
             </Link>
           </h3>
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>

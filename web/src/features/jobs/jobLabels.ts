@@ -66,8 +66,3 @@ export const statusWords: Record<JobStatus, string> = {
 export function categoryName(value: string): string {
   return Object.entries(categoryWords).find(([category]) => category === value)?.[1] ?? value
 }
-
-/** "1 proposal" */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-BS')} ${count === 1 ? one : many}`
-}

@@ -9,8 +9,10 @@ import { getReplyTime, listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { countCharacters } from 'contract/fields'
 import { getJob, listJobs, listMyJobs, suggestJobs, type Job } from 'contract/jobs'
+import { fullName } from 'contract/fullName'
 import { pages, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { uniqueById, uniqueItems } from '../../api/uniqueItems.ts'
 import { useLogError } from '../../api/useLogError.ts'
 import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
 
@@ -43,7 +45,7 @@ export function useReplyTime(id: number) {
   return useQuery(query(getReplyTime, { id }))
 }
 
-/** How many are named of those who are furthest. */
+/** How many applicants are named in each late stage. */
 const NAMED_MAX = 5
 const EARLIER_STAGES = ['shortlisted', 'viewed', 'submitted'] as const
 
@@ -84,12 +86,14 @@ function waitingIn(interview: Applicants | undefined, offered: Applicants | unde
 }
 
 function namedIn({ applications, total }: Applicants) {
-  return { names: applications.map(({ user }) => `${user.first_name} ${user.last_name}`), count: total }
+  return { names: applications.map(({ user }) => fullName(user)), count: total }
 }
+
+const ownJobs = uniqueItems(({ jobs }: Output<typeof listMyJobs>) => jobs)
 
 /** The member's own jobs in every status. */
 export function useMyJobs() {
-  return useLogError('Your jobs', useInfiniteQuery({ ...pages(listMyJobs, {}), select: mineIn }))
+  return useLogError('Your jobs', useInfiniteQuery({ ...pages(listMyJobs, {}), select: ownJobs }))
 }
 
 /** What may be meant, once one pauses; a call that newer words have overtaken is aborted. */
@@ -112,14 +116,9 @@ function foundIn({ pages }: InfiniteData<{ items: Output<typeof listJobs> }>): F
   const [first, ...more] = pages.map((page) => page.items)
   if (!first) throw new TypeError('A list has its first page')
   // The first page tells what is around the list, the latest how long it is.
-  return { ...first, total: more.at(-1)?.total ?? first.total, jobs: once([first, ...more]) }
-}
-
-function mineIn({ pages }: InfiniteData<{ items: Output<typeof listMyJobs> }>) {
-  return { jobs: once(pages.map((page) => page.items)), total: pages.at(-1)?.items.total ?? 0 }
-}
-
-/** The jobs of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
-function once(pages: readonly { jobs: Job[] }[]): Job[] {
-  return [...new Map(pages.flatMap(({ jobs }) => jobs).map((job) => [job.id, job])).values()]
+  return {
+    ...first,
+    total: more.at(-1)?.total ?? first.total,
+    jobs: uniqueById([first, ...more].flatMap((page) => page.jobs)),
+  }
 }

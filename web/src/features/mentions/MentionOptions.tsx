@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { PersonResult } from 'contract/search'
 import { useId, useState, type RefObject, useEffect, useEffectEvent } from 'react'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 
 type Props = {
@@ -56,9 +57,7 @@ export function MentionOptions({ field, people, onPick, onClose }: Props) {
                 >
                   <Avatar person={person} size={36} />
                   <span className="min-w-0 truncate">
-                    <b className="font-strong">
-                      {person.first_name} {person.last_name}
-                    </b>{' '}
+                    <b className="font-strong">{fullName(person)}</b>{' '}
                     <span className="text-sm text-subtle">@{person.username}</span>
                   </span>
                 </button>

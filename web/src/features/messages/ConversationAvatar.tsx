@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import type { Conversation, Message } from 'contract/messages'
 import { timeAgoOrDate, timeAgo } from 'contract/time'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -8,7 +9,6 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { useSocket } from '../../api/socket.tsx'
-import { fullName } from './fullName.ts'
 import { otherOf } from './messages.cache.ts'
 
 type Props = { conversation: Conversation; me: number; now: number }

@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import type { Conversation } from 'contract/messages'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { ConversationAvatar, conversationRow, ConversationsSkeleton, preview } from './ConversationAvatar.tsx'
 import { useConversations, useFoundMessages } from './messages.queries.ts'
-import { fullName } from './fullName.ts'
 
 const SEARCH_AFTER_MS = 300
 

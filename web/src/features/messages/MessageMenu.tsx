@@ -1,16 +1,13 @@
 import { MESSAGE_DELETE_MINUTES, type Message } from 'contract/messages'
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { toast } from '../../ui/toast.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
-const DeleteMessage = lazy(() =>
-  importWithRetry(() => import('./DeleteMessage.tsx')).then(({ DeleteMessage }) => ({
-    default: DeleteMessage,
-  })),
-)
+const DeleteMessage = lazyComponent(() => import('./DeleteMessage.tsx'), 'DeleteMessage')
 
 type Dialog = { open: boolean; onClose: () => void }
 
@@ -21,10 +18,9 @@ type Props = { message: Message; isMine: boolean; now: number; renderReport: Ren
 
 /** What one may do with a message. */
 export function MessageMenu({ message, isMine, now, renderReport }: Props) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [asked, setAsked] = useState<boolean>()
-  const dialog = { open: asked ?? false, onClose: () => setAsked(false) }
-  const isFresh = now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
+  const [asked, setAsked] = useState(false)
+  const dialog = { open: asked, onClose: () => setAsked(false) }
+  const isFresh = now - Date.parse(message.created_at) < DELETE_WITHIN_MINUTES * 60_000
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(
       () => toast.success('Message copied'),
@@ -45,11 +41,9 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
       <span className={quiet}>
         <LazyMenu trigger={<IconButton label="Message options" icon={<Ellipsis />} />} items={items} />
       </span>
-      {asked !== undefined && (
-        <Suspense>
-          {isMine ? <DeleteMessage message={message} {...dialog} /> : renderReport?.(message, dialog)}
-        </Suspense>
-      )}
+      <LazyDialog open={asked}>
+        {isMine ? <DeleteMessage message={message} {...dialog} /> : renderReport?.(message, dialog)}
+      </LazyDialog>
     </>
   )
 }

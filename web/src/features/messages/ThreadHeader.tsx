@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import type { Conversation } from 'contract/messages'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { fullName } from './fullName.ts'
 import { otherOf } from './messages.cache.ts'
 import { usePresence } from './ConversationAvatar.tsx'
 

@@ -13,6 +13,7 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
 import { pages } from '../../api/queries.ts'
+import { uniqueById } from '../../api/uniqueItems.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,9 +36,7 @@ const POLL_MS = 60_000
 export function useConversations(search = '') {
   const list = useInfiniteQuery({
     ...conversationPages(search),
-    select: ({ pages }): Conversation[] => [
-      ...new Map(pages.flatMap(({ items }) => items).map((it) => [it.id, it])).values(),
-    ],
+    select: ({ pages }): Conversation[] => uniqueById(pages.flatMap(({ items }) => items)),
   })
   const { error } = list
   useEffect(() => {

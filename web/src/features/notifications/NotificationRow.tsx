@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Time } from '../../ui/Time.tsx'
@@ -39,11 +40,7 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
         <NotificationIcon type={type} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {user && (
-          <b className="font-strong">
-            {user.first_name} {user.last_name}{' '}
-          </b>
-        )}
+        {user && <b className="font-strong">{fullName(user)} </b>}
         {content}
         <Time at={created_at} className={classNames('block text-sm', read ? 'text-subtle' : 'text-on-tint')}>
           {timeAgo(created_at, now)}

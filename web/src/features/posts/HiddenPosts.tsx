@@ -1,6 +1,7 @@
 import type { Post } from 'contract/posts'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Button } from '../../ui/Button.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -42,9 +43,7 @@ function Row({ post, busy, onUnhide }: { post: Post; busy: boolean; onUnhide: ()
   return (
     <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
       <Link to={`/p/${id}`} id={wordsId} className="min-w-0 flex-1 text-text no-underline hover:underline">
-        <b className="line-clamp-1 font-semibold wrap-anywhere">
-          {user.first_name} {user.last_name}
-        </b>
+        <b className="line-clamp-1 font-semibold wrap-anywhere">{fullName(user)}</b>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
           {content || (video_url ? 'Video' : 'Picture')}
         </span>

@@ -25,7 +25,6 @@ export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
   const unhide = useUnhidePost()
   const mute = useMuteAuthor(leave)
   const unmute = useUnmuteAuthor()
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
   const [asking, setAsking] = useState<{ concern: Concern; open: boolean }>()
   const ask = (concern: Concern) => () => setAsking({ concern, open: true })
 

@@ -1,8 +1,10 @@
+import { plural } from 'contract/plural'
 import { type Post, likePost, type LikeState } from 'contract/posts'
 import { Heart, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fullName } from 'contract/fullName'
 import { classNames } from '../../ui/classNames.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -34,8 +36,8 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
     <>
       <p className="flex items-center gap-1.5 px-4 py-2.5 text-sm text-muted">
         <Heart className={classNames('size-4 text-like', post.likes_count > 0 && 'fill-current')} />
-        <span className="mr-auto">{counted(post.likes_count, 'like')}</span>
-        <span>{counted(post.comments_count, 'comment')}</span>
+        <span className="mr-auto">{plural(post.likes_count, 'like')}</span>
+        <span>{plural(post.comments_count, 'comment')}</span>
       </p>
       <div className="mx-2 grid auto-cols-fr grid-flow-col border-t py-1">
         <button
@@ -58,10 +60,6 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
       </div>
     </>
   )
-}
-
-function counted(count: number, noun: string) {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const action =
@@ -102,15 +100,9 @@ function useToggleLike(post: Post) {
     scope: { id: mutationKey.join() },
     mutationFn: async ({ liked, settled, key }: Tap) => {
       const input = { id: post.id, liked }
-      const about = `post by ${post.user.first_name} ${post.user.last_name}`
-      const said = await sendOrQueue(likePost, {
-        input,
-        lane: `post ${post.id} liked`,
-        about,
-        key,
-        latest: true,
-      })
-      Object.assign(settled, said === QUEUED ? foreseen(settled, liked) : said)
+      const about = `post by ${fullName(post.user)}`
+      const said = await write(likePost, { input, lane: `post ${post.id} liked`, about, key, latest: true })
+      Object.assign(settled, said === OUTBOX_OPTIONS ? foreseen(settled, liked) : said)
       return said
     },
     onMutate: ({ liked }) =>

@@ -1,14 +1,15 @@
 import { splitMentions } from 'contract/mentions'
 import type { Post } from 'contract/posts'
-import { lazy, memo, Suspense, useId, useState, useRef } from 'react'
+import { memo, Suspense, useId, useState, useRef } from 'react'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../api/session.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import type { PostSlots } from './postSlots.ts'
@@ -16,9 +17,7 @@ import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import type { PostMenuProps } from './OpenPostMenu.tsx'
 
-const PostEditor = lazy(() =>
-  importWithRetry(() => import('./PostEditor.tsx')).then(({ PostEditor }) => ({ default: PostEditor })),
-)
+const PostEditor = lazyComponent(() => import('./PostEditor.tsx'), 'PostEditor')
 
 type Props = PostSlots & {
   post: Post
@@ -78,9 +77,7 @@ export const PostCard = memo(function PostCard(props: Props) {
   )
 })
 
-const OpenPostMenu = lazy(() =>
-  importWithRetry(() => import('./OpenPostMenu.tsx')).then(({ OpenPostMenu }) => ({ default: OpenPostMenu })),
-)
+const OpenPostMenu = lazyComponent(() => import('./OpenPostMenu.tsx'), 'OpenPostMenu')
 
 /** More options on somebody else's post, loaded by the first press of the button. */
 function PostMenu(props: PostMenuProps) {
@@ -103,16 +100,11 @@ function PostMenu(props: PostMenuProps) {
   )
 }
 
-const DeletePostDialog = lazy(() =>
-  importWithRetry(() => import('./DeletePostDialog.tsx')).then(({ DeletePostDialog }) => ({
-    default: DeletePostDialog,
-  })),
-)
+const DeletePostDialog = lazyComponent(() => import('./DeletePostDialog.tsx'), 'DeletePostDialog')
 
 /** What authors can do to their own post. */
 function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [asking, setAsking] = useState<boolean>()
+  const [asking, setAsking] = useState(false)
   const bin = useRef<HTMLButtonElement>(null)
   const passFocus = useFocusNeighbor()
 
@@ -120,16 +112,14 @@ function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
     <>
       <IconButton label="Edit post" icon={<Pencil />} onClick={onEdit} />
       <IconButton ref={bin} label="Delete post" icon={<Trash2 />} onClick={() => setAsking(true)} />
-      {asking !== undefined && (
-        <Suspense>
-          <DeletePostDialog
-            post={post}
-            open={asking}
-            onClose={() => setAsking(false)}
-            onDeleted={() => passFocus(bin.current)}
-          />
-        </Suspense>
-      )}
+      <LazyDialog open={asking}>
+        <DeletePostDialog
+          post={post}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onDeleted={() => passFocus(bin.current)}
+        />
+      </LazyDialog>
     </>
   )
 }

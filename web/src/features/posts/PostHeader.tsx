@@ -4,6 +4,7 @@ import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Author, User } from 'contract/profiles'
+import { fullName } from 'contract/fullName'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -64,9 +65,7 @@ export function ComposerHeader({ me, children }: { me: User; children: ReactNode
       <Avatar person={me} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <b className="min-w-0 font-strong wrap-anywhere">
-            {me.first_name} {me.last_name}
-          </b>
+          <b className="min-w-0 font-strong wrap-anywhere">{fullName(me)}</b>
           <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{me.username}</span>
         </p>
         <p className="text-sm text-subtle">{roleOf(me)}</p>

@@ -1,16 +1,14 @@
 import { imageSources } from 'contract/images'
 import type { Post } from 'contract/posts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 import { isTall, pictureSizes } from './pictureSizes.ts'
 
-const Lightbox = lazy(() =>
-  importWithRetry(() => import('./Lightbox.tsx')).then(({ Lightbox }) => ({ default: Lightbox })),
-)
+const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')
 
 type Props = {
   pictures: Pick<Post, 'images' | 'image_alts'>

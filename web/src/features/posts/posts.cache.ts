@@ -2,6 +2,7 @@ import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanst
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
+import { uniqueById } from '../../api/uniqueItems.ts'
 
 /** Pages of posts as the cache holds them. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
@@ -89,7 +90,7 @@ export function cachedPost(client: QueryClient, id: number): Post | undefined {
 
 /** The posts of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
 export function postsOf({ pages }: PostPages): Post[] {
-  return [...new Map(pages.flatMap((page) => page.items).map((post) => [post.id, post])).values()]
+  return uniqueById(pages.flatMap((page) => page.items))
 }
 
 function changeLists(client: QueryClient, which: Which, change: (posts: Post[], page: number) => Post[]) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { fullName } from 'contract/fullName'
+import { OUTBOX_OPTIONS, write } from '../../api/write.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { laneOfPost } from './lanes.ts'
 import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
@@ -52,7 +53,7 @@ export function useSavePost() {
       sendOrQueue(is_saved ? unsavePost : savePost, {
         input: { id },
         lane: `post ${id} saved`,
-        about: `by ${user.first_name} ${user.last_name}`,
+        about: `by ${fullName(user)}`,
         latest: true,
       }),
     onMutate: ({ id, is_saved }) => patchPost(client, id, () => ({ is_saved: !is_saved })),

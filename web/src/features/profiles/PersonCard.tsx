@@ -1,3 +1,5 @@
+import { fullName } from 'contract/fullName'
+import { plural } from 'contract/plural'
 import type { Person } from 'contract/profiles'
 import { BadgeCheck, Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,7 +19,7 @@ type Props = {
 
 /** Who somebody is, at a glance. */
 export function PersonCard({ person, corner, menu, children }: Props) {
-  const { first_name, last_name, username, occupation, trade, company_name, posts_count } = person
+  const { username, occupation, trade, company_name, posts_count } = person
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
     { name: 'company', icon: <Building2 />, text: company_name },
@@ -25,12 +27,12 @@ export function PersonCard({ person, corner, menu, children }: Props) {
     {
       name: 'posts',
       icon: <Newspaper />,
-      text: `${posts_count.toLocaleString('en')} ${posts_count === 1 ? 'post' : 'posts'}`,
+      text: plural(posts_count, 'post'),
     },
   ]
 
   return (
-    <Card as="section" aria-label={`${first_name} ${last_name}`} className="relative overflow-hidden">
+    <Card as="section" aria-label={fullName(person)} className="relative overflow-hidden">
       <div className="batik h-33" />
       {corner && <div className="absolute top-2 left-2 z-1">{corner}</div>}
       <div className="relative -mt-13 px-5 pb-5">
@@ -38,9 +40,7 @@ export function PersonCard({ person, corner, menu, children }: Props) {
           <Avatar person={person} size={104} className="border-4 border-surface" />
           {menu && <div className="-mr-2">{menu}</div>}
         </div>
-        <h1 className="mt-2.5 text-[1.625rem]/[1.25]">
-          {first_name} {last_name}
-        </h1>
+        <h1 className="mt-2.5 text-[1.625rem]/[1.25]">{fullName(person)}</h1>
         <p className="text-sm text-subtle">@{username}</p>
         {person.is_available_for_hire && (
           <p className="mt-2.5">

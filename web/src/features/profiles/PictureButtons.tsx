@@ -1,15 +1,13 @@
 import type { User } from 'contract/profiles'
 import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type Ref } from 'react'
+import { Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { toast } from '../../ui/toast.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 import { useUpdatePicture } from './profiles.queries.ts'
 
-const CropDialog = lazy(() =>
-  importWithRetry(() => import('./CropDialog.tsx')).then(({ CropDialog }) => ({ default: CropDialog })),
-)
+const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')
 
 type Props = {
   user: User

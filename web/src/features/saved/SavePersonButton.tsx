@@ -1,10 +1,11 @@
 import { Bookmark } from 'lucide-react'
+import { fullName } from 'contract/fullName'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { useSavePerson, type Savable } from './saved.queries.ts'
+import { useSavePerson, type SavablePerson } from './saved.queries.ts'
 
 type Props = {
-  person: Savable
+  person: SavablePerson
   /** On a card a mark alone, on a profile a button with words. */
   as: 'mark' | 'button'
 }
@@ -25,7 +26,7 @@ export function SavePersonButton({ person, as }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Save ${person.first_name} ${person.last_name}`}
+      aria-label={`Save ${fullName(person)}`}
       aria-pressed={person.is_saved}
       title={person.is_saved ? 'Remove from saved' : 'Save'}
       onClick={press}

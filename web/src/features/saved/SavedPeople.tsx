@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import type { SavedPerson } from 'contract/saved'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -47,7 +48,7 @@ export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
 
 function PersonTile({ person }: { person: SavedPerson }) {
   const nameId = useId()
-  const { id, first_name, last_name, trade, occupation, location, island } = person
+  const { id, trade, occupation, location, island } = person
   return (
     <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-start gap-3.5">
@@ -55,7 +56,7 @@ function PersonTile({ person }: { person: SavedPerson }) {
         <div className="min-w-0 flex-1">
           <h2 id={nameId} className="text-xl">
             <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
-              {first_name} {last_name}
+              {fullName(person)}
             </Link>
           </h2>
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>

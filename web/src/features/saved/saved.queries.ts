@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import {
   useInfiniteQuery,
   useMutation,
@@ -23,25 +24,25 @@ export function useSavedPeople() {
   return useLogError('Saved people', useInfiniteQuery({ ...pages(listSavedPeople, {}), select: people }))
 }
 
-/** As much of somebody as it takes to save them. */
-export type Savable = { id: number; first_name: string; last_name: string; is_saved: boolean }
+/** The fields of a person that saving needs. */
+export type SavablePerson = { id: number; first_name: string; last_name: string; is_saved: boolean }
 
-/** Keeps somebody for later, or takes them out again; shown at once. */
+/** Saves or unsaves a person, with an optimistic update. */
 export function useSavePerson() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, is_saved, first_name, last_name }: Savable) =>
-      sendOrQueue(is_saved ? unsavePerson : savePerson, {
-        input: { id },
-        lane: `person ${id} saved`,
-        about: `${first_name} ${last_name}`,
+    mutationFn: (person: SavablePerson) =>
+      write(person.is_saved ? unsavePerson : savePerson, {
+        input: { id: person.id },
+        lane: `person ${person.id} saved`,
+        about: fullName(person),
         latest: true,
       }),
     onMutate: ({ id, is_saved }) => mark(client, id, !is_saved),
-    onSuccess: (said, { first_name, last_name, is_saved }) => {
-      if (said === QUEUED) return void toast.queued()
-      toast.success(is_saved ? 'Removed from saved' : `${first_name} ${last_name} saved`)
+    onSuccess: (result, person) => {
+      if (result === OUTBOX_OPTIONS) return void toast.kept()
+      toast.success(person.is_saved ? 'Removed from saved' : `${fullName(person)} saved`)
       return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
     },
     onError: (error, { id, is_saved }) => {

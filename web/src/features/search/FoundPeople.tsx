@@ -2,7 +2,9 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { searchPeople, type PersonResult } from 'contract/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { pages } from '../../api/queries.ts'
+import { uniqueById } from '../../api/uniqueItems.ts'
 import { useLogError } from '../../api/useLogError.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -50,7 +52,7 @@ function PersonTile({ person }: { person: PersonResult }) {
       <div className="min-w-0 flex-1">
         <h2 id={nameId} className="text-xl">
           <Link to={`/user/${person.id}`} className="text-text no-underline hover:underline">
-            {person.first_name} {person.last_name}
+            {fullName(person)}
           </Link>
         </h2>
         <p className="text-sm text-subtle">@{person.username}</p>
@@ -63,5 +65,5 @@ function PersonTile({ person }: { person: PersonResult }) {
 
 /** The people of all pages, each once. */
 function peopleIn({ pages }: InfiniteData<{ items: PersonResult[] }>): PersonResult[] {
-  return [...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()]
+  return uniqueById(pages.flatMap(({ items }) => items))
 }

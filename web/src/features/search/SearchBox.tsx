@@ -1,27 +1,14 @@
 import { SEARCH_MAX } from 'contract/search'
 import { Search, X } from 'lucide-react'
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 import { countIn, resultUrls, useSearch } from './search.queries.ts'
 
-const SearchResults = lazy(() =>
-  importWithRetry(() => import('./SearchResults.tsx')).then(({ SearchResults }) => ({
-    default: SearchResults,
-  })),
-)
+const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')
 
 type Props = {
   /** In the bar the results hang below the field and close; in the sheet they stand below it. */

@@ -1,16 +1,14 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 
-const SearchSheet = lazy(() =>
-  importWithRetry(() => import('./SearchSheet.tsx')).then(({ SearchSheet }) => ({ default: SearchSheet })),
-)
+const SearchSheet = lazyComponent(() => import('./SearchSheet.tsx'), 'SearchSheet')
 
-/** The phone's way to the search: an icon in the bar that opens it as a sheet. */
+/** On phones: an icon in the top bar that opens the search as a sheet. */
 export function SearchButton() {
-  // Loaded with the first press; from then on it stays, so that it can close with a motion.
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const [open, setOpen] = useState(false)
   return (
     <span className="lg:hidden">
       <IconButton
@@ -18,14 +16,12 @@ export function SearchButton() {
         on="bar"
         icon={<Search className="size-6" />}
         aria-haspopup="dialog"
-        aria-expanded={sheet === 'open'}
-        onClick={() => setSheet('open')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       />
-      {sheet !== 'never' && (
-        <Suspense>
-          <SearchSheet open={sheet === 'open'} onOpenChange={(open) => setSheet(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      <LazyDialog open={open}>
+        <SearchSheet open={open} onOpenChange={setOpen} />
+      </LazyDialog>
     </span>
   )
 }

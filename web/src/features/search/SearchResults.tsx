@@ -1,6 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -69,9 +70,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
             <Link key={person.id} to={`/user/${person.id}`} {...option(index)}>
               <Avatar person={person} size={40} />
               <span className="grid min-w-0">
-                <b className="truncate font-semibold">
-                  {person.first_name} {person.last_name}
-                </b>
+                <b className="truncate font-semibold">{fullName(person)}</b>
                 <span className="truncate text-sm text-subtle">
                   {[`@${person.username}`, person.occupation || person.company_name || person.location]
                     .filter(Boolean)
@@ -104,9 +103,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
             <Link key={post.id} to={`/p/${post.id}`} {...option(people.length + jobs.length + index)}>
               <Avatar person={post.user} size={40} />
               <span className="grid min-w-0">
-                <b className="truncate font-semibold">
-                  {post.user.first_name} {post.user.last_name}
-                </b>
+                <b className="truncate font-semibold">{fullName(post.user)}</b>
                 <span className="line-clamp-2 text-sm text-muted">{post.content}</span>
               </span>
             </Link>

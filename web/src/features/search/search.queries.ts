@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
 import { SEARCH_MIN, searchEverything } from 'contract/search'
@@ -51,5 +52,5 @@ export function pathOfAll(words: string): string {
 /** "Found 3 results" */
 export function countIn({ people, jobs, posts }: SearchResults): string {
   const count = people.length + jobs.length + posts.length
-  return `Found ${count} ${count === 1 ? 'result' : 'results'}`
+  return `Found ${plural(count, 'result')}`
 }

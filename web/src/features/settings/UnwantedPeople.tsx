@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -57,7 +58,7 @@ function Row({ person, action, busy, onAction }: RowProps) {
       <Avatar person={person} size={40} />
       <span className="grid min-w-0 flex-1">
         <b id={nameId} className="truncate font-semibold">
-          {person.first_name} {person.last_name}
+          {fullName(person)}
         </b>
         <span className="truncate text-sm text-subtle">@{person.username}</span>
       </span>

@@ -1,8 +1,10 @@
+import { fullName } from 'contract/fullName'
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
 import type { PersonWithAvatar } from 'contract/people'
 import { call } from '../../api/call.ts'
 import { pages } from '../../api/queries.ts'
+import { uniqueById } from '../../api/uniqueItems.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useToast } from '../../ui/useToast.ts'
 
@@ -33,8 +35,8 @@ function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: s
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: PersonWithAvatar) => call(endpoint, { id }),
-    onSuccess: (_, { first_name, last_name }) => {
-      toast.success(`${first_name} ${last_name} ${done}`)
+    onSuccess: (_, person) => {
+      toast.success(`${fullName(person)} ${done}`)
       return client.invalidateQueries()
     },
     onError: (error) => toast.error(serverMessage(error) ?? failed),
@@ -42,5 +44,5 @@ function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: s
 }
 
 function peopleIn({ pages }: InfiniteData<{ items: PersonWithAvatar[] }>): PersonWithAvatar[] {
-  return [...new Map(pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()]
+  return uniqueById(pages.flatMap(({ items }) => items))
 }

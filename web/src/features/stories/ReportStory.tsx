@@ -2,6 +2,7 @@ import type { Story } from 'contract/stories'
 import { Flag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
 /** The dialog that reports a story. */
 export type RenderReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
@@ -9,14 +10,13 @@ export type RenderReport = (story: Story, dialog: { open: boolean; onClose: () =
 type Props = {
   story: Story
   renderReport: RenderReport
-  /** Hears when the dialog opens over the story, and when it closes. */
+  /** Called when the dialog opens over the story, and when it closes. */
   onCover: (isCovered: boolean) => void
 }
 
-/** Tells the administrators about somebody else's story. */
+/** Reports somebody else's story to the administrators. */
 export function ReportStory({ story, renderReport, onCover }: Props) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [reporting, setReporting] = useState<boolean>()
+  const [reporting, setReporting] = useState(false)
   const turn = (open: boolean) => {
     setReporting(open)
     onCover(open)
@@ -31,7 +31,9 @@ export function ReportStory({ story, renderReport, onCover }: Props) {
         onClick={() => turn(true)}
         className="hover:bg-white/20!"
       />
-      {reporting !== undefined && renderReport(story, { open: reporting, onClose: () => turn(false) })}
+      <LazyDialog open={reporting}>
+        {renderReport(story, { open: reporting, onClose: () => turn(false) })}
+      </LazyDialog>
     </>
   )
 }

@@ -1,23 +1,20 @@
-import { lazy, Suspense, useState, useEffect, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Story } from 'contract/stories'
 import { useSession } from '../../api/session.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { CreateStoryTile, StoryTile, tileSize } from './StoryTile.tsx'
 import type { RenderReport } from './ReportStory.tsx'
 import { storiesOf } from './stories.cache.ts'
 import { useStories } from './stories.queries.ts'
 
-const CreateStory = lazy(() =>
-  importWithRetry(() => import('./CreateStory.tsx')).then(({ CreateStory }) => ({ default: CreateStory })),
-)
-const StoryViewer = lazy(() =>
-  importWithRetry(() => import('./StoryViewer.tsx')).then(({ StoryViewer }) => ({ default: StoryViewer })),
-)
+const CreateStory = lazyComponent(() => import('./CreateStory.tsx'), 'CreateStory')
+const StoryViewer = lazyComponent(() => import('./StoryViewer.tsx'), 'StoryViewer')
 
 /** As many as a phone shows at once. */
 const TILES = 5
@@ -31,8 +28,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
   // Tiles rise when they come, not when one comes back to them.
   const [known] = useState(() => new Set(stories.map(({ id }) => id)))
   const { shown } = useProgressiveList('stories', stories, TILES)
-  // Undefined until the first time, when the modal is loaded; then it stays, so that it can close with a motion.
-  const [creating, setCreating] = useState<boolean>()
+  const [creating, setCreating] = useState(false)
   const [viewing, setViewing] = useState<number>()
   const { onKeyDown, tabStop, setTabStop } = useStripKeys(stories)
 
@@ -61,11 +57,9 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
         {list.isPending && <Waiting />}
         <MoreStories list={list} />
       </ul>
-      {creating !== undefined && (
-        <Suspense>
-          <CreateStory open={creating} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      <LazyDialog open={creating}>
+        <CreateStory open={creating} onClose={() => setCreating(false)} />
+      </LazyDialog>
       {viewing !== undefined && (
         <Suspense>
           <StoryViewer

@@ -4,6 +4,7 @@ import { timeAgo } from 'contract/time'
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -32,7 +33,7 @@ export function StoryHeader({ story, playback, children }: Props) {
         <Avatar person={user} />
         <span className="grid min-w-0 leading-tight">
           <Dialog.Title render={<b />} className="truncate font-sans text-base leading-tight font-strong">
-            {user.first_name} {user.last_name}
+            {fullName(user)}
           </Dialog.Title>
           <Time at={created_at} className="text-sm">
             {timeAgo(created_at, now)}

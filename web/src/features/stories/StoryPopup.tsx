@@ -3,6 +3,7 @@ import type { Story } from 'contract/stories'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { useSession } from '../../api/session.tsx'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -89,7 +90,7 @@ export function StoryPopup(props: Props) {
           {isOwn && <OwnStory key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />}
         </div>
         <p role="status" className="sr-only">
-          Story {index + 1} of {count}, {story.user.first_name} {story.user.last_name}
+          Story {index + 1} of {count}, {fullName(story.user)}
         </p>
       </div>
       <IconButton

@@ -3,6 +3,7 @@ import { resizedImagePath, imageSrcset } from 'contract/images'
 import { Play, Plus } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import type { User } from 'contract/profiles'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
@@ -23,7 +24,7 @@ type Props = {
 export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClick }: Props) {
   const { user, image_url, video_url } = story
   const isLight = useDataSaver()
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user)
   return (
     <button
       type="button"

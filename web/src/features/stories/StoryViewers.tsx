@@ -1,5 +1,6 @@
 import { timeAgo } from 'contract/time'
 import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
@@ -33,9 +34,7 @@ export function StoryViewers({ id }: { id: number }) {
           <li key={person.id}>
             <Link to={`/user/${person.id}`} className={row}>
               <Avatar person={person} size={40} />
-              <b className="min-w-0 flex-1 truncate font-semibold text-text">
-                {person.first_name} {person.last_name}
-              </b>
+              <b className="min-w-0 flex-1 truncate font-semibold text-text">{fullName(person)}</b>
               <Time at={person.viewed_at} className="text-sm text-subtle">
                 {timeAgo(person.viewed_at, now)}
               </Time>

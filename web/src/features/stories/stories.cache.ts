@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listStories, type Story } from 'contract/stories'
 import { pages } from '../../api/queries.ts'
+import { uniqueById } from '../../api/uniqueItems.ts'
 
 type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
 
@@ -10,7 +11,7 @@ export const storyPages = pages(listStories, {})
 
 /** The stories of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
 export function storiesOf({ pages }: StoryPages): Story[] {
-  return [...new Map(pages.flatMap(({ items }) => items.stories).map((story) => [story.id, story])).values()]
+  return uniqueById(pages.flatMap(({ items }) => items.stories))
 }
 
 /** Puts a new story first. */

@@ -15,8 +15,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { hiddenNotice } from '../hiddenNotice.tsx'
-import { SignInToApply } from './SignInToApply.tsx'
 import { ReportDialog } from '../dialogs.ts'
+import { SignInToApply } from './SignInToApply.tsx'
 
 /** One job in each of its states, for its employer, for other members and for visitors. */
 export function JobPage({ id }: { id: number }) {

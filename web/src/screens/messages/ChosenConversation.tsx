@@ -11,10 +11,10 @@ import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { ReportDialog } from '../dialogs.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import { ConversationLoading } from './ConversationLoading.tsx'
-import { ReportDialog } from '../dialogs.ts'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>

@@ -1,8 +1,9 @@
 import type { Job } from 'contract/jobs'
 import { Flag, Share2 } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 
 /** What one can do with somebody else's job besides applying. */
 export function JobActions({ job, isMember, renderReport }: Props) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [reporting, setReporting] = useState<boolean>()
+  const [reporting, setReporting] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
       {isMember && <SaveJobButton job={job} as="button" />}
@@ -28,9 +28,9 @@ export function JobActions({ job, isMember, renderReport }: Props) {
           <span className="max-sm:sr-only">Report</span>
         </Button>
       )}
-      {reporting !== undefined && (
-        <Suspense>{renderReport({ open: reporting, onClose: () => setReporting(false) })}</Suspense>
-      )}
+      <LazyDialog open={reporting}>
+        {renderReport({ open: reporting, onClose: () => setReporting(false) })}
+      </LazyDialog>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -9,7 +10,7 @@ import { dateFormat } from '../../../ui/dateFormat.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
-import { categoryName, counted, jobTypeWords, salaryBetween, statusWords } from '../jobLabels.ts'
+import { categoryName, jobTypeWords, salaryBetween, statusWords } from '../jobLabels.ts'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
@@ -120,7 +121,7 @@ function ReplyTime({ id }: { id: number }) {
 function within(hours: number): string {
   if (hours <= 1) return 'within an hour'
   if (hours < HOURS_IN_DAY) return `within ${Math.ceil(hours)} hours`
-  return `within ${counted(Math.ceil(hours / HOURS_IN_DAY), 'day')}`
+  return `within ${plural(Math.ceil(hours / HOURS_IN_DAY), 'day')}`
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -1,30 +1,22 @@
+import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import { CircleX, Copy, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { importWithRetry } from '../../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { useReopenJob } from '../jobs.mutations.ts'
-import { counted } from '../jobLabels.ts'
 
-const CloseJobDialog = lazy(() =>
-  importWithRetry(() => import('./EndJobDialogs.tsx')).then(({ CloseJobDialog }) => ({
-    default: CloseJobDialog,
-  })),
-)
-const DeleteJobDialog = lazy(() =>
-  importWithRetry(() => import('./EndJobDialogs.tsx')).then(({ DeleteJobDialog }) => ({
-    default: DeleteJobDialog,
-  })),
-)
+const CloseJobDialog = lazyComponent(() => import('./CloseJobDialog.tsx'), 'CloseJobDialog')
+const DeleteJobDialog = lazyComponent(() => import('./DeleteJobDialog.tsx'), 'DeleteJobDialog')
 
 type Props = { job: Job; onDeleted: () => void }
 
 /** All that an employer can do with a job of theirs. */
 export function OwnJobActions({ job, onDeleted }: Props) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [closing, setClosing] = useState<boolean>()
-  const [deleting, setDeleting] = useState<boolean>()
+  const [closing, setClosing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const reopen = useReopenJob()
   const isOpen = job.status === 'open'
 
@@ -37,7 +29,7 @@ export function OwnJobActions({ job, onDeleted }: Props) {
       ) : (
         <>
           <ButtonLink variant="action" to={`/jobs/${job.id}/applicants`} icon={<UsersRound />}>
-            {job.applications_count === 0 ? 'Applicants' : counted(job.applications_count, 'applicant')}
+            {job.applications_count === 0 ? 'Applicants' : plural(job.applications_count, 'applicant')}
           </ButtonLink>
           <ButtonLink to={`/post-job?edit=${job.id}`} icon={<Pencil />}>
             Edit
@@ -63,19 +55,12 @@ export function OwnJobActions({ job, onDeleted }: Props) {
       <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      <Suspense>
-        {closing !== undefined && (
-          <CloseJobDialog job={job} open={closing} onClose={() => setClosing(false)} />
-        )}
-        {deleting !== undefined && (
-          <DeleteJobDialog
-            job={job}
-            open={deleting}
-            onClose={() => setDeleting(false)}
-            onDeleted={onDeleted}
-          />
-        )}
-      </Suspense>
+      <LazyDialog open={closing}>
+        <CloseJobDialog job={job} open={closing} onClose={() => setClosing(false)} />
+      </LazyDialog>
+      <LazyDialog open={deleting}>
+        <DeleteJobDialog job={job} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      </LazyDialog>
     </div>
   )
 }

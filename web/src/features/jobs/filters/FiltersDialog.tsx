@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import { JOB_TYPES } from 'contract/jobs'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -6,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { FoundJobs } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { counted, jobTypeWords } from '../jobLabels.ts'
+import { jobTypeWords } from '../jobLabels.ts'
 import { categories, countOf, countIn, withChosen } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 
@@ -45,7 +46,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
         <>
           <Button onClick={clear}>Clear filters</Button>
           <Button variant="action" onClick={onClose}>
-            {found ? `Show ${counted(found.total, 'job')}` : 'Show jobs'}
+            {found ? `Show ${plural(found.total, 'job')}` : 'Show jobs'}
           </Button>
         </>
       }

@@ -1,21 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { knownPlaces } from 'contract/places'
-import { lazy, Suspense, useState, useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
+import { useState, useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Count } from '../../../ui/Count.tsx'
-import { importWithRetry } from '../../../ui/importWithRetry.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import type { FoundJobs } from '../jobs.queries.ts'
 import { filtersSet, type JobSearch } from '../jobSearch.ts'
 import { categoryName } from '../jobLabels.ts'
 import { categories, categoryNamed } from './facets.ts'
 
-const FiltersDialog = lazy(() =>
-  importWithRetry(() => import('./FiltersDialog.tsx')).then(({ FiltersDialog }) => ({
-    default: FiltersDialog,
-  })),
-)
+const FiltersDialog = lazyComponent(() => import('./FiltersDialog.tsx'), 'FiltersDialog')
 
 type Props = {
   search: JobSearch
@@ -25,8 +22,7 @@ type Props = {
 
 /** What narrows the list: two filters in sight, all others in a sheet. */
 export function JobFilters({ search, found, onChange }: Props) {
-  // Undefined until the first time, when the sheet is loaded; then it stays, so that it can close with a motion.
-  const [sheet, setSheet] = useState<boolean>()
+  const [sheet, setSheet] = useState(false)
 
   // A place in the query filters as well; whoever changes it there takes it out of the query.
   const place = search.location === undefined ? (found?.place ?? undefined) : undefined
@@ -68,17 +64,15 @@ export function JobFilters({ search, found, onChange }: Props) {
           />
         </Button>
       </div>
-      {sheet !== undefined && (
-        <Suspense>
-          <FiltersDialog
-            search={search}
-            found={found}
-            open={sheet}
-            onChange={onChange}
-            onClose={() => setSheet(false)}
-          />
-        </Suspense>
-      )}
+      <LazyDialog open={sheet}>
+        <FiltersDialog
+          search={search}
+          found={found}
+          open={sheet}
+          onChange={onChange}
+          onClose={() => setSheet(false)}
+        />
+      </LazyDialog>
     </>
   )
 }

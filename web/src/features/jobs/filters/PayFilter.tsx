@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import { PAY_UNITS, type PayUnit } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { FoundJobs } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { counted, periodWords } from '../jobLabels.ts'
+import { periodWords } from '../jobLabels.ts'
 import { countIn } from './facets.ts'
 
 type Props = {
@@ -70,15 +71,15 @@ export function PayFilter({ search, found, onChange }: Props) {
 
 function paidWords(found: FoundJobs | undefined): string {
   const paid = countIn(found?.facets.pay, 'paid')
-  return `${counted(paid, 'job')} ${paid === 1 ? 'shows its' : 'show their'} pay.`
+  return `${plural(paid, 'job')} ${paid === 1 ? 'shows its' : 'show their'} pay.`
 }
 
 /** What the filter leaves in the list though it can't be compared. */
 function stillShown(found: FoundJobs | undefined): string | undefined {
   const { unpaid = 0, fixed_price = 0 } = found ?? {}
   const kinds = [
-    ...(unpaid > 0 ? [`${counted(unpaid, 'job')} without pay`] : []),
-    ...(fixed_price > 0 ? [`${counted(fixed_price, 'job')} paid by the whole job`] : []),
+    ...(unpaid > 0 ? [`${plural(unpaid, 'job')} without pay`] : []),
+    ...(fixed_price > 0 ? [`${plural(fixed_price, 'job')} paid by the whole job`] : []),
   ]
   if (kinds.length === 0) return undefined
   return `${kinds.join(' and ')} ${unpaid + fixed_price === 1 ? 'is' : 'are'} still shown.`

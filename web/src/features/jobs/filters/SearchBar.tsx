@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import { JOB_QUERY_MAX } from 'contract/jobs'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { readStored, writeStored } from '../../../api/localStore.ts'
 import { useSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { counted } from '../jobLabels.ts'
 import { SearchOptions, beginnings, suggested, type Option } from './SearchOptions.tsx'
 
 type Props = {
@@ -115,7 +115,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>
-        <span role="status">{isShown && counted(options.length, 'suggestion')}</span>
+        <span role="status">{isShown && plural(options.length, 'suggestion')}</span>
       </VisuallyHidden>
       {isShown && <SearchOptions id={id} groups={groups} active={active} onTake={take} />}
     </search>

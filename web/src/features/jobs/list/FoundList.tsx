@@ -1,3 +1,4 @@
+import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import { useId, type ReactNode, useEffect, useRef } from 'react'
 import { MapPin, X } from 'lucide-react'
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { FoundJobs, JobListQuery } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, counted } from '../jobLabels.ts'
+import { categoryName } from '../jobLabels.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsNotice } from './JobGrid.tsx'
 
@@ -130,13 +131,13 @@ export function FoundBanner({ search, found, onClear, children }: FoundBannerPro
       <div role="status" className="flex min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
         {found ? (
           <p>
-            Found <b>{counted(found.total, 'result')}</b> for <b>"{found.query || search.query}"</b>
+            Found <b>{plural(found.total, 'result')}</b> for <b>"{found.query || search.query}"</b>
           </p>
         ) : (
           <p>Searching...</p>
         )}
         {found?.total === 0 && found.related.length > 0 && (
-          <span className="text-sm">{counted(found.related.length, 'related job')} below</span>
+          <span className="text-sm">{plural(found.related.length, 'related job')} below</span>
         )}
         {location && (
           <span className="inline-flex items-center gap-1.5 text-sm">

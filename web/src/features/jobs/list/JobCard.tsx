@@ -1,22 +1,22 @@
+import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import { Check, EyeOff, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from 'contract/time'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { importWithRetry } from '../../../ui/importWithRetry.ts'
 import { Time } from '../../../ui/Time.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { classNames } from '../../../ui/classNames.ts'
-import { counted, statusWords } from '../jobLabels.ts'
+import { lazyComponent } from '../../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../../ui/LazyDialog.tsx'
+import { statusWords } from '../jobLabels.ts'
 import { JobClient, CompanyAvatar } from './JobSummary.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 
-const MatchDialog = lazy(() =>
-  importWithRetry(() => import('./MatchDialog.tsx')).then(({ MatchDialog }) => ({ default: MatchDialog })),
-)
+const MatchDialog = lazyComponent(() => import('./MatchDialog.tsx'), 'MatchDialog')
 
 const SKILLS_SHOWN = 3
 
@@ -32,8 +32,7 @@ type Props = {
 
 /** A job in a list; the whole card leads to it. */
 export function JobCard({ job, searched = false, reason, isOwn = false }: Props) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [why, setWhy] = useState<boolean>()
+  const [why, setWhy] = useState(false)
   const match = searched ? null : job.match
   const more = job.skills.length - SKILLS_SHOWN
 
@@ -99,14 +98,14 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
         <JobClient client={job.client} />
         <div className="grid max-w-[55%] flex-none text-right text-muted">
           <JobPosted at={job.created_at} />
-          <span>{counted(job.applications_count, 'proposal')}</span>
+          <span>{plural(job.applications_count, 'proposal')}</span>
         </div>
         {!isOwn && <SaveJobButton job={job} as="mark" />}
       </div>
-      {why !== undefined && match && (
-        <Suspense>
+      {match && (
+        <LazyDialog open={why}>
           <MatchDialog title={job.title} match={match} open={why} onClose={() => setWhy(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { Job, PayPeriod } from 'contract/jobs'
 import { MapPin, Wifi, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fullName } from 'contract/fullName'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -66,9 +67,7 @@ export function JobClient({ client }: Pick<Job, 'client'>) {
     <>
       <Avatar person={{ ...client, avatar_url: client.profileImage }} size={36} />
       <div className="grid min-w-0 flex-1">
-        <b className="truncate font-semibold">
-          {client.first_name} {client.last_name}
-        </b>
+        <b className="truncate font-semibold">{fullName(client)}</b>
         {client.rating !== null && (
           <span className="relative inline-flex items-center gap-1 text-muted">
             <Star className="size-3.5 fill-action text-action-edge" />

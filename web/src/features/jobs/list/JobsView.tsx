@@ -1,19 +1,20 @@
+import { plural } from 'contract/plural'
 import { BellPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getJobStats } from 'contract/jobStats'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useOnline } from '../../../ui/useOnline.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { importWithRetry } from '../../../ui/importWithRetry.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { query } from '../../../api/queries.ts'
 import { useLogError } from '../../../api/useLogError.ts'
+import { lazyComponent } from '../../../ui/lazyComponent.ts'
+import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
 import { useJobs, type JobListQuery } from '../jobs.queries.ts'
 import { isNarrowed, useJobSearch, type JobSearch } from '../jobSearch.ts'
-import { counted } from '../jobLabels.ts'
 import { FoundBanner, FoundList } from './FoundList.tsx'
 import { JobsNotice, JobsSkeleton } from './JobGrid.tsx'
 
@@ -36,7 +37,7 @@ export function JobsView() {
       ) : (
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="text-muted">
-            {found && found.total > 0 && counted(found.total, 'job')}
+            {found && found.total > 0 && plural(found.total, 'job')}
           </p>
           <div className="flex flex-wrap">
             {isNarrowed(search) && (
@@ -94,26 +95,19 @@ export function FoundJobs({ search, jobs, onClear }: Props) {
   )
 }
 
-const AlertDialog = lazy(() =>
-  importWithRetry(() => import('../alerts/JobAlertDialog.tsx')).then(({ JobAlertDialog }) => ({
-    default: JobAlertDialog,
-  })),
-)
+const AlertDialog = lazyComponent(() => import('../alerts/JobAlertDialog.tsx'), 'JobAlertDialog')
 
 /** Offers to be told of jobs that this search will find. */
 function AlertMe({ search }: { search: JobSearch }) {
-  // Undefined until the first time, when the dialog is loaded; then it stays, so that it can close with a motion.
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" icon={<BellPlus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Alert me
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <AlertDialog search={search} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyDialog open={open}>
+        <AlertDialog search={search} open={open} onClose={() => setOpen(false)} />
+      </LazyDialog>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function MyJobsList() {
     />
   )
   if (!list.data) return failed
-  if (list.data.jobs.length === 0) {
+  if (list.data.items.length === 0) {
     return (
       failed || (
         <EmptyState
@@ -38,7 +38,7 @@ export function MyJobsList() {
   return (
     <>
       {failed}
-      <JobGrid label="Your jobs" jobs={list.data.jobs}>
+      <JobGrid label="Your jobs" jobs={list.data.items}>
         {(job) => <JobCard job={job} isOwn />}
       </JobGrid>
       {list.hasNextPage && !list.isFetchNextPageError && (

@@ -1,5 +1,6 @@
 import { REPORT_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
+import { fullName } from 'contract/fullName'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -78,7 +79,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       <blockquote className="rounded-md bg-sunken p-3 break-words whitespace-pre-line">
         {appeal.appeal}
         <footer className="pt-1 text-sm text-muted">
-          {author.first_name} {author.last_name}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+          {fullName(author)}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </footer>
       </blockquote>
       <div className="flex flex-wrap gap-2 border-t pt-3">

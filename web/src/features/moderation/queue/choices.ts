@@ -1,5 +1,6 @@
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject } from 'contract/moderation'
+import { fullName } from 'contract/fullName'
 import type { Decision } from './queue.cache.ts'
 
 /** Something that can be decided about a subject, and how it is asked. */
@@ -39,7 +40,7 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
 
   if (author) {
     const who: Subject = { subject_type: 'user', subject_id: author.id }
-    const name = `${author.first_name} ${author.last_name}`
+    const name = fullName(author)
     choices.push(
       is_suspended
         ? reinstating(who, name)

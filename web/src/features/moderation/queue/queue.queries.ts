@@ -9,6 +9,7 @@ import {
 } from 'contract/moderation'
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
+import { uniqueById } from '../../../api/uniqueItems.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
 import { useToast } from '../../../ui/useToast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
@@ -33,9 +34,7 @@ export function useAppeals() {
   return useInfiniteQuery({
     ...appeals,
     select: ({ pages }) => ({
-      appeals: [
-        ...new Map(pages.flatMap(({ items }) => items.appeals).map((it) => [it.id, it])).values(),
-      ] satisfies Appeal[],
+      appeals: uniqueById(pages.flatMap(({ items }) => items.appeals)) satisfies Appeal[],
       total: pages.at(-1)?.items.total ?? 0,
     }),
   })
@@ -45,9 +44,7 @@ export function useAppeals() {
 export function useDone() {
   return useInfiniteQuery({
     ...done,
-    select: ({ pages }): ModerationAction[] => [
-      ...new Map(pages.flatMap(({ items }) => items).map((action) => [action.id, action])).values(),
-    ],
+    select: ({ pages }): ModerationAction[] => uniqueById(pages.flatMap(({ items }) => items)),
   })
 }
 

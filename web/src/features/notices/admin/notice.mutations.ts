@@ -3,6 +3,7 @@ import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/n
 import type { Input } from 'contract/endpoint'
 import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
+import { uniqueById } from '../../../api/uniqueItems.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
 import { useToast } from '../../../ui/useToast.ts'
 import { current } from '../notice.queries.ts'
@@ -13,9 +14,7 @@ const past = pages(listNotices, {})
 export function usePastNotices() {
   return useInfiniteQuery({
     ...past,
-    select: ({ pages }): PastNotice[] => [
-      ...new Map(pages.flatMap(({ items }) => items).map((notice) => [notice.id, notice])).values(),
-    ],
+    select: ({ pages }): PastNotice[] => uniqueById(pages.flatMap(({ items }) => items)),
   })
 }
 

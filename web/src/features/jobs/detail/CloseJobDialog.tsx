@@ -1,3 +1,5 @@
+import { fullName } from 'contract/fullName'
+import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import { useState } from 'react'
 import { jobEndPhrase, type JobEndReason } from 'contract/notifications'
@@ -5,10 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { useCloseJob, useDeleteJob } from '../jobs.mutations.ts'
+import { useCloseJob } from '../jobs.mutations.ts'
 import { useWaiting, type WaitingQuery } from '../jobs.queries.ts'
-import { counted } from '../jobLabels.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
@@ -71,29 +71,6 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
   )
 }
 
-type DeleteJobDialogProps = { job: Job; open: boolean; onClose: () => void; onDeleted: () => void }
-
-/** Deletes a job with its applications, having asked. */
-export function DeleteJobDialog({ job, open, onClose, onDeleted }: DeleteJobDialogProps) {
-  const { mutate, isPending } = useDeleteJob(onDeleted)
-  const waiting = useWaiting(job.id, open)
-  return (
-    <AlertDialog
-      open={open}
-      danger
-      title="Delete this job?"
-      description="Its applications go with it. This can't be undone. To end it and keep them, close it instead."
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={isPending}
-      onConfirm={() => mutate(job.id, { onSettled: onClose })}
-      onCancel={onClose}
-    >
-      <WaitingApplicants job={job} waiting={waiting} how="deleted" />
-    </AlertDialog>
-  )
-}
-
 type WaitingApplicantsProps = {
   job: Job
   waiting: WaitingQuery
@@ -102,7 +79,7 @@ type WaitingApplicantsProps = {
 }
 
 /** Who will be told when a job ends, at which stage they are, and in which words. */
-function WaitingApplicants({
+export function WaitingApplicants({
   job,
   waiting: { data, isError, isFetching, refetch },
   how,
@@ -119,13 +96,12 @@ function WaitingApplicants({
   const count = offered.count + interview.count + earlier.reduce((sum, stage) => sum + stage.count, 0)
   if (count === 0) return <p role="status">No applicants are waiting for an answer.</p>
 
-  const { first_name, last_name } = job.client
   return (
     <div role="status" className="grid gap-2 rounded-md bg-sunken px-4 py-3">
       <p>
-        <b>{counted(count, 'applicant')}</b> will be declined and told
+        <b>{plural(count, 'applicant')}</b> will be declined and told
         {how ? (
-          <>: “{`${first_name} ${last_name} ${jobEndPhrase(how, job.title)}`}”</>
+          <>: “{`${fullName(job.client)} ${jobEndPhrase(how, job.title)}`}”</>
         ) : (
           ' that the job has ended.'
         )}

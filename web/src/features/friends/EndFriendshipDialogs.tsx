@@ -1,0 +1,41 @@
+import { fullName } from 'contract/fullName'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { useBlock, useUnfriend, type Person } from './friends.mutations.ts'
+
+type Props = { person: Person; open: boolean; onClose: () => void }
+
+/** Asks before ending a friendship. */
+export function UnfriendDialog({ person, open, onClose }: Props) {
+  const { mutate, isPending } = useUnfriend()
+  return (
+    <AlertDialog
+      open={open}
+      danger
+      title={`Unfriend ${fullName(person)}?`}
+      description="You'll stop being friends. To be friends again, one of you has to send a request."
+      confirmLabel="Unfriend"
+      busyLabel="Unfriending..."
+      busy={isPending}
+      onConfirm={() => mutate(person, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Asks before blocking somebody. `onBlocked` is called once they are, for example to leave their page. */
+export function BlockDialog({ person, open, onClose, onBlocked }: Props & { onBlocked?: () => void }) {
+  const { mutate, isPending } = useBlock()
+  return (
+    <AlertDialog
+      open={open}
+      danger
+      title={`Block ${fullName(person)}?`}
+      description="You won't see each other anymore, in posts, comments, lists or profiles. Your friendship ends."
+      confirmLabel="Block"
+      busyLabel="Blocking..."
+      busy={isPending}
+      onConfirm={() => mutate(person, { onSuccess: () => onBlocked?.(), onSettled: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
