@@ -2,10 +2,10 @@ import { BadgeCheck, BriefcaseBusiness, Newspaper } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { JobsHead } from '../features/jobs/list/JobsHead.tsx'
+import { JobsHeader } from '../features/jobs/list/JobsHeader.tsx'
 import { JobsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobSearch } from '../features/jobs/jobSearch.ts'
-import { useVisitJobs } from '../features/jobs/newJobs.ts'
+import { useMarkJobsVisited } from '../features/jobs/newJobs.ts'
 import { SearchBar } from '../features/jobs/filters/SearchBar.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList } from '../ui/TabList.tsx'
@@ -24,12 +24,12 @@ export function Jobs() {
   const session = useSession()
   const [tab, open] = useTab()
   const { search, change } = useJobSearch()
-  useVisitJobs(session.state === 'authenticated')
+  useMarkJobsVisited(session.state === 'authenticated')
 
   return (
     <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Jobs" />
-      <JobsHead
+      <JobsHeader
         search={<SearchBar query={search.query} onSearch={(changes) => change(changes, { push: true })} />}
         tabs={<TabList label="Jobs" on="bar" tabs={tabs} />}
       />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { MyJobsList } from '../features/jobs/list/MyJobsList.tsx'
-import { WaitingJobs } from '../features/jobs/list/WaitingJobs.tsx'
+import { QueuedJobs } from '../features/jobs/list/QueuedJobs.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
@@ -15,8 +15,8 @@ export function MyJobs() {
           Post a Job
         </ButtonLink>
       </div>
-      <h2 className="sr-only">All jobs</h2>
-      <WaitingJobs />
+      <h2 className="sr-only">All of them</h2>
+      <QueuedJobs />
       <MyJobsList />
     </div>
   )

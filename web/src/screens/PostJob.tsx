@@ -7,7 +7,7 @@ import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobDetailSkeleton.tsx'
 import { JobForm } from '../features/jobs/form/JobForm.tsx'
 import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
-import { emptyJob, valuesOf } from '../features/jobs/form/jobValues.ts'
+import { emptyJobValues, toJobValues } from '../features/jobs/form/jobValues.ts'
 import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -43,7 +43,7 @@ export function PostJob() {
         <JobForm
           me={session.user}
           draftKey="job"
-          initial={emptyJob(session.user.company_name)}
+          initial={emptyJobValues(session.user.company_name)}
           SkillsInput={SkillsInput}
         />
       )}
@@ -64,7 +64,7 @@ function FromJob({ me, id, isCopy }: FromJobProps) {
     <JobForm
       me={me}
       draftKey={isCopy ? `job-copy:${id}` : `job:${id}`}
-      initial={valuesOf(job)}
+      initial={toJobValues(job)}
       edited={isCopy ? undefined : job}
       SkillsInput={SkillsInput}
     />

@@ -3,7 +3,7 @@ import { SEARCH_MAX, SEARCH_MIN } from 'contract/search'
 import { Search as SearchIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { FoundJobs } from '../features/jobs/list/JobsView.tsx'
+import { JobResultsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobs } from '../features/jobs/jobs.queries.ts'
 import { FoundPosts } from '../features/posts/PostLists.tsx'
 import { FoundPeople } from '../features/search/FoundPeople.tsx'
@@ -77,7 +77,7 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
 
 function Jobs({ words, onClear }: { words: string; onClear: () => void }) {
   const search = { query: words }
-  return <FoundJobs search={search} jobs={useJobs(search)} onClear={onClear} />
+  return <JobResultsView search={search} jobs={useJobs(search)} onClear={onClear} />
 }
 
 const tabs = [

@@ -4,21 +4,21 @@ import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/j
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
 /** '$500 - $700', only where both ends are known. */
-export function salaryBetween({ salary_min, salary_max }: Pay): string | undefined {
+export function formatSalaryRange({ salary_min, salary_max }: Pay): string | undefined {
   return salary_min !== null && salary_max !== null
     ? `${formatMoney(salary_min)} - ${formatMoney(salary_max)}`
     : undefined
 }
 
 /** The pay in short: '$25–35', '$28', 'From $40' or 'Up to $900'; undefined where a job names none. */
-export function payIn({ salary_min: min, salary_max: max }: Pay): string | undefined {
+export function formatPay({ salary_min: min, salary_max: max }: Pay): string | undefined {
   if (min === null) return max === null ? undefined : `Up to ${formatMoney(max)}`
   if (max === null) return `From ${formatMoney(min)}`
   return min === max ? formatMoney(min) : `${formatMoney(min)}–${formatMoney(max).slice(1)}`
 }
 
 /** What the pay is for, after an amount. */
-export const periodWords: Record<PayPeriod, string> = {
+export const payPeriodPhrases: Record<PayPeriod, string> = {
   hour: 'an hour',
   week: 'a week',
   month: 'a month',
@@ -27,7 +27,7 @@ export const periodWords: Record<PayPeriod, string> = {
 }
 
 /** The same as a choice in the form. */
-export const periodChoices: Record<PayPeriod, string> = {
+export const payPeriodLabels: Record<PayPeriod, string> = {
   hour: 'By the hour',
   week: 'By the week',
   month: 'By the month',
@@ -35,7 +35,7 @@ export const periodChoices: Record<PayPeriod, string> = {
   fixed: 'For the whole job',
 }
 
-export const jobTypeWords: Record<JobType, string> = {
+export const jobTypeLabels: Record<JobType, string> = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
   contract: 'Contract',
@@ -43,7 +43,7 @@ export const jobTypeWords: Record<JobType, string> = {
   internship: 'Internship',
 }
 
-export const categoryWords: Record<JobCategory, string> = {
+export const categoryLabels: Record<JobCategory, string> = {
   hospitality: 'Hospitality',
   healthcare: 'Healthcare',
   education: 'Education',
@@ -54,7 +54,7 @@ export const categoryWords: Record<JobCategory, string> = {
   other: 'Other',
 }
 
-export const statusWords: Record<JobStatus, string> = {
+export const statusLabels: Record<JobStatus, string> = {
   draft: 'Draft',
   open: 'Open',
   closed: 'Closed',
@@ -64,5 +64,5 @@ export const statusWords: Record<JobStatus, string> = {
 
 /** The name of a category of the form or of a group, which has its own. */
 export function categoryName(value: string): string {
-  return Object.entries(categoryWords).find(([category]) => category === value)?.[1] ?? value
+  return Object.entries(categoryLabels).find(([category]) => category === value)?.[1] ?? value
 }

@@ -34,7 +34,7 @@ export type JobSearch = {
 const FILTERS = ['island', 'job_type', 'remote', 'salary_min', 'posted_within', 'category'] as const
 
 /** Reads a search from an address; what makes no sense there is left out. */
-function searchIn(params: URLSearchParams): JobSearch {
+function parseSearch(params: URLSearchParams): JobSearch {
   const text = (name: string, max = 120) => params.get(name)?.trim().slice(0, max) || undefined
   const number = (name: string, max: number) => {
     const value = Number(params.get(name))
@@ -58,32 +58,32 @@ function searchIn(params: URLSearchParams): JobSearch {
 }
 
 /** The search as an address has it; nothing is written for what is not looked for. */
-function paramsOf(search: JobSearch): URLSearchParams {
+function toSearchParams(search: JobSearch): URLSearchParams {
   const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
 }
 
 /** The search as the server is asked; without what was not said, so that one search is one key. */
-export function inputOf(search: JobSearch): Input<typeof listJobs> {
+export function toListInput(search: JobSearch): Input<typeof listJobs> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
 /** How many of the further filters are set. */
-export function filtersSet(search: JobSearch): number {
+export function countFilters(search: JobSearch): number {
   return FILTERS.filter((name) => name !== 'category' && search[name] !== undefined).length
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed(search: JobSearch): boolean {
+export function hasFilters(search: JobSearch): boolean {
   return Object.entries(search).some(([name, value]) => name !== 'sort' && value !== undefined)
 }
 
 /** The search of this page, and a way to change parts of it. A step that one may want to go back from is `push`ed. */
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
-  const search = searchIn(params)
+  const search = parseSearch(params)
   const change = (changes: Partial<JobSearch>, { push = false } = {}) =>
-    setParams((now) => paramsOf({ ...searchIn(now), ...changes }), { replace: !push })
+    setParams((now) => toSearchParams({ ...parseSearch(now), ...changes }), { replace: !push })
   const clear = () => setParams({}, { replace: false })
   return { search, change, clear }
 }

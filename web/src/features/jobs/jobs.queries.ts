@@ -14,23 +14,23 @@ import { pages, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { uniqueById, uniqueItems } from '../../api/uniqueItems.ts'
 import { useLogError } from '../../api/useLogError.ts'
-import { inputOf, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
+import { toListInput, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
 
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2
 
 /** What was found, as far as it has been read. */
-export type FoundJobs = Omit<Output<typeof listJobs>, 'jobs'> & { jobs: Job[] }
+export type JobResults = Omit<Output<typeof listJobs>, 'jobs'> & { jobs: Job[] }
 
 /** The jobs of a search, page by page. */
-export type JobListQuery = UseInfiniteQueryResult<FoundJobs>
+export type JobListQuery = UseInfiniteQueryResult<JobResults>
 
 export function useJobs(search: JobSearch): JobListQuery {
   return useLogError(
     'Jobs',
     useInfiniteQuery({
-      ...pages(listJobs, { ...inputOf(search), limit: JOBS_PAGE }),
-      select: foundIn,
+      ...pages(listJobs, { ...toListInput(search), limit: JOBS_PAGE }),
+      select: flattenResults,
       // What was found before stands, dimmed, until the next answer.
       placeholderData: keepPreviousData,
     }),
@@ -50,7 +50,7 @@ const NAMED_MAX = 5
 const EARLIER_STAGES = ['shortlisted', 'viewed', 'submitted'] as const
 
 /** Who waits for an answer to their application for a job of one's own: of the late stages by name, else how many. */
-export function useWaiting(id: number, enabled: boolean) {
+export function usePendingApplicants(id: number, enabled: boolean) {
   const at = (status: 'interview' | 'offered') => ({
     ...query(listApplicants, { id, status, limit: NAMED_MAX }),
     enabled,
@@ -61,7 +61,7 @@ export function useWaiting(id: number, enabled: boolean) {
   const isError = interview.isError || offered.isError
   const isFetching = interview.isFetching || offered.isFetching
   return {
-    data: isError || isFetching ? undefined : waitingIn(interview.data, offered.data),
+    data: isError || isFetching ? undefined : groupPending(interview.data, offered.data),
     isError,
     isFetching,
     refetch: () => {
@@ -71,21 +71,21 @@ export function useWaiting(id: number, enabled: boolean) {
   }
 }
 
-export type WaitingQuery = ReturnType<typeof useWaiting>
+export type PendingApplicantsQuery = ReturnType<typeof usePendingApplicants>
 
 type Applicants = Output<typeof listApplicants>
 
-function waitingIn(interview: Applicants | undefined, offered: Applicants | undefined) {
+function groupPending(interview: Applicants | undefined, offered: Applicants | undefined) {
   if (!interview || !offered) return undefined
   const earlier = EARLIER_STAGES.map((status) => ({ status, count: offered.counts[status] }))
   return {
-    interview: namedIn(interview),
-    offered: namedIn(offered),
+    interview: namesAndCount(interview),
+    offered: namesAndCount(offered),
     earlier: earlier.filter(({ count }) => count > 0),
   }
 }
 
-function namedIn({ applications, total }: Applicants) {
+function namesAndCount({ applications, total }: Applicants) {
   return { names: applications.map(({ user }) => fullName(user)), count: total }
 }
 
@@ -112,7 +112,7 @@ export function useSuggestions(typed: string) {
   return isWorthIt ? data : undefined
 }
 
-function foundIn({ pages }: InfiniteData<{ items: Output<typeof listJobs> }>): FoundJobs {
+function flattenResults({ pages }: InfiniteData<{ items: Output<typeof listJobs> }>): JobResults {
   const [first, ...more] = pages.map((page) => page.items)
   if (!first) throw new TypeError('A list has its first page')
   // The first page tells what is around the list, the latest how long it is.

@@ -6,13 +6,13 @@ import { query } from '../../api/queries.ts'
 import { useLogError } from '../../api/useLogError.ts'
 
 /** How many jobs were posted since the member last looked at the list. */
-export function useNewJobs(): number {
+export function useNewJobCount(): number {
   const { data } = useLogError('New jobs', useQuery(query(countNewJobs, {})))
   return data?.count ?? 0
 }
 
 /** Notes the member's visit of the list of jobs. */
-export function useVisitJobs(isMember: boolean): void {
+export function useMarkJobsVisited(isMember: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => call(markJobsSeen, {}),

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { categoryName, jobTypeWords, periodWords } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, payPeriodPhrases } from '../jobLabels.ts'
 
 const NAME_MAX = 80
 const NO_NAME = 'Please name this alert'
@@ -112,11 +112,11 @@ function nameOf({ query, category, location, island, job_type, remote, ...pay }:
     category && categoryName(category),
     location,
     island,
-    job_type && jobTypeWords[job_type],
+    job_type && jobTypeLabels[job_type],
     remote && 'Remote',
     pay.salary_min !== undefined &&
       pay.salary_period &&
-      `from ${formatMoney(pay.salary_min)} ${periodWords[pay.salary_period]}`,
+      `from ${formatMoney(pay.salary_min)} ${payPeriodPhrases[pay.salary_period]}`,
   ]
   return parts.filter(Boolean).join(', ').slice(0, NAME_MAX) || 'All jobs'
 }

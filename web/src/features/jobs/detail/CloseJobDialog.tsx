@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { useCloseJob } from '../jobs.mutations.ts'
-import { useWaiting, type WaitingQuery } from '../jobs.queries.ts'
+import { usePendingApplicants, type PendingApplicantsQuery } from '../jobs.queries.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
   const [outcome, setOutcome] = useState<'filled' | 'closed'>()
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending } = useCloseJob()
-  const waiting = useWaiting(job.id, open)
+  const waiting = usePendingApplicants(job.id, open)
 
   const leave = () => {
     setOutcome(undefined)
@@ -65,7 +65,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
           setMissing(false)
         }}
       />
-      <WaitingApplicants job={job} waiting={waiting} how={outcome} />
+      <PendingApplicants job={job} waiting={waiting} how={outcome} />
       {isMissing && <Notice>Please choose whether you found somebody</Notice>}
     </Dialog>
   )
@@ -73,13 +73,13 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
 
 type WaitingApplicantsProps = {
   job: Job
-  waiting: WaitingQuery
+  waiting: PendingApplicantsQuery
   /** How the job ends; undefined until that is chosen. */
   how: JobEndReason | undefined
 }
 
 /** Who will be told when a job ends, at which stage they are, and in which words. */
-export function WaitingApplicants({
+export function PendingApplicants({
   job,
   waiting: { data, isError, isFetching, refetch },
   how,

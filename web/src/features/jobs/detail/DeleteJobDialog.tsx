@@ -1,15 +1,15 @@
 import type { Job } from 'contract/jobs'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { useDeleteJob } from '../jobs.mutations.ts'
-import { useWaiting } from '../jobs.queries.ts'
-import { WaitingApplicants } from './CloseJobDialog.tsx'
+import { usePendingApplicants } from '../jobs.queries.ts'
+import { PendingApplicants } from './CloseJobDialog.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void; onDeleted: () => void }
 
 /** Deletes a job with its applications, having asked. */
 export function DeleteJobDialog({ job, open, onClose, onDeleted }: Props) {
   const { mutate, isPending } = useDeleteJob(onDeleted)
-  const waiting = useWaiting(job.id, open)
+  const waiting = usePendingApplicants(job.id, open)
   return (
     <AlertDialog
       open={open}
@@ -22,7 +22,7 @@ export function DeleteJobDialog({ job, open, onClose, onDeleted }: Props) {
       onConfirm={() => mutate(job.id, { onSettled: onClose })}
       onCancel={onClose}
     >
-      <WaitingApplicants job={job} waiting={waiting} how="deleted" />
+      <PendingApplicants job={job} waiting={waiting} how="deleted" />
     </AlertDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, jobTypeWords, payIn, periodWords, salaryBetween, statusWords } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, formatPay, payPeriodPhrases, formatSalaryRange, statusLabels } from '../jobLabels.ts'
 
 type Props = {
   job: Job
@@ -17,7 +17,7 @@ type Props = {
 /** A job in full. */
 export function JobArticle({ job, children }: Props) {
   const category = job.category_group ?? job.category
-  const pay = salaryBetween(job) ?? payIn(job)
+  const pay = formatSalaryRange(job) ?? formatPay(job)
   return (
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-24" />
@@ -35,7 +35,7 @@ export function JobArticle({ job, children }: Props) {
             {pay && (
               <span className="text-sm text-subtle">
                 {' '}
-                {job.currency} {periodWords[job.salary_period]}
+                {job.currency} {payPeriodPhrases[job.salary_period]}
               </span>
             )}
           </span>
@@ -45,13 +45,13 @@ export function JobArticle({ job, children }: Props) {
           </span>
         </div>
         <div className="mt-3.5 flex flex-wrap gap-2">
-          {job.status !== 'open' && <Badge tone="warning">{statusWords[job.status]}</Badge>}
+          {job.status !== 'open' && <Badge tone="warning">{statusLabels[job.status]}</Badge>}
           {category && (
             <Badge tone="brand" icon={<CategoryIcon category={category} />}>
               {categoryName(category)}
             </Badge>
           )}
-          <Badge icon={<Clock />}>{jobTypeWords[job.job_type]}</Badge>
+          <Badge icon={<Clock />}>{jobTypeLabels[job.job_type]}</Badge>
           {job.isRemote && (
             <Badge tone="success" icon={<Wifi />}>
               Remote

@@ -10,7 +10,7 @@ import { dateFormat } from '../../../ui/dateFormat.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
-import { categoryName, jobTypeWords, salaryBetween, statusWords } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, formatSalaryRange, statusLabels } from '../jobLabels.ts'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
@@ -87,18 +87,18 @@ const HOURS_IN_DAY = 24
 
 /** A job in short, row by row. */
 function JobFacts({ job }: { job: Job }) {
-  const salary = salaryBetween(job)
+  const salary = formatSalaryRange(job)
   const isOpen = job.status === 'open'
   return (
     <Card as="section" pad aria-label="Facts">
       <dl className="-my-2">
         <Row label="Status">
           <Badge tone={isOpen ? 'success' : job.status === 'draft' ? 'neutral' : 'warning'}>
-            {statusWords[job.status]}
+            {statusLabels[job.status]}
           </Badge>
         </Row>
         {job.category && <Row label="Category">{categoryName(job.category)}</Row>}
-        <Row label="Job type">{jobTypeWords[job.job_type]}</Row>
+        <Row label="Job type">{jobTypeLabels[job.job_type]}</Row>
         {salary && <Row label="Salary">{salary}</Row>}
         <Row label="Location">{job.location}</Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}

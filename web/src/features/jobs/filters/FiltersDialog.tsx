@@ -5,15 +5,15 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import type { FoundJobs } from '../jobs.queries.ts'
+import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { jobTypeWords } from '../jobLabels.ts'
-import { categories, countOf, countIn, withChosen } from './facets.ts'
+import { jobTypeLabels } from '../jobLabels.ts'
+import { categories, categoryCount, facetCount, withSelected } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 
 type Props = {
   search: JobSearch
-  found: FoundJobs | undefined
+  found: JobResults | undefined
   open: boolean
   onChange: (changes: Partial<JobSearch>) => void
   onClose: () => void
@@ -22,8 +22,8 @@ type Props = {
 /** All filters, each choice with the number of jobs that it leaves; they work as they are chosen. */
 export function FiltersDialog({ search, found, open, onChange, onClose }: Props) {
   const facets = found?.facets
-  const islands = withChosen(facets?.island, search.island)
-  const within = (days: string) => countIn(facets?.posted_within, days)
+  const islands = withSelected(facets?.island, search.island)
+  const within = (days: string) => facetCount(facets?.posted_within, days)
 
   const clear = () =>
     onChange({
@@ -77,7 +77,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
             <option value="">Any type</option>
             {JOB_TYPES.map((type) => (
               <option key={type} value={type}>
-                {jobTypeWords[type]} ({countIn(facets?.job_type, type)})
+                {jobTypeLabels[type]} ({facetCount(facets?.job_type, type)})
               </option>
             ))}
           </Select>
@@ -99,7 +99,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
         )}
       </Field>
       <Checkbox
-        label={`Remote jobs only (${countIn(facets?.remote, 'true')})`}
+        label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
         checked={search.remote === true}
         onChange={({ target }) => onChange({ remote: target.checked || undefined })}
       />
@@ -116,7 +116,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
             )}
             {categories.map(({ value, name }) => (
               <option key={value} value={value}>
-                {name} ({countOf(value, facets)})
+                {name} ({categoryCount(value, facets)})
               </option>
             ))}
           </Select>

@@ -7,16 +7,16 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.ts'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
-import type { FoundJobs } from '../jobs.queries.ts'
-import { filtersSet, type JobSearch } from '../jobSearch.ts'
+import type { JobResults } from '../jobs.queries.ts'
+import { countFilters, type JobSearch } from '../jobSearch.ts'
 import { categoryName } from '../jobLabels.ts'
-import { categories, categoryNamed } from './facets.ts'
+import { categories, findCategory } from './facets.ts'
 
 const FiltersDialog = lazyComponent(() => import('./FiltersDialog.tsx'), 'FiltersDialog')
 
 type Props = {
   search: JobSearch
-  found: FoundJobs | undefined
+  found: JobResults | undefined
   onChange: (changes: Partial<JobSearch>) => void
 }
 
@@ -46,8 +46,8 @@ export function JobFilters({ search, found, onChange }: Props) {
           maxLength={80}
           value={search.category === undefined ? '' : categoryName(search.category)}
           choices={categories.map(({ name }) => name)}
-          isComplete={(typed) => typed === '' || categoryNamed(typed) !== undefined}
-          onChange={(name) => onChange({ category: (categoryNamed(name) ?? name) || undefined })}
+          isComplete={(typed) => typed === '' || findCategory(typed) !== undefined}
+          onChange={(name) => onChange({ category: (findCategory(name) ?? name) || undefined })}
         />
         <Button
           icon={<SlidersHorizontal />}
@@ -58,7 +58,7 @@ export function JobFilters({ search, found, onChange }: Props) {
         >
           <span className="max-md:sr-only">More Filters</span>
           <Count
-            value={filtersSet(search)}
+            value={countFilters(search)}
             label="set"
             className="max-md:absolute max-md:-top-3.5 max-md:-right-3.5"
           />

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import type { FoundJobs } from '../jobs.queries.ts'
+import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { periodWords } from '../jobLabels.ts'
-import { countIn } from './facets.ts'
+import { payPeriodPhrases } from '../jobLabels.ts'
+import { facetCount } from './facets.ts'
 
 type Props = {
   search: JobSearch
-  found: FoundJobs | undefined
+  found: JobResults | undefined
   onChange: (changes: Partial<JobSearch>) => void
 }
 
@@ -59,7 +59,7 @@ export function PayFilter({ search, found, onChange }: Props) {
           >
             {PAY_UNITS.map((it) => (
               <option key={it} value={it}>
-                {periodWords[it]}
+                {payPeriodPhrases[it]}
               </option>
             ))}
           </Select>
@@ -69,13 +69,13 @@ export function PayFilter({ search, found, onChange }: Props) {
   )
 }
 
-function paidWords(found: FoundJobs | undefined): string {
-  const paid = countIn(found?.facets.pay, 'paid')
+function paidWords(found: JobResults | undefined): string {
+  const paid = facetCount(found?.facets.pay, 'paid')
   return `${plural(paid, 'job')} ${paid === 1 ? 'shows its' : 'show their'} pay.`
 }
 
 /** What the filter leaves in the list though it can't be compared. */
-function stillShown(found: FoundJobs | undefined): string | undefined {
+function stillShown(found: JobResults | undefined): string | undefined {
   const { unpaid = 0, fixed_price = 0 } = found ?? {}
   const kinds = [
     ...(unpaid > 0 ? [`${plural(unpaid, 'job')} without pay`] : []),

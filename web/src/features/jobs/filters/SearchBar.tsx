@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { readStored, writeStored } from '../../../api/localStore.ts'
 import { useSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { SearchOptions, beginnings, suggested, type Option } from './SearchOptions.tsx'
+import { SearchOptions, initialGroups, suggestionGroups, type Option } from './SearchOptions.tsx'
 
 type Props = {
   query: string | undefined
@@ -28,7 +28,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
   const suggestions = useSuggestions(isOpen ? words : '')
 
   const groups =
-    words.trim() === '' ? beginnings(recentSearches()) : suggestions ? suggested(suggestions) : []
+    words.trim() === '' ? initialGroups(recentSearches()) : suggestions ? suggestionGroups(suggestions) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
 
@@ -42,7 +42,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
     setActive(-1)
   }
   const search = (changes: JobSearch) => {
-    keepSearch(changes.query ?? '')
+    saveRecentSearch(changes.query ?? '')
     setTyped(undefined)
     close()
     onSearch(changes)
@@ -62,7 +62,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
       return close()
     }
     const next = isShown
-      ? moved(active, event.key, options.length)
+      ? nextActive(active, event.key, options.length)
       : event.key === 'ArrowDown'
         ? 0
         : undefined
@@ -123,7 +123,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
 }
 
 /** The option that a key moves to from `active` (-1: none); undefined where the key belongs to the text. */
-function moved(active: number, key: string, count: number): number | undefined {
+function nextActive(active: number, key: string, count: number): number | undefined {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
   if (active < 0) return undefined
@@ -145,7 +145,7 @@ function recentSearches(): string[] {
 }
 
 /** Keeps a search as the latest; one that is blank is not kept, and none is there twice. */
-function keepSearch(words: string): void {
+function saveRecentSearch(words: string): void {
   const search = words.trim()
   if (!search) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())

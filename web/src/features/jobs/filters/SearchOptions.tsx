@@ -68,7 +68,7 @@ export function SearchOptions({ id, groups, active, onTake }: Props) {
                 onClick={() => onTake(option)}
                 className={row}
               >
-                <Sign option={option} />
+                <OptionIcon option={option} />
                 <span className="min-w-0 truncate">{option.text}</span>
               </div>
             )
@@ -79,12 +79,12 @@ export function SearchOptions({ id, groups, active, onTake }: Props) {
   )
 }
 
-function Sign({ option: { sign, icon } }: { option: Option }) {
-  const Icon = (icon && tradeSigns[icon]) || signs[sign]
+function OptionIcon({ option: { kind: sign, icon } }: { option: Option }) {
+  const Icon = (icon && tradeIcons[icon]) || kindIcons[kind]
   return <Icon className="text-subtle" />
 }
 
-const signs: Record<Option['sign'], LucideIcon> = {
+const kindIcons: Record<Option['kind'], LucideIcon> = {
   recent: History,
   trade: Search,
   title: Search,
@@ -94,7 +94,7 @@ const signs: Record<Option['sign'], LucideIcon> = {
 }
 
 /** The signs of the trades that are offered first. */
-const tradeSigns: Partial<Record<TradeIcon, LucideIcon>> = {
+const tradeIcons: Partial<Record<TradeIcon, LucideIcon>> = {
   martini: Martini,
   zap: Zap,
   stethoscope: Stethoscope,
@@ -112,7 +112,7 @@ const JOBS_IN = 'Jobs in '
 /** Something that the search bar offers: what it says, and the search that it stands for. */
 export type Option = {
   text: string
-  sign: 'recent' | 'trade' | 'title' | 'company' | 'location' | 'category'
+  kind: 'recent' | 'trade' | 'title' | 'company' | 'location' | 'category'
   /** A trade's own sign, by its Lucide name. */
   icon?: TradeIcon
   search: JobSearch
@@ -121,7 +121,7 @@ export type Option = {
 type OptionGroup = { title: string; options: Option[] }
 
 /** What is offered before anything is typed: lately searched, and what many look for. */
-export function beginnings(recent: readonly string[]): OptionGroup[] {
+export function initialGroups(recent: readonly string[]): OptionGroup[] {
   return filled([
     {
       title: 'Recent searches',
@@ -141,14 +141,14 @@ export function beginnings(recent: readonly string[]): OptionGroup[] {
 }
 
 /** What may be meant by the letters typed so far. */
-export function suggested({ suggestions, smart_matches }: Output<typeof suggestJobs>): OptionGroup[] {
+export function suggestionGroups({ suggestions, smart_matches }: Output<typeof suggestJobs>): OptionGroup[] {
   return filled([
     {
       title: 'Suggestions',
       options: suggestions.map(({ text, kind }) =>
         kind === 'location'
           ? jobsIn(text.startsWith(JOBS_IN) ? text.slice(JOBS_IN.length) : text)
-          : { text, sign: kind, search: { query: text } },
+          : { text, kind: kind, search: { query: text } },
       ),
     },
     {
@@ -163,7 +163,7 @@ export function suggested({ suggestions, smart_matches }: Output<typeof suggestJ
 }
 
 function jobsIn(place: string): Option {
-  return { text: `${JOBS_IN}${place}`, sign: 'location', search: { location: place } }
+  return { text: `${JOBS_IN}${place}`, kind: 'location', search: { location: place } }
 }
 
 function filled(groups: OptionGroup[]): OptionGroup[] {

@@ -13,14 +13,14 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { categoryWords, jobTypeWords } from '../jobLabels.ts'
+import { categoryLabels, jobTypeLabels } from '../jobLabels.ts'
 import { FormPart } from './JobDetailsAndPay.tsx'
-import { fieldsOf, type JobFields } from './jobFields.ts'
+import { textFieldProps, type JobFields } from './jobFields.ts'
 
 /** What the work is, for whom and where. */
 export function JobBasics(fields: JobFields) {
   const { values, change } = fields
-  const { typed, errorOf } = fieldsOf(fields)
+  const { typed, errorOf } = textFieldProps(fields)
   const places = useId()
 
   return (
@@ -80,7 +80,7 @@ export function JobBasics(fields: JobFields) {
               <option value="">Choose a category</option>
               {JOB_CATEGORIES.map((category) => (
                 <option key={category} value={category}>
-                  {categoryWords[category]}
+                  {categoryLabels[category]}
                 </option>
               ))}
             </Select>
@@ -132,7 +132,7 @@ function JobTypeChoice({ value, onChange }: Props) {
               onChange={() => onChange(type)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full"
             />
-            {jobTypeWords[type]}
+            {jobTypeLabels[type]}
           </label>
         ))}
       </div>

@@ -6,16 +6,16 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { periodChoices } from '../jobLabels.ts'
-import { fieldsOf, type JobFields, type SkillsInputType } from './jobFields.ts'
-import { usualUnitOf } from './jobValues.ts'
+import { payPeriodLabels } from '../jobLabels.ts'
+import { textFieldProps, type JobFields, type SkillsInputType } from './jobFields.ts'
+import { guessPayUnit } from './jobValues.ts'
 
 /** What the work pays. */
 export function PayFields(fields: JobFields) {
   const { values, change } = fields
-  const { errorOf } = fieldsOf(fields)
+  const { errorOf } = textFieldProps(fields)
   const period = useRef<HTMLSelectElement>(null)
-  const guess = values.salary_period === '' ? usualUnitOf(values) : undefined
+  const guess = values.salary_period === '' ? guessPayUnit(values) : undefined
 
   return (
     <Card as="section" pad aria-labelledby="the-pay" className="grid gap-4">
@@ -53,7 +53,7 @@ export function PayFields(fields: JobFields) {
       <Field
         id="salary_period"
         label="Paid"
-        hint={guess && `Looks like pay ${periodChoices[guess].toLowerCase()}.`}
+        hint={guess && `Looks like pay ${payPeriodLabels[guess].toLowerCase()}.`}
         error={errorOf('salary_period')}
         className="sm:max-w-[calc(50%-10px)]"
       >
@@ -69,7 +69,7 @@ export function PayFields(fields: JobFields) {
             <option value="">Choose what the pay is for</option>
             {PAY_PERIODS.map((period) => (
               <option key={period} value={period}>
-                {periodChoices[period]}
+                {payPeriodLabels[period]}
               </option>
             ))}
           </Select>
@@ -83,7 +83,7 @@ export function PayFields(fields: JobFields) {
             change({ salary_period: guess })
           }}
         >
-          Yes, {periodChoices[guess].toLowerCase()}
+          Yes, {payPeriodLabels[guess].toLowerCase()}
         </Button>
       )}
     </Card>
@@ -95,7 +95,7 @@ type Props = JobFields & { SkillsInput: SkillsInputType }
 /** What one does, what it takes, and what comes with it. */
 export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   const { values, change } = fields
-  const { typed, errorOf } = fieldsOf(fields)
+  const { typed, errorOf } = textFieldProps(fields)
 
   return (
     <FormPart title="The details">

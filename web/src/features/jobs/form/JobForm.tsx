@@ -10,8 +10,8 @@ import { JobBasics } from './JobBasics.tsx'
 import { JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import type { SkillsInputType } from './jobFields.ts'
 import { JobPreview } from './JobPreview.tsx'
-import { firstWrong, type JobValues, type Wrong } from './jobValues.ts'
-import { postFailure, usePostJob } from './usePostJob.ts'
+import { firstProblem, type JobValues, type FormProblem } from './jobValues.ts'
+import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
 type Props = {
   me: User
@@ -53,7 +53,7 @@ type ReadyProps = Omit<Props, 'draftKey'> & {
 }
 
 function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForget }: ReadyProps) {
-  const [wrong, setWrong] = useState<Wrong>()
+  const [wrong, setWrong] = useState<FormProblem>()
   const [previewing, setPreviewing] = useState(false)
   const post = usePostJob(edited, onForget)
   const isOpen = edited !== undefined && edited.status !== 'draft'
@@ -66,7 +66,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForge
   }
   const send = (status: 'draft' | 'open') => {
     if (post.isPending) return
-    const found = firstWrong(values, status)
+    const found = firstProblem(values, status)
     setWrong(found)
     if (found) {
       post.reset()
@@ -91,7 +91,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForge
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
         {wrong && <Notice>{wrong.message}</Notice>}
-        {post.isError && !wrong && <Notice>{postFailure(post.error)}</Notice>}
+        {post.isError && !wrong && <Notice>{postFailureMessage(post.error)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
           {isChanged && (
             <Button variant="quiet" disabled={post.isPending} onClick={onForget} className="sm:mr-auto">

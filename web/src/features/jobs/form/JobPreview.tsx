@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { Card } from '../../../ui/Card.tsx'
-import { JobClient, CompanyAvatar } from '../list/JobSummary.tsx'
-import { amountIn, type JobValues } from './jobValues.ts'
+import { JobClient, JobSummary } from '../list/JobSummary.tsx'
+import { parseAmount, type JobValues } from './jobValues.ts'
 
 type Props = { values: JobValues; me: User }
 
@@ -9,7 +9,7 @@ type Props = { values: JobValues; me: User }
 export function JobPreview({ values, me }: Props) {
   return (
     <Card pad className="flex flex-col gap-3">
-      <CompanyAvatar
+      <JobSummary
         job={{
           category: values.category || null,
           category_group: values.category_group || null,
@@ -33,6 +33,6 @@ export function JobPreview({ values, me }: Props) {
 }
 
 function shownAmount(text: string): number | null {
-  const amount = amountIn(text)
+  const amount = parseAmount(text)
   return amount !== null && amount >= 0 ? amount : null
 }

@@ -11,11 +11,11 @@ import { jobBy } from '../../../test/jobs.ts'
 import { later, refusal } from '../../../test/network.ts'
 import { ada } from '../../../test/people.ts'
 import { freshBrowser, show } from '../../../test/show.tsx'
-import { WaitingJobs } from '../list/WaitingJobs.tsx'
+import { QueuedJobs } from '../list/QueuedJobs.tsx'
 import type { SkillsInputType } from './jobFields.ts'
 import { JobForm } from './JobForm.tsx'
-import { amountIn, emptyJob, valuesOf } from './jobValues.ts'
-import { postFailure } from './usePostJob.ts'
+import { parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
+import { postFailureMessage } from './usePostJob.ts'
 
 const browser = freshBrowser()
 afterEach(() => void vi.restoreAllMocks())
@@ -35,7 +35,7 @@ async function showForm(edited?: Job) {
       <JobForm
         me={ada}
         draftKey={edited ? `job:${edited.id}` : 'job'}
-        initial={edited ? valuesOf(edited) : emptyJob(ada.company_name)}
+        initial={edited ? toJobValues(edited) : emptyJobValues(ada.company_name)}
         edited={edited}
         SkillsInput={PlainSkills}
       />
@@ -186,7 +186,7 @@ test('a failure keeps what was typed; the same form again is sent under the same
 test('without a network a job waits, and is posted once under its key when there is one', async () => {
   const asked = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
-  show(<WaitingJobs />, { network: browser.network, as: ada })
+  show(<QueuedJobs />, { network: browser.network, as: ada })
   fill()
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   post()
@@ -320,7 +320,7 @@ test.each([
     'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.',
   ],
 ])('a job that was not posted says why (%o)', (failure, words) => {
-  expect(postFailure(failure)).toBe(`Error posting job. ${words}`)
+  expect(postFailureMessage(failure)).toBe(`Error posting job. ${words}`)
 })
 
 test.each([
@@ -329,5 +329,5 @@ test.each([
   ['', '900', 'Up to $900'],
   ['', '', ''],
 ])('pay from "%s" to "%s" is "%s"', (least, most, words) => {
-  expect(formatSalaryRange({ salary_min: amountIn(least), salary_max: amountIn(most) })).toBe(words)
+  expect(salaryRange({ salary_min: parseAmount(least), salary_max: parseAmount(most) })).toBe(words)
 })

@@ -1,11 +1,11 @@
 import type { ComponentType, Ref } from 'react'
-import type { JobValues, Wrong } from './jobValues.ts'
+import type { JobValues, FormProblem } from './jobValues.ts'
 
 /** What a part of the form is given. */
 export type JobFields = {
   values: JobValues
   change: (changes: Partial<JobValues>) => void
-  wrong: Wrong | undefined
+  problem: FormProblem | undefined
 }
 
 /** A field of skills as chips, from the profile's room. */
@@ -22,12 +22,12 @@ export type SkillsInputType = ComponentType<{
 type Texts = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
 
 /** The props of a field that holds text, and what is wrong with any. */
-export function fieldsOf({ values, change, wrong }: JobFields) {
+export function textFieldProps({ values, change, problem: wrong }: JobFields) {
   return {
     typed: (name: Texts) => ({
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
-    errorOf: (name: keyof JobValues) => (wrong?.field === name ? wrong.message : undefined),
+    errorOf: (name: keyof JobValues) => (problem?.field === name ? problem.message : undefined),
   }
 }

@@ -25,7 +25,7 @@ export type JobValues = {
 }
 
 /** The form before anything is typed. */
-export function emptyJob(company: string | null): JobValues {
+export function emptyJobValues(company: string | null): JobValues {
   return {
     title: '',
     company: company ?? '',
@@ -45,7 +45,7 @@ export function emptyJob(company: string | null): JobValues {
 }
 
 /** A job as the form shows it. */
-export function valuesOf(job: Job): JobValues {
+export function toJobValues(job: Job): JobValues {
   return {
     title: job.title,
     company: job.company,
@@ -65,34 +65,34 @@ export function valuesOf(job: Job): JobValues {
 }
 
 /** What the form sends: the values trimmed, with the pay as the specification's text beside its numbers. */
-export function jobOf(values: JobValues, status: 'draft' | 'open'): z.input<typeof NewJob> {
+export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<typeof NewJob> {
   const { category_group, salary_period, skills, ...words } = values
-  const pay = { salary_min: amountIn(values.salary_min), salary_max: amountIn(values.salary_max) }
+  const pay = { salary_min: parseAmount(values.salary_min), salary_max: parseAmount(values.salary_max) }
   return {
     ...words,
     ...pay,
-    salary_range: formatSalaryRange(pay),
-    skills: skillsIn(skills),
+    salary_range: salaryRange(pay),
+    skills: parseSkills(skills),
     status,
     ...(category_group && { category_group }),
     ...(salary_period && { salary_period }),
   }
 }
 
-export type Wrong = { field: keyof JobValues; message: string }
+export type FormProblem = { field: keyof JobValues; message: string }
 
 const NO_AMOUNT = 'Please enter the pay as a number'
 const NO_PERIOD = 'Please choose what the pay is for'
 
 /** What is to be said first about the form, in the specification's order (section 5); a draft needs no category yet. */
-export function firstWrong(values: JobValues, status: 'draft' | 'open'): Wrong | undefined {
-  const issue = NewJob.safeParse(jobOf(values, status)).error?.issues[0]
+export function firstProblem(values: JobValues, status: 'draft' | 'open'): FormProblem | undefined {
+  const issue = NewJob.safeParse(toNewJob(values, status)).error?.issues[0]
   if (issue) {
     const field = String(issue.path[0]) as keyof JobValues
     const isPay = field === 'salary_min' || field === 'salary_max'
     return { field, message: isPay && issue.code === 'invalid_type' ? NO_AMOUNT : issue.message }
   }
-  if (values.salary_period === '' && usualUnitOf(values))
+  if (values.salary_period === '' && guessPayUnit(values))
     return { field: 'salary_period', message: NO_PERIOD }
   if (status === 'open' && values.category === '') {
     return { field: 'category', message: 'Please select a category' }
@@ -100,18 +100,18 @@ export function firstWrong(values: JobValues, status: 'draft' | 'open'): Wrong |
 }
 
 /** '$2,400' → 2400; nothing → null; no number → NaN, which no job has. */
-export function amountIn(text: string): number | null {
+export function parseAmount(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, '').replace('−', '-')
   return digits === '' ? null : Number(digits)
 }
 
 /** What the amounts of the form are usually paid for; undefined without one. */
-export function usualUnitOf({ salary_min, salary_max }: JobValues): PayUnit | undefined {
-  const amount = amountIn(salary_max) ?? amountIn(salary_min)
-  return amount !== null && amount >= 0 ? guessPayUnit(amount) : undefined
+export function guessPayUnit({ salary_min, salary_max }: JobValues): PayUnit | undefined {
+  const amount = parseAmount(salary_max) ?? parseAmount(salary_min)
+  return amount !== null && amount >= 0 ? usualUnit(amount) : undefined
 }
 
-function skillsIn(text: string): string[] {
+function parseSkills(text: string): string[] {
   return text
     .split(',')
     .map((skill) => skill.trim())

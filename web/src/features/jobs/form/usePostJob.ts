@@ -11,7 +11,7 @@ import { QUEUED, sendOrQueue, type Queued } from '../../../api/sendOrQueue.ts'
 import { useToast } from '../../../ui/useToast.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
 import { reloadJobs } from '../jobs.cache.ts'
-import { jobOf, type JobValues } from './jobValues.ts'
+import { toNewJob, type JobValues } from './jobValues.ts'
 
 const TO_LOGIN_MS = 1500
 
@@ -34,8 +34,8 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   }, [isSignedOut, navigate, from])
 
   return useMutation({
-    mutationFn: async ({ values, status }: Posting): Promise<Job | Queued> => {
-      const job = NewJob.parse(jobOf(values, status))
+    mutationFn: async ({ values, status }: Posting): Promise<Job | OutboxOptions> => {
+      const job = NewJob.parse(toNewJob(values, status))
       if (edited) {
         // It is not queued: the job may have been closed meanwhile.
         if (!navigator.onLine) throw unreachableError('network')
@@ -64,7 +64,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
     onError: (error) => {
       // The page that says so may be gone before it is read.
       if (!(error instanceof ApiError) || error.status !== 401) return
-      toast.error(postFailure(error))
+      toast.error(postFailureMessage(error))
       setSignedOut(true)
     },
   })
@@ -76,7 +76,7 @@ export const JOBS_LANE = 'jobs'
 const BEGIN = 'Error posting job.'
 
 /** What the alert says when a job was not posted (specification, section 8). */
-export function postFailure(error: Error): string {
+export function postFailureMessage(error: Error): string {
   return `${BEGIN} ${reasonOf(error)}`
 }
 

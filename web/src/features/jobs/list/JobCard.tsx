@@ -12,8 +12,8 @@ import { useNow } from '../../../ui/useNow.ts'
 import { classNames } from '../../../ui/classNames.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.ts'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
-import { statusWords } from '../jobLabels.ts'
-import { JobClient, CompanyAvatar } from './JobSummary.tsx'
+import { statusLabels } from '../jobLabels.ts'
+import { JobClient, JobSummary } from './JobSummary.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 
 const MatchDialog = lazyComponent(() => import('./MatchDialog.tsx'), 'MatchDialog')
@@ -38,7 +38,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
 
   return (
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
-      <CompanyAvatar
+      <JobSummary
         job={job}
         title={
           <h3>
@@ -67,7 +67,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
       )}
       {job.status !== 'open' && (
         <Badge tone="warning" className="self-start">
-          {statusWords[job.status]}
+          {statusLabels[job.status]}
         </Badge>
       )}
       {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (

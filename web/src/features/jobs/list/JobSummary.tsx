@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, payIn, periodWords } from '../jobLabels.ts'
+import { categoryName, formatPay, payPeriodPhrases } from '../jobLabels.ts'
 
 type Told = Pick<
   Job,
@@ -19,9 +19,9 @@ type Told = Pick<
 type Props = { job: Told; title: ReactNode; corner?: ReactNode }
 
 /** What a card says of a job before anybody has anything to do with it. */
-export function CompanyAvatar({ job, title, corner }: Props) {
+export function JobSummary({ job, title, corner }: Props) {
   const category = job.category_group ?? job.category
-  const pay = payIn(job)
+  const pay = formatPay(job)
   const isHourly = pay !== undefined && job.salary_period === 'hour'
   return (
     <>
@@ -43,7 +43,7 @@ export function CompanyAvatar({ job, title, corner }: Props) {
             {isHourly && '/hr'}
           </b>
           {pay && job.salary_period && !isHourly && (
-            <span className="text-sm text-subtle"> {periodWords[job.salary_period]}</span>
+            <span className="text-sm text-subtle"> {payPeriodPhrases[job.salary_period]}</span>
           )}
         </span>
         <span className="inline-flex items-center gap-1.5">

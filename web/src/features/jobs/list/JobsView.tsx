@@ -14,8 +14,8 @@ import { lazyComponent } from '../../../ui/lazyComponent.ts'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
 import { useJobs, type JobListQuery } from '../jobs.queries.ts'
-import { isNarrowed, useJobSearch, type JobSearch } from '../jobSearch.ts'
-import { FoundBanner, FoundList } from './FoundList.tsx'
+import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
+import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
 import { JobsNotice, JobsSkeleton } from './JobGrid.tsx'
 
 /** The job market: filters, figures, and what was found. */
@@ -31,25 +31,25 @@ export function JobsView() {
         <StatTiles />
       </div>
       {search.query !== undefined && (!jobs.isError || found) ? (
-        <FoundBanner search={search} found={found} onClear={clear}>
-          <AlertMe search={search} />
-        </FoundBanner>
+        <ResultsBanner search={search} found={found} onClear={clear}>
+          <AlertButton search={search} />
+        </ResultsBanner>
       ) : (
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="text-muted">
             {found && found.total > 0 && plural(found.total, 'job')}
           </p>
           <div className="flex flex-wrap">
-            {isNarrowed(search) && (
+            {hasFilters(search) && (
               <Button variant="quiet" onClick={clear}>
                 Clear filters
               </Button>
             )}
-            <AlertMe search={search} />
+            <AlertButton search={search} />
           </div>
         </div>
       )}
-      <FoundJobs search={search} jobs={jobs} onClear={clear} />
+      <JobResultsView search={search} jobs={jobs} onClear={clear} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ export function JobsView() {
 type Props = { search: JobSearch; jobs: JobListQuery; onClear: () => void }
 
 /** The list in each of its states. */
-export function FoundJobs({ search, jobs, onClear }: Props) {
+export function JobResultsView({ search, jobs, onClear }: Props) {
   const isOnline = useOnline()
   const offline = !isOnline && (jobs.isPending || jobs.isPlaceholderData) && (
     <Notice tone="warning">You're offline. Connect to search for jobs.</Notice>
@@ -90,7 +90,7 @@ export function FoundJobs({ search, jobs, onClear }: Props) {
   return (
     <>
       {failed || offline}
-      <FoundList search={search} list={jobs} found={jobs.data} />
+      <JobResultsList search={search} list={jobs} found={jobs.data} />
     </>
   )
 }
@@ -98,7 +98,7 @@ export function FoundJobs({ search, jobs, onClear }: Props) {
 const AlertDialog = lazyComponent(() => import('../alerts/JobAlertDialog.tsx'), 'JobAlertDialog')
 
 /** Offers to be told of jobs that this search will find. */
-function AlertMe({ search }: { search: JobSearch }) {
+function AlertButton({ search }: { search: JobSearch }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -5,7 +5,7 @@ import { MapPin, X } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
 import { useProgressiveList } from '../../../ui/useProgressiveList.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { FoundJobs, JobListQuery } from '../jobs.queries.ts'
+import type { JobResults, JobListQuery } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName } from '../jobLabels.ts'
@@ -15,10 +15,10 @@ import { JobGrid, JobsNotice } from './JobGrid.tsx'
 /** What a page search needs at least (specification, section 9). */
 const MINIMUM_RELEVANCE = 30
 
-type Props = { search: JobSearch; list: JobListQuery; found: FoundJobs }
+type Props = { search: JobSearch; list: JobListQuery; found: JobResults }
 
 /** The jobs that were found; with a query those that fit, then those that are related, then the weaker ones. */
-export function FoundList({ search, list, found }: Props) {
+export function JobResultsList({ search, list, found }: Props) {
   const isSearched = search.query !== undefined && found.query !== ''
   const isSorted = search.sort !== undefined
   const { shown, isWhole } = useProgressiveList('jobs', found.jobs)
@@ -117,14 +117,14 @@ function MoreJobs({ list }: { list: JobListQuery }) {
 type FoundBannerProps = {
   search: JobSearch
   /** Undefined while the answer to this search is awaited. */
-  found: FoundJobs | undefined
+  found: JobResults | undefined
   onClear: () => void
   /** Beside Clear. */
   children: ReactNode
 }
 
 /** How much was found for a query, where and in which category. */
-export function FoundBanner({ search, found, onClear, children }: FoundBannerProps) {
+export function ResultsBanner({ search, found, onClear, children }: FoundBannerProps) {
   const location = search.location ?? found?.place
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">

@@ -4,7 +4,7 @@ import { QueuedNote } from '../../../ui/QueuedNote.tsx'
 import { JOBS_LANE } from '../form/usePostJob.ts'
 
 /** One's own new jobs and drafts that wait to be sent, the latest first. */
-export function WaitingJobs() {
+export function QueuedJobs() {
   const entries = useOutbox().filter(({ lane, state }) => lane === JOBS_LANE && state !== 'failed')
   return (
     <ol aria-label="Waiting to be sent" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
