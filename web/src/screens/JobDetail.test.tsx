@@ -87,10 +87,10 @@ test('while it is on its way: Loading job details...', async () => {
 
 test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])('no such job at %s: Job not found', async (path) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const asked = browser.network.answer(getJob, () => refusal('job_not_found'))
+  const requests = browser.network.answer(getJob, () => refusal('job_not_found'))
   open(ada, path)
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(path === '/jobs/70' ? 1 : 0))
+  await waitFor(() => expect(requests).toHaveLength(path === '/jobs/70' ? 1 : 0))
   expect(warned).not.toHaveBeenCalled()
 })
 
@@ -198,7 +198,7 @@ test('before a job is closed it is said who will be told what, and nothing is ch
   ])
   for (const radio of dialog.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
   fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
-  expect(dialog.getByText('Please choose whether you found somebody')).toBeTruthy()
+  expect(dialog.getByText('Please say whether you hired someone')).toBeTruthy()
   expect(closed).toHaveLength(0)
 
   fireEvent.click(dialog.getByRole('radio', { name: /^No/ }))
@@ -212,16 +212,16 @@ test('before a job is closed it is said who will be told what, and nothing is ch
 
 test('a job is not closed before it is known who is waiting', async () => {
   fakeJob(browser.network, jobBy(ada))
-  const asked = browser.network.answer(listApplicants, () => refusal('internal_error'))
+  const requests = browser.network.answer(listApplicants, () => refusal('internal_error'))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   const retry = await dialog.findByRole('button', { name: 'Retry' })
   expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', true)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requests.length).toBeGreaterThan(0)
   fakeApplicants()
   fireEvent.click(retry)
-  expect(await dialog.findByText('No applicants are waiting for an answer.')).toBeTruthy()
+  expect(await dialog.findByText('No applicants are waiting for a decision.')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', false)
 })
 
@@ -234,7 +234,7 @@ test('the employer closes a job as filled, and opens it again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   fireEvent.click(dialog.getByRole('radio', { name: /^Yes/ }))
-  await dialog.findByText('No applicants are waiting for an answer.')
+  await dialog.findByText('No applicants are waiting for a decision.')
   fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
   expect(await screen.findByText('Job marked as filled')).toBeTruthy()
   expect(closed[0]?.body).toEqual({ filled: true })

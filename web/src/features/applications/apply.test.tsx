@@ -27,12 +27,12 @@ function Shown() {
 function open(changes: Partial<Job> = {}) {
   let job = jobBy(ben, changes)
   browser.network.answer(getJob, () => job)
-  const asked = browser.network.answer(applyToJob, () => {
+  const requests = browser.network.answer(applyToJob, () => {
     job = { ...job, has_applied: true }
     return { success, application: applicationFor(job) }
   })
   show(<Shown />, { network: browser.network, as: ada })
-  return asked
+  return requests
 }
 
 async function openDialog() {
@@ -47,18 +47,18 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send appl
 const pdf = () => new File(['%PDF-1.4'], 'Ada Rolle.pdf', { type: 'application/pdf' })
 
 test('an application with nothing but oneself', async () => {
-  const asked = open()
+  const requests = open()
   await openDialog()
   send()
   expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
-  expect(asked[0]?.body).toEqual({ cover_note: null, resume_path: null })
+  expect(requests[0]?.body).toEqual({ cover_note: null, resume_path: null })
   expect(await screen.findByText('You applied for this job')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'View your application', hidden: true })
   expect(link.getAttribute('href')).toBe('/applications?job=70')
 })
 
 test('an application with a note and a CV, which is sent first', async () => {
-  const asked = open()
+  const requests = open()
   const files = browser.network.answer(uploadDocument, () => ({
     success,
     file_path: '/uploads/cv.pdf',
@@ -71,7 +71,7 @@ test('an application with a note and a CV, which is sent first', async () => {
   send()
   expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
   expect(files).toHaveLength(1)
-  expect(asked[0]?.body).toEqual({ cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })
+  expect(requests[0]?.body).toEqual({ cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })
 })
 
 test('what cannot be a CV is said before anything is sent', async () => {

@@ -53,13 +53,13 @@ test('what one sent opens, at once for the application that one came for', async
 })
 
 test('withdrawing asks first', async () => {
-  const asked = open([applicationFor(job)])
+  const requests = open([applicationFor(job)])
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this application?' }))
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Application withdrawn')).toBeTruthy()
-  expect(asked.map(({ path }) => path)).toEqual(['/api/applications/900'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/applications/900'])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
 })
 

@@ -31,13 +31,13 @@ const review: Review = {
 
 function open() {
   let hires = [hire]
-  browser.network.answer(listPendingReviews, () => ({ hires, total: hires.length }))
-  const asked = browser.network.answer(reviewHire, () => {
+  browser.network.answer(listReviewsToWrite, () => ({ hires, total: hires.length }))
+  const requests = browser.network.answer(reviewHire, () => {
     hires = []
     return { review }
   })
   show(<ReviewsToWrite />, { network: browser.network, as: ada })
-  return asked
+  return requests
 }
 
 async function openDialog() {
@@ -46,23 +46,23 @@ async function openDialog() {
 }
 
 test('a hire that waits is reviewed with stars and words, and waits no more', async () => {
-  const asked = open()
+  const requests = open()
   expect(await screen.findByText('How was it to work with Ben Moss?')).toBeTruthy()
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars, Very good' }))
   fireEvent.change(dialog.getByLabelText(/In your words/), { target: { value: ' On time. ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText(/^Thank you\. Both reviews are shown/)).toBeTruthy()
-  expect(asked[0]?.body).toEqual({ rating: 4, content: 'On time.' })
+  expect(requests[0]?.body).toEqual({ rating: 4, content: 'On time.' })
   await waitFor(() => expect(screen.queryByText('How was it to work with Ben Moss?')).toBeNull())
 })
 
 test('stars must be chosen', async () => {
-  const asked = open()
+  const requests = open()
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
   expect(await dialog.findByText('Choose one to five stars')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a refusal is said, and the review stays', async () => {

@@ -28,31 +28,36 @@ function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
 const said = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 
 test('signing in welcomes and keeps the token', async () => {
-  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
   signIn('242-555-0138')
   expect(await screen.findByText('Welcome back to Cayfolk!')).toBeTruthy()
   expect(screen.getByText('Login successful!')).toBeTruthy()
   const device_id = localStorage.getItem('device')
   expect(device_id).toMatch(/^[0-9a-f]{32}$/)
-  expect(asked[0]?.body).toEqual({ email: '242-555-0138', password: 'mailboat', remember: true, device_id })
+  expect(requests[0]?.body).toEqual({
+    email: '242-555-0138',
+    password: 'mailboat',
+    remember: true,
+    device_id,
+  })
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
 test('a browser has one name at every sign-in', async () => {
   localStorage.setItem('device', 'the name it has already')
-  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
   signIn()
-  await waitFor(() => expect(asked[0]?.body).toMatchObject({ device_id: 'the name it has already' }))
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ device_id: 'the name it has already' }))
 })
 
 test('remember me can be left out', async () => {
-  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
   show(<LoginForm />, { network: browser.network })
   fireEvent.click(field('Remember me'))
   fireEvent.change(field('Email or phone'), { target: { value: 'ada' } })
   fireEvent.change(field('Password'), { target: { value: 'mailboat' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  await waitFor(() => expect(asked[0]?.body).toMatchObject({ remember: false }))
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ remember: false }))
 })
 
 test('the browser asks for both fields', () => {
@@ -82,10 +87,10 @@ test.each([
 })
 
 test('an outage is said at once, and the password is not sent again by itself', async () => {
-  const asked = browser.network.answer(login, () => Promise.reject(new TypeError('Failed to fetch')))
+  const requests = browser.network.answer(login, () => Promise.reject(new TypeError('Failed to fetch')))
   signIn()
   await said('No connection. Please check your internet and try again.')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([
@@ -109,17 +114,17 @@ test('a failure without any words has some all the same', () => {
 
 test('the test account is offered in a demonstration, and only fills the form in', async () => {
   browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: true }))
-  const asked = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
   show(<LoginForm />, { network: browser.network })
   fireEvent.click(await screen.findByRole('button', { name: 'Use Test Account' }))
   expect(field('Email or phone').value).toBe(DEMO_ACCOUNT.email)
   expect(field('Password').value).toBe(DEMO_ACCOUNT.password)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('no test account outside of a demonstration', async () => {
-  const asked = browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  const requests = browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
   show(<LoginForm />, { network: browser.network })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Use Test Account' })).toBeNull()
 })

@@ -74,14 +74,14 @@ test.each<[label: keyof typeof filled, value: string, message: string]>([
 })
 
 test('a right form makes the account, says so and signs in', async () => {
-  const asked = browser.network.answer(register, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.network.answer(register, () => ({ access_token: 'fresh', user: ada }))
   open()
   choose(/Hire Talent/)
   fill(filled)
   submit()
   expect(await screen.findByText('Account created successfully!')).toBeTruthy()
   expect(screen.getByText('Registration successful!')).toBeTruthy()
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     user_type: 'client',
     first_name: 'Ada',
     last_name: 'Rolle',

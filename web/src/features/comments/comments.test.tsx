@@ -18,11 +18,11 @@ const adas = commentBy(ada, { id: 101, content: 'Thank you.' })
 
 const hidden: Comment = { ...adas, moderation: { reason: 'spam', appeal: null } }
 
-type Scene = { as?: User; author?: User; comments?: Comment[] | ((asked: Asked) => Comment[] | Response) }
+type Scene = { as?: User; author?: User; comments?: Comment[] | ((requests: Asked) => Comment[] | Response) }
 
 function open({ as, author = ada, comments = [bens] }: Scene = {}) {
   const { network } = browser
-  network.answer(listComments, (asked) => (typeof comments === 'function' ? comments(asked) : comments))
+  network.answer(listComments, (requests) => (typeof comments === 'function' ? comments(requests) : comments))
   const panel = (
     <CommentsPanel
       post={postBy(author)}
@@ -65,20 +65,20 @@ test('comments that cannot be loaded say so, and Retry loads them', async () => 
 
 test('nothing is sent that is blank: Post is disabled and Enter does nothing', async () => {
   open({ as: ada })
-  const asked = browser.network.answer(addComment, () => adas)
+  const requests = browser.network.answer(addComment, () => adas)
   expect((await field()) && post().disabled).toBe(true)
   fireEvent.change(await field(), { target: { value: ' \n ' } })
   expect(post().disabled).toBe(true)
   fireEvent.keyDown(await field(), { key: 'Enter' })
   await screen.findByText('Clean job.')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   expect(onCount).not.toHaveBeenCalled()
 })
 
 test('Enter shows the comment at once and sends it trimmed; then it is there', async () => {
   open({ as: ada })
   const answer = later<Comment>()
-  const asked = browser.network.answer(addComment, () => answer.promise)
+  const requests = browser.network.answer(addComment, () => answer.promise)
   fireEvent.change(await field(), { target: { value: '  Thank you. ' } })
   fireEvent.keyDown(await field(), { key: 'Enter' })
 
@@ -90,13 +90,13 @@ test('Enter shows the comment at once and sends it trimmed; then it is there', a
   expect(await screen.findByText('Comment added!')).toBeTruthy()
   expect(screen.queryByText('Posting...')).toBeNull()
   expect(screen.getAllByText('Thank you.')).toHaveLength(1)
-  expect(asked).toMatchObject([{ path: '/api/posts/10/comments', body: { content: 'Thank you.' } }])
+  expect(requests).toMatchObject([{ path: '/api/posts/10/comments', body: { content: 'Thank you.' } }])
 })
 
 test('without a network a comment waits in the thread, and takes its place once it is sent', async () => {
   const goOnline = goOffline()
   open({ as: ada })
-  const asked = browser.network.answer(addComment, () => adas)
+  const requests = browser.network.answer(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
   fireEvent.click(post())
   expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
@@ -104,25 +104,25 @@ test('without a network a comment waits in the thread, and takes its place once 
   expect(await waits.findByText('Thank you.')).toBeTruthy()
   expect(waits.getByText('Waiting to be sent')).toBeTruthy()
   expect((await field()).value).toBe('')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   goOnline()
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull())
   expect(screen.getAllByText('Thank you.')).toHaveLength(1)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   // It was counted when it was written.
   expect(onCount.mock.calls).toEqual([[1]])
 })
 
 test('Shift and Enter begin a line, and Enter that completes a word sends nothing', async () => {
   open({ as: ada })
-  const asked = browser.network.answer(addComment, () => adas)
+  const requests = browser.network.answer(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank' } })
   fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
   fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
   await screen.findByText('Clean job.')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('a failed comment is taken back and its text returns; sent again unchanged, it goes under the same key', async () => {
@@ -198,13 +198,13 @@ async function askToDelete() {
 
 test('a comment is deleted after the question', async () => {
   open({ as: ada, comments: [bens, adas] })
-  const asked = browser.network.answer(deleteComment, () => undefined)
+  const requests = browser.network.answer(deleteComment, () => undefined)
   const dialog = await askToDelete()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
 
   expect(await screen.findByText('Comment deleted!')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/posts/10/comments/101' }])
+  expect(requests).toMatchObject([{ path: '/api/posts/10/comments/101' }])
   expect(screen.queryByText('Thank you.')).toBeNull()
   expect(onCount.mock.calls).toEqual([[-1]])
 })

@@ -46,9 +46,9 @@ async function toStep3() {
   press('Next')
 }
 
-function sentBy([asked]: Asked[]): NewEvent {
-  if (!asked) throw new Error('Nothing was sent')
-  return asked.body as NewEvent
+function sentBy([request]: Asked[]): NewEvent {
+  if (!request) throw new Error('Nothing was sent')
+  return request.body as NewEvent
 }
 
 function fakeCreation() {
@@ -108,13 +108,13 @@ test('the fields begin with the defaults', async () => {
 })
 
 test('what was typed is sent, the creation says so and closes', async () => {
-  const asked = fakeCreation()
+  const requests = fakeCreation()
   await toStep3()
   press('Create Event')
   expect(await screen.findByText('Event Created Successfully!')).toBeTruthy()
   expect(screen.getByText("You'll receive reminders before the meeting.")).toBeTruthy()
   expect(closed).toHaveBeenCalledOnce()
-  const sent = sentBy(asked)
+  const sent = sentBy(requests)
   expect(clockOf(sent.start_date, viewerZone())).toEqual({ date: tomorrow, time: '14:30' })
   expect(sent).toMatchObject({
     title: 'Roof survey',
@@ -142,7 +142,7 @@ test('a creation that fails says so and keeps everything', async () => {
 
 test('the same wizard sent again carries the same key', async () => {
   let isAway = true
-  const asked = browser.network.answer(createEvent, () =>
+  const requests = browser.network.answer(createEvent, () =>
     isAway ? refusal('too_many_requests') : eventBy(ada),
   )
   await toStep3()
@@ -153,7 +153,7 @@ test('the same wizard sent again carries the same key', async () => {
   await screen.findByText('Event Created Successfully!')
   // What failed no longer holds.
   expect(screen.queryByText('Failed to create event')).toBeNull()
-  const [first, second] = asked
+  const [first, second] = requests
   expect(first?.key).toBeTruthy()
   expect(second?.key).toBe(first?.key)
 })
@@ -223,7 +223,7 @@ describe('at half past two in the afternoon', () => {
   test('an event that is under way keeps its start, and cannot be moved to another that has passed', async () => {
     const start_date = new Date(now - 600_000).toISOString()
     const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
-    const asked = browser.network.answer(updateEvent, () => event)
+    const requests = browser.network.answer(updateEvent, () => event)
     await open({ edited: event })
     press('Next')
     type('Start time', '14:22')
@@ -233,7 +233,7 @@ describe('at half past two in the afternoon', () => {
     press('Next')
     press('Save Changes')
     expect(await screen.findByText('Event updated')).toBeTruthy()
-    expect(asked[0]?.body).toMatchObject({ start_date })
+    expect(requests[0]?.body).toMatchObject({ start_date })
   })
 })
 
@@ -255,7 +255,7 @@ test.each([
 })
 
 test('reminders are added, changed and taken away', async () => {
-  const asked = fakeCreation()
+  const requests = fakeCreation()
   await toStep3()
   press('5 minutes')
   press('Remove 1 day before')
@@ -264,7 +264,7 @@ test('reminders are added, changed and taken away', async () => {
   fireEvent.change(screen.getByLabelText('How: 5 minutes before'), { target: { value: 'push' } })
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
-  expect(sentBy(asked).reminder_settings.reminders).toEqual([
+  expect(sentBy(requests).reminder_settings.reminders).toEqual([
     { time_before: 15, type: 'both' },
     { time_before: 60, type: 'push' },
     { time_before: 5, type: 'push' },
@@ -300,17 +300,17 @@ test('a reminder that is there already is not added again, and it is said', asyn
 })
 
 test('the switch turns the reminders off', async () => {
-  const asked = fakeCreation()
+  const requests = fakeCreation()
   await toStep3()
   fireEvent.click(screen.getByRole('switch', { name: 'Reminders' }))
   expect(screen.queryByRole('list', { name: 'Your reminders' })).toBeNull()
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
-  expect(sentBy(asked).reminder_settings.enabled).toBe(false)
+  expect(sentBy(requests).reminder_settings.enabled).toBe(false)
 })
 
 test('friends are found by name and invited', async () => {
-  const asked = fakeCreation()
+  const requests = fakeCreation()
   await open()
   type('Title', 'Roof survey')
   await screen.findByRole('button', { name: /Ben Moss/ })
@@ -325,7 +325,7 @@ test('friends are found by name and invited', async () => {
   press('Next')
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
-  expect(sentBy(asked).invitees).toEqual([cleo.id])
+  expect(sentBy(requests).invitees).toEqual([cleo.id])
 })
 
 test('friends that cannot be loaded do not stand in the way', async () => {
@@ -338,7 +338,7 @@ test('friends that cannot be loaded do not stand in the way', async () => {
 })
 
 test('a time that is taken is said before it is sent', async () => {
-  const asked = browser.network.answer(listEventConflicts, () => ({
+  const requests = browser.network.answer(findClashes, () => ({
     events: [eventBy(ada, { title: 'Dentist' })],
   }))
   await toStep2()
@@ -346,11 +346,11 @@ test('a time that is taken is said before it is sent', async () => {
   type('Start time', '14:30')
   expect(await screen.findByText('At that time you already have:')).toBeTruthy()
   expect(screen.getByText(/^Dentist, /)).toBeTruthy()
-  expect(asked[0]?.query.get('duration')).toBe('30')
+  expect(requests[0]?.query.get('duration')).toBe('30')
 })
 
 test('an interview is for its application', async () => {
-  const asked = fakeCreation()
+  const requests = fakeCreation()
   await open({ applicationId: 12 })
   expect(field('Event type').value).toBe('interview')
   expect(field('Title').value).toBe('Interview')
@@ -361,12 +361,12 @@ test('an interview is for its application', async () => {
   press('Next')
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
-  expect(asked[0]?.body).toMatchObject({ event_type: 'interview', application_id: 12 })
+  expect(requests[0]?.body).toMatchObject({ event_type: 'interview', application_id: 12 })
 })
 
 test('an event is changed as a whole, its people among it', async () => {
   const event = eventBy(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
-  const asked = browser.network.answer(updateEvent, () => event)
+  const requests = browser.network.answer(updateEvent, () => event)
   await open({ edited: event })
   type('Title', 'Another survey')
   press('Next')
@@ -374,8 +374,8 @@ test('an event is changed as a whole, its people among it', async () => {
   press('Next')
   press('Save Changes')
   expect(await screen.findByText('Event updated')).toBeTruthy()
-  expect(asked[0]?.path).toBe('/api/events/7')
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.path).toBe('/api/events/7')
+  expect(requests[0]?.body).toMatchObject({
     title: 'Another survey',
     duration: 25,
     invitees: [ben.id],

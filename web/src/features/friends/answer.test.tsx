@@ -77,13 +77,13 @@ test('a list that cannot be read again keeps what is known, and says how old it 
 
 test('Withdraw takes a request back, and the person can be suggested again', async () => {
   await showTab(/^Sent$/)
-  const asked = browser.network.answer(withdrawFriendRequest, () => undefined)
+  const calls = browser.network.answer(withdrawRequest, () => undefined)
   fakeLists(browser.network, { suggestions: [suggestionOf(ben)] })
   press('Withdraw')
 
   expect(await screen.findByText('Friend request withdrawn')).toBeTruthy()
   expect(await screen.findByText('No requests sent')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/friends/requests/602' }])
+  expect(calls).toMatchObject([{ path: '/api/friends/requests/602' }])
   fireEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
   expect(await screen.findByRole('article', { name: 'Ben Moss' })).toBeTruthy()
 })

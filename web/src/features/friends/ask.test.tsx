@@ -16,18 +16,18 @@ const sent = (status: Extract<FriendRequestStatus, 'pending' | 'accepted'> = 'pe
 })
 
 async function showSuggestions() {
-  const asked = fakeLists(browser.network, { suggestions: [suggestionOf(ben), suggestionOf(cleo)] })
+  const calls = fakeLists(browser.network, { suggestions: [suggestionOf(ben), suggestionOf(cleo)] })
   show(<FriendsTabs />, { network: browser.network, as: ada })
   fireEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
   await screen.findByRole('article', { name: 'Ben Moss' })
-  return asked
+  return calls
 }
 
 const card = () => within(screen.getByRole('article', { name: 'Ben Moss' }))
 const add = () => card().getByRole('button', { name: 'Add Friend' })
 
 test('a request shows as sent at once; when it is, the suggestions are those without the person', async () => {
-  const asked = await showSuggestions()
+  const calls = await showSuggestions()
   const answer = later<ReturnType<typeof sent>>()
   const requests = browser.network.answer(sendFriendRequest, () => answer.promise)
 
@@ -41,7 +41,7 @@ test('a request shows as sent at once; when it is, the suggestions are those wit
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
   expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
   expect(requests.map(({ path }) => path)).toEqual(['/api/friends/send-request/2'])
-  expect(asked.suggestions).toHaveLength(1)
+  expect(calls.suggestions).toHaveLength(1)
   expect(after.suggestions).toHaveLength(1)
 })
 

@@ -28,9 +28,9 @@ function OnBensPage() {
 
 function showButton(state: Friendship['state'], request_id: number | null = null) {
   fakeLists(browser.network)
-  const asked = nowBen(state, request_id)
+  const calls = nowBen(state, request_id)
   show(<OnBensPage />, { network: browser.network, as: ada })
-  return asked
+  return calls
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -56,14 +56,14 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
 })
 
 test('a refused request leaves what the server knows by now', async () => {
-  const asked = showButton('none')
-  browser.network.answer(sendFriendRequest, () => refusal('ask_again_later'))
+  const calls = showButton('none')
+  browser.network.answer(sendRequest, () => refusal('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
   expect(
     await screen.findByText('This person declined your request. You can ask again after 30 days.'),
   ).toBeTruthy()
   expect(await button('Add Friend')).toBeTruthy()
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('somebody who asked: Accept makes friends', async () => {
@@ -83,14 +83,14 @@ test('somebody who asked: Accept makes friends', async () => {
 
 test('friends: Unfriend, after the question', async () => {
   showButton('friends')
-  const asked = browser.network.answer(unfriend, () => undefined)
+  const calls = browser.network.answer(unfriend, () => undefined)
   fireEvent.click(await button('Friends'))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Unfriend' }))
   await screen.findByRole('alertdialog', { name: 'Unfriend Ben Moss?' })
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 
   nowBen('none')
   fireEvent.click(await button('Unfriend'))
   expect(await button('Add Friend')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/friends/2' }])
+  expect(calls).toMatchObject([{ path: '/api/friends/2' }])
 })

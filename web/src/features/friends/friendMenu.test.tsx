@@ -24,24 +24,24 @@ async function choose(item: string) {
 const isFriend = () => screen.queryByRole('article', { name: 'Ben Moss', hidden: true }) !== null
 
 test('a friendship ends after the question, and not before', async () => {
-  const asked = browser.network.answer(unfriend, () => undefined)
+  const calls = browser.network.answer(unfriend, () => undefined)
   const dialog = await choose('Unfriend')
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 
   fakeLists(browser.network, { friends: [cleo] })
   fireEvent.click(dialog.getByRole('button', { name: 'Unfriend' }))
   expect(await screen.findByText('Ben Moss is no longer your friend')).toBeTruthy()
   await waitFor(() => expect(isFriend()).toBe(false))
-  expect(asked).toMatchObject([{ path: '/api/friends/2' }])
+  expect(calls).toMatchObject([{ path: '/api/friends/2' }])
   expect(await screen.findByRole('tab', { name: 'My Friends (1)' })).toBeTruthy()
 })
 
 test('Cancel ends nothing', async () => {
-  const asked = browser.network.answer(unfriend, () => undefined)
+  const calls = browser.network.answer(unfriend, () => undefined)
   const dialog = await choose('Unfriend')
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   expect(isFriend()).toBe(true)
 })
 
@@ -55,16 +55,16 @@ test('a friendship that could not be ended goes on', async () => {
 })
 
 test('blocking says first what it means', async () => {
-  const asked = browser.network.answer(blockUser, () => undefined)
+  const calls = browser.network.answer(blockUser, () => undefined)
   const dialog = await choose('Block')
   expect(dialog.getByText(/^You won't see each other anymore/)).toBeTruthy()
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
 
   fakeLists(browser.network, { friends: [cleo] })
   fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('Ben Moss is blocked')).toBeTruthy()
   await waitFor(() => expect(isFriend()).toBe(false))
-  expect(asked).toMatchObject([{ path: '/api/users/2/block' }])
+  expect(calls).toMatchObject([{ path: '/api/users/2/block' }])
 })
 
 test('a refused block says why', async () => {

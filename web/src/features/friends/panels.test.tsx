@@ -13,18 +13,18 @@ const browser = freshBrowser()
 const success = true as const
 
 function showPanel(panel: 'contacts' | 'suggestions', lists: Parameters<typeof fakeLists>[1] = {}) {
-  const asked = fakeLists(browser.network, lists)
+  const calls = fakeLists(browser.network, lists)
   const shown = panel === 'contacts' ? <ContactsPanel /> : <SuggestionsPanel />
   show(shown, { network: browser.network, as: ada })
-  return asked
+  return calls
 }
 
 test('five contacts are asked for, and lead to their profiles', async () => {
-  const asked = showPanel('contacts', { friends: [cleo, ben] })
+  const calls = showPanel('contacts', { friends: [cleo, ben] })
   const link = await screen.findByRole('link', { name: 'Cleo Knowles Registered Nurse' })
   expect(link.getAttribute('href')).toBe('/user/3')
   expect(screen.getByText('Lucayan Build Co.')).toBeTruthy()
-  expect(asked.friends[0]?.query.get('limit')).toBe('5')
+  expect(calls.friends[0]?.query.get('limit')).toBe('5')
 })
 
 test('without friends the way to the suggestions is shown', async () => {
@@ -46,9 +46,9 @@ test('contacts that cannot be loaded are not called none', async () => {
 })
 
 test('three suggestions say why; who is asked makes room for the next', async () => {
-  const asked = showPanel('suggestions', { suggestions: [suggestionOf(ben, { reason: '2 mutual friends' })] })
+  const calls = showPanel('suggestions', { suggestions: [suggestionOf(ben, { reason: '2 mutual friends' })] })
   expect(await screen.findByText('2 mutual friends')).toBeTruthy()
-  expect(asked.suggestions[0]?.query.get('limit')).toBe('3')
+  expect(calls.suggestions[0]?.query.get('limit')).toBe('3')
 
   browser.network.answer(sendFriendRequest, () => ({
     success,
@@ -65,7 +65,7 @@ test('three suggestions say why; who is asked makes room for the next', async ()
 })
 
 test('without suggestions there is no panel', async () => {
-  const asked = showPanel('suggestions')
-  await waitFor(() => expect(asked.suggestions).toHaveLength(1))
+  const calls = showPanel('suggestions')
+  await waitFor(() => expect(calls.suggestions).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suggestions' })).toBeNull())
 })

@@ -13,9 +13,9 @@ const browser = freshBrowser()
 const success = true as const
 
 function showTabs(lists: Parameters<typeof fakeLists>[1] = {}) {
-  const asked = fakeLists(browser.network, lists)
+  const calls = fakeLists(browser.network, lists)
   show(<FriendsTabs />, { network: browser.network, as: ada })
-  return asked
+  return calls
 }
 
 const open = (name: string | RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
@@ -160,7 +160,7 @@ function Address() {
 
 test('the button fetches the next page by its cursor, and shows nobody twice', async () => {
   fakeLists(browser.network)
-  const asked = browser.network.answer(listFriends, ({ query }) =>
+  const calls = browser.network.answer(listFriends, ({ query }) =>
     query.has('cursor')
       ? { success, friends: [ben, cleo], total: 2 }
       : pageOf({ success, friends: [ben], total: 2 }, 'after1'),
@@ -169,7 +169,7 @@ test('the button fetches the next page by its cursor, and shows nobody twice', a
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
 
   expect(await cardOf('Cleo Knowles')).toBeTruthy()
-  expect(asked.at(-1)?.query.get('cursor')).toBe('after1')
+  expect(calls.at(-1)?.query.get('cursor')).toBe('after1')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })

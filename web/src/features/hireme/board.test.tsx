@@ -87,17 +87,17 @@ test('nobody available', async () => {
 })
 
 test('the search waits for a pause, and a filter does not', async () => {
-  const asked = fakeBoard()
+  const requests = fakeBoard()
   board()
   await screen.findByRole('article')
   const box = screen.getByRole('searchbox', { name: 'Search talent' })
   for (const value of ['s', 'so', 'sol']) fireEvent.change(box, { target: { value } })
-  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('sol'))
-  expect(asked.map(({ query }) => query.get('search'))).toEqual([null, 'sol'])
+  await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('sol'))
+  expect(requests.map(({ query }) => query.get('search'))).toEqual([null, 'sol'])
   fireEvent.change(screen.getByLabelText('Trade'), { target: { value: 'Electrician' } })
-  await waitFor(() => expect(asked.at(-1)?.query.get('trade')).toBe('Electrician'))
+  await waitFor(() => expect(requests.at(-1)?.query.get('trade')).toBe('Electrician'))
   fireEvent.change(screen.getByLabelText('Island'), { target: { value: 'Exuma' } })
-  await waitFor(() => expect(asked.at(-1)?.query.get('island')).toBe('Exuma'))
+  await waitFor(() => expect(requests.at(-1)?.query.get('island')).toBe('Exuma'))
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect((box as HTMLInputElement).value).toBe(''))
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
@@ -125,7 +125,7 @@ test('a board that fails to load is no empty board', async () => {
 test('the switch is what the server answers, waits for it, and the list is read again', async () => {
   const listed = fakeBoard()
   const answer = later<{ is_available: boolean }>()
-  const asked = browser.network.answer(toggleAvailability, () => answer.promise)
+  const requests = browser.network.answer(toggleAvailability, () => answer.promise)
   board()
   await screen.findByRole('article')
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
@@ -137,13 +137,13 @@ test('the switch is what the server answers, waits for it, and the list is read 
   expect(isOn(toggle)).toBe(false)
   answer.resolve({ is_available: true })
   await waitFor(() => expect(isOn(toggle)).toBe(true))
-  expect(asked.map(({ body }) => body)).toEqual([{ is_available: true, show_on_board: false }])
+  expect(requests.map(({ body }) => body)).toEqual([{ is_available: true, show_on_board: false }])
   await waitFor(() => expect(listed).toHaveLength(2))
 })
 
 test('switching on asks, unchecked each time, whether the board may show email and phone', async () => {
   fakeBoard()
-  const asked = browser.network.answer(toggleAvailability, ({ body }) => ({
+  const requests = browser.network.answer(toggleAvailability, ({ body }) => ({
     is_available: (body as { is_available: boolean }).is_available,
   }))
   board()
@@ -156,7 +156,7 @@ test('switching on asks, unchecked each time, whether the board may show email a
   expect((await contact()).checked).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   fireEvent.click(toggle)
   fireEvent.click(await contact())
@@ -166,7 +166,7 @@ test('switching on asks, unchecked each time, whether the board may show email a
   await waitFor(() => expect(isOn(toggle)).toBe(false))
   fireEvent.click(toggle)
   expect((await contact()).checked).toBe(false)
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { is_available: true, show_on_board: true },
     { is_available: false },
   ])

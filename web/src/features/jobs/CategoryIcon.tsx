@@ -27,7 +27,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-// By a word of the name: the eight categories of the form and the finer groups share them.
+// Matched by a word of the name, so categories and category groups share icons.
 const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/construction|trades/i, Hammer],
   [/health|medical/i, HeartPulse],
@@ -55,8 +55,8 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/social|community/i, HeartHandshake],
 ]
 
-/** The sign of a category or a group. */
+/** The icon of a category or a category group. */
 export function CategoryIcon({ category, className }: { category: string; className?: string }) {
-  const Icon = icons.find(([word]) => word.test(category))?.[1] ?? BriefcaseBusiness
+  const Icon = icons.find(([pattern]) => pattern.test(category))?.[1] ?? BriefcaseBusiness
   return <Icon className={className} />
 }

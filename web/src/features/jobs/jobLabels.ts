@@ -3,21 +3,21 @@ import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/j
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
-/** '$500 - $700', only where both ends are known. */
+/** "$500 - $700"; undefined unless both ends are known. */
 export function formatSalaryRange({ salary_min, salary_max }: Pay): string | undefined {
   return salary_min !== null && salary_max !== null
     ? `${formatMoney(salary_min)} - ${formatMoney(salary_max)}`
     : undefined
 }
 
-/** The pay in short: '$25–35', '$28', 'From $40' or 'Up to $900'; undefined where a job names none. */
+/** Short pay: "$25–35", "$28", "From $40" or "Up to $900"; undefined without pay. */
 export function formatPay({ salary_min: min, salary_max: max }: Pay): string | undefined {
   if (min === null) return max === null ? undefined : `Up to ${formatMoney(max)}`
   if (max === null) return `From ${formatMoney(min)}`
   return min === max ? formatMoney(min) : `${formatMoney(min)}–${formatMoney(max).slice(1)}`
 }
 
-/** What the pay is for, after an amount. */
+/** Follows an amount: "$25 an hour". */
 export const payPeriodPhrases: Record<PayPeriod, string> = {
   hour: 'an hour',
   week: 'a week',
@@ -26,7 +26,7 @@ export const payPeriodPhrases: Record<PayPeriod, string> = {
   fixed: 'for the whole job',
 }
 
-/** The same as a choice in the form. */
+/** Options of the form's pay period. */
 export const payPeriodLabels: Record<PayPeriod, string> = {
   hour: 'By the hour',
   week: 'By the week',
@@ -62,7 +62,7 @@ export const statusLabels: Record<JobStatus, string> = {
   expired: 'Expired',
 }
 
-/** The name of a category of the form or of a group, which has its own. */
+/** The label of a category; a category group is its own label. */
 export function categoryName(value: string): string {
   return Object.entries(categoryLabels).find(([category]) => category === value)?.[1] ?? value
 }

@@ -12,10 +12,10 @@ import {
 import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
-/** How many jobs a page of the list has. */
+/** Jobs per page. */
 export const JOBS_PAGE = 24
 
-/** What one looks for; the address keeps it. */
+/** A job search, stored in the URL. */
 export type JobSearch = {
   query?: string | undefined
   location?: string | undefined
@@ -24,7 +24,7 @@ export type JobSearch = {
   job_type?: JobType | undefined
   remote?: true | undefined
   salary_min?: number | undefined
-  /** What salary_min is for. */
+  /** The unit of salary_min. */
   salary_period?: PayUnit | undefined
   /** Days. */
   posted_within?: number | undefined
@@ -33,7 +33,7 @@ export type JobSearch = {
 
 const FILTERS = ['island', 'job_type', 'remote', 'salary_min', 'posted_within', 'category'] as const
 
-/** Reads a search from an address; what makes no sense there is left out. */
+/** Parses URL parameters, ignoring invalid values. */
 function parseSearch(params: URLSearchParams): JobSearch {
   const text = (name: string, max = 120) => params.get(name)?.trim().slice(0, max) || undefined
   const number = (name: string, max: number) => {
@@ -57,28 +57,28 @@ function parseSearch(params: URLSearchParams): JobSearch {
   }
 }
 
-/** The search as an address has it; nothing is written for what is not looked for. */
+/** The search as URL parameters, without unset ones. */
 function toSearchParams(search: JobSearch): URLSearchParams {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
 }
 
-/** The search as the server is asked; without what was not said, so that one search is one key. */
+/** The endpoint's input, without unset fields so that equal searches share one query key. */
 export function toListInput(search: JobSearch): Input<typeof listJobs> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
-/** How many of the further filters are set. */
+/** How many filters of the dialog are set. */
 export function countFilters(search: JobSearch): number {
   return FILTERS.filter((name) => name !== 'category' && search[name] !== undefined).length
 }
 
-/** Whether anything narrows the list. */
+/** Whether a query or filter is set; sorting doesn't count. */
 export function hasFilters(search: JobSearch): boolean {
   return Object.entries(search).some(([name, value]) => name !== 'sort' && value !== undefined)
 }
 
-/** The search of this page, and a way to change parts of it. A step that one may want to go back from is `push`ed. */
+/** The search in the URL. `push: true` adds a history entry, so Back returns to the previous search. */
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const search = parseSearch(params)

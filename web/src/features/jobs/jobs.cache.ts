@@ -6,11 +6,11 @@ type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>
 
 const lists: string[] = [listJobs.path, listMyJobs.path, listSavedJobs.path]
 
-/** Changes one job wherever the cache has it. */
+/** Patches every cached copy of a job. */
 export function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
-  const patch = <One extends Job>(job: One): One => (job.id === id ? { ...job, ...changes } : job)
-  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isJobs })) {
-    // A change of ours says nothing about when the server was last asked.
+  const patch = <Item extends Job>(job: Item): Item => (job.id === id ? { ...job, ...changes } : job)
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isJobList })) {
+    // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
     const options = { updatedAt: state.dataUpdatedAt }
     client.setQueryData<JobPages>(
       queryKey,
@@ -33,12 +33,12 @@ export function patchJob(client: QueryClient, id: number, changes: Partial<Job>)
   if (single?.[1]) client.setQueryData<Job>(single[0], patch(single[1]))
 }
 
-/** Lists and figures are asked for anew: a job came, went or changed its place among the others. */
+/** Refetches job lists and stats after a job was added, removed or moved. */
 export function reloadJobs(client: QueryClient): Promise<unknown> {
   const stale = [...lists, getJobStats.path]
   return client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[1])) })
 }
 
-function isJobs({ queryKey: [method, path, , kind] }: Query): boolean {
+function isJobList({ queryKey: [method, path, , kind] }: Query): boolean {
   return method === 'GET' && kind === 'pages' && lists.includes(String(path))
 }

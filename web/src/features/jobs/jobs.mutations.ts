@@ -16,7 +16,7 @@ import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { patchJob, reloadJobs } from './jobs.cache.ts'
 
-/** Saves a job for later, or takes it out again; shown at once. */
+/** Saves or unsaves a job, with an optimistic update. */
 export function useSaveJob() {
   const toast = useToast()
   const client = useQueryClient()
@@ -29,8 +29,8 @@ export function useSaveJob() {
         latest: true,
       }),
     onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
-    onSuccess: (said, { is_saved }) => {
-      if (said === QUEUED) return void toast.queued()
+    onSuccess: (result, { is_saved }) => {
+      if (result === OUTBOX_OPTIONS) return void toast.kept()
       toast.success(is_saved ? 'Removed from saved' : 'Job saved')
       void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
     },
@@ -41,25 +41,25 @@ export function useSaveJob() {
   })
 }
 
-/** Closes one's own job; `filled` says that somebody was found. */
+/** Closes the member's job; `filled` if somebody was hired. */
 export function useCloseJob() {
-  return useChange({
+  return useJobChange({
     send: ({ id, filled }: { id: number; filled: boolean }) => call(closeJob, { id, filled }),
     done: ({ status }) => (status === 'filled' ? 'Job marked as filled' : 'Job closed'),
     failed: 'Failed to close job',
   })
 }
 
-/** Opens a job again, or gives an open one another 60 days. */
+/** Reopens a job, or renews an open one for 60 days. */
 export function useReopenJob() {
-  return useChange({
+  return useJobChange({
     send: ({ id }: Job) => call(reopenJob, { id }),
     done: (_, { status }) => (status === 'closed' || status === 'filled' ? 'Job reopened' : 'Job renewed'),
     failed: 'Failed to reopen job',
   })
 }
 
-/** Removes one's own job with its applications. */
+/** Deletes the member's job with its applications. */
 export function useDeleteJob(onDeleted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
@@ -75,20 +75,20 @@ export function useDeleteJob(onDeleted: () => void) {
   })
 }
 
-type Change<Given> = {
-  send: (given: Given) => Promise<Job>
-  done: (answer: Job, given: Given) => string
+type Change<Input> = {
+  send: (input: Input) => Promise<Job>
+  done: (job: Job, input: Input) => string
   failed: string
 }
 
-function useChange<Given>({ send, done, failed }: Change<Given>) {
+function useJobChange<Input>({ send, done, failed }: Change<Input>) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (job, given) => {
+    onSuccess: (job, input) => {
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
-      toast.success(done(job, given))
+      toast.success(done(job, input))
       void reloadJobs(client)
     },
     onError: (error) => toast.error(serverMessage(error) ?? failed),

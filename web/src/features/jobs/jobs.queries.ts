@@ -19,7 +19,7 @@ import { toListInput, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2
 
-/** What was found, as far as it has been read. */
+/** The loaded pages of a search, flattened. */
 export type JobResults = Omit<Output<typeof listJobs>, 'jobs'> & { jobs: Job[] }
 
 /** The jobs of a search, page by page. */
@@ -31,7 +31,7 @@ export function useJobs(search: JobSearch): JobListQuery {
     useInfiniteQuery({
       ...pages(listJobs, { ...toListInput(search), limit: JOBS_PAGE }),
       select: flattenResults,
-      // What was found before stands, dimmed, until the next answer.
+      // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,
     }),
   )
@@ -49,12 +49,12 @@ export function useReplyTime(id: number) {
 const NAMED_MAX = 5
 const EARLIER_STAGES = ['shortlisted', 'viewed', 'submitted'] as const
 
-/** Who waits for an answer to their application for a job of one's own: of the late stages by name, else how many. */
+/** Applicants of the member's job without a decision: names for late stages, counts for earlier ones. */
 export function usePendingApplicants(id: number, enabled: boolean) {
   const at = (status: 'interview' | 'offered') => ({
     ...query(listApplicants, { id, status, limit: NAMED_MAX }),
     enabled,
-    // Applicants come at any time.
+    // Always refetch: applications arrive at any time.
     staleTime: 0,
   })
   const [interview, offered] = [useQuery(at('interview')), useQuery(at('offered'))]
@@ -96,26 +96,26 @@ export function useMyJobs() {
   return useLogError('Your jobs', useInfiniteQuery({ ...pages(listMyJobs, {}), select: ownJobs }))
 }
 
-/** What may be meant, once one pauses; a call that newer words have overtaken is aborted. */
+/** Search suggestions, debounced; a request for older text is aborted. */
 export function useSuggestions(typed: string) {
   const now = typed.trim()
-  const words = useDebounced(now, PAUSE_MS)
-  const isWorthIt = countCharacters(now) >= SUGGEST_FROM
+  const text = useDebounced(now, PAUSE_MS)
+  const isLongEnough = countCharacters(now) >= SUGGEST_FROM
   const { data } = useLogError(
     'Suggestions',
     useQuery({
-      ...query(suggestJobs, { q: words }),
-      enabled: isWorthIt && countCharacters(words) >= SUGGEST_FROM,
+      ...query(suggestJobs, { q: text }),
+      enabled: isLongEnough && countCharacters(text) >= SUGGEST_FROM,
       placeholderData: keepPreviousData,
     }),
   )
-  return isWorthIt ? data : undefined
+  return isLongEnough ? data : undefined
 }
 
 function flattenResults({ pages }: InfiniteData<{ items: Output<typeof listJobs> }>): JobResults {
   const [first, ...more] = pages.map((page) => page.items)
-  if (!first) throw new TypeError('A list has its first page')
-  // The first page tells what is around the list, the latest how long it is.
+  if (!first) throw new TypeError('A paged list has at least one page')
+  // The first page has the facets and related jobs, the latest page the current total.
   return {
     ...first,
     total: more.at(-1)?.total ?? first.total,

@@ -5,13 +5,13 @@ import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { useLogError } from '../../api/useLogError.ts'
 
-/** How many jobs were posted since the member last looked at the list. */
+/** Jobs posted since the member last visited the list. */
 export function useNewJobCount(): number {
   const { data } = useLogError('New jobs', useQuery(query(countNewJobs, {})))
   return data?.count ?? 0
 }
 
-/** Notes the member's visit of the list of jobs. */
+/** Records that the member visited the job list, which resets the count. */
 export function useMarkJobsVisited(isMember: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -38,9 +38,9 @@ function open(people = [found(ben), found(cleo)], friends: User[] = []) {
   onKey.mockReset()
   document.body.onkeydown = ({ key }) => onKey(key)
   fakeLists(browser.network, { friends })
-  const asked = browser.network.answer(searchPeople, () => people)
+  const requests = browser.network.answer(searchPeople, () => people)
   show(<Box />, { network: browser.network, as: ada })
-  return asked
+  return requests
 }
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
@@ -54,7 +54,7 @@ function type(value: string) {
 }
 
 test('an @ alone offers friends, a letter those whose names begin so', async () => {
-  const asked = open([], [ben, cleo])
+  const requests = open([], [ben, cleo])
   type('Thanks @')
   await screen.findByRole('listbox', { name: 'People to mention' })
   expect(screen.getAllByRole('option')).toHaveLength(2)
@@ -62,14 +62,14 @@ test('an @ alone offers friends, a letter those whose names begin so', async () 
   expect(screen.getByRole('option').textContent).toContain('Cleo Knowles')
   press('Enter')
   expect(box().value).toBe('Thanks @cleoknowles ')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an @ and letters open the people who fit; the field is their combobox meanwhile', async () => {
-  const asked = open()
+  const requests = open()
   type('Thanks @be')
   const list = await screen.findByRole('listbox', { name: 'People to mention' })
-  expect(asked.at(-1)?.query.get('search')).toBe('be')
+  expect(requests.at(-1)?.query.get('search')).toBe('be')
   expect(chosen().textContent).toContain('Ben Moss')
 
   expect(box().getAttribute('role')).toBe('combobox')
@@ -124,17 +124,17 @@ test('Escape closes the list alone, and the field is an ordinary one again', asy
 })
 
 test('typing on asks once, when it pauses', async () => {
-  const asked = open()
+  const requests = open()
   for (const text of ['@b', '@be', '@ben']) type(text)
   await screen.findByRole('listbox')
-  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('ben'))
-  expect(asked.map(({ query }) => query.get('search'))).not.toContain('be')
+  await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('ben'))
+  expect(requests.map(({ query }) => query.get('search'))).not.toContain('be')
 })
 
 test('a list of nobody is no list', async () => {
-  const asked = open([])
+  const requests = open([])
   type('@zz')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('listbox')).toBeNull()
   press('Enter')
   expect(onKey).toHaveBeenCalledWith('Enter')

@@ -13,7 +13,7 @@ const browser = freshBrowser()
 
 function open(conversations: Conversation[] | Response, online: number[] = []) {
   const live = fakeLive({ online })
-  const asked = browser.network.answer(listConversations, ({ query }) =>
+  const requests = browser.network.answer(listConversations, ({ query }) =>
     query.get('search') ? [] : conversations,
   )
   show(
@@ -22,7 +22,7 @@ function open(conversations: Conversation[] | Response, online: number[] = []) {
     </live.Provider>,
     { network: browser.network, as: ada },
   )
-  return asked
+  return requests
 }
 
 test('a conversation says with whom, what was said last, and how much is unread', async () => {
@@ -66,11 +66,11 @@ test('a failure is logged and can be tried again', async () => {
 })
 
 test('the search looks for people and for what was said', async () => {
-  const asked = open([conversationOf(ada, ben)])
+  const requests = open([conversationOf(ada, ben)])
   browser.network.answer(searchMessages, () => [{ ...messageBy(ben, 4), with: ben }])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' joiner ' } })
   expect(await screen.findByText('No conversation with “joiner”.')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /Message 4/ })
   expect(link.getAttribute('href')).toBe('/messages?conversation=7&message=104')
-  await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('joiner'))
+  await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('joiner'))
 })

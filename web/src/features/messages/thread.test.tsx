@@ -74,7 +74,7 @@ function write(words: string) {
 test('a message shows as it is sent, then as sent, once', async () => {
   const { live, server } = await openThread([messageBy(ben, 1)])
   const answer = Promise.withResolvers<void>()
-  const asked = browser.network.answer(sendMessage, async ({ body }) => {
+  const requests = browser.network.answer(sendMessage, async ({ body }) => {
     await answer.promise
     const { client_id } = body as { client_id: string }
     const message = messageBy(ada, 2, { content: 'Hello', client_id })
@@ -91,20 +91,20 @@ test('a message shows as it is sent, then as sent, once', async () => {
   // The server tells one's other connections as well.
   live.receive('new_message', server[1] ?? messageBy(ada, 2))
   expect(shown()).toEqual(['Message 1', 'Hello'])
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.body).toMatchObject({ client_id: asked[0]?.key })
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.body).toMatchObject({ client_id: requests[0]?.key })
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
 })
 
 test('nothing blank is sent, and Shift with Enter begins a line', async () => {
   await openThread([])
-  const asked = browser.network.answer(sendMessage, () => refusal('conversation_not_found'))
+  const requests = browser.network.answer(sendMessage, () => refusal('conversation_not_found'))
   expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
   write('   ')
   fireEvent.change(field(), { target: { value: 'Hello' } })
   fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true })
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a refused message says why, and can be tried again or discarded', async () => {

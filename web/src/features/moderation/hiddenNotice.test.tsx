@@ -38,10 +38,10 @@ test('an author reads why their post is hidden, and that nobody else sees it', (
 })
 
 test('an appeal is sent once, and then waits', async () => {
-  const asked = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
+  const requests = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
   await startAppeal('  It is my own boat. ')
   expect(await screen.findByText("Appeal sent. We'll let you know what we decide.")).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { subject_type: 'post', subject_id: 10, content: 'It is my own boat.' },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -50,12 +50,12 @@ test('an appeal is sent once, and then waits', async () => {
 })
 
 test('an appeal without words is asked for', async () => {
-  const asked = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
+  const requests = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
   const { dialog, field } = await startAppeal('  ')
   expect(dialog.getByText('Please say why it should be visible again')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an appeal that is refused says why and keeps the words; meanwhile it is busy', async () => {

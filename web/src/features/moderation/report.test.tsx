@@ -25,13 +25,13 @@ const created = { report: { id: 1 } }
 
 test('a reason and details are sent, and thanks are said', async () => {
   const onClose = await open()
-  const asked = browser.network.answer(createReport, () => created)
+  const requests = browser.network.answer(report, () => created)
   fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: ' Asks for money. ' } })
   expect(screen.getByText('17/1000')).toBeTruthy()
   send()
   expect(await screen.findByText('Thank you. The administrators will look at it.')).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { subject_type: 'post', subject_id: 21, reason: 'spam', details: 'Asks for money.' },
   ])
   expect(onClose).toHaveBeenCalledOnce()
@@ -39,17 +39,17 @@ test('a reason and details are sent, and thanks are said', async () => {
 
 test('without a reason nothing is sent and it is asked for', async () => {
   await open()
-  const asked = browser.network.answer(createReport, () => created)
+  const requests = browser.network.answer(report, () => created)
   send()
   expect(await screen.findByText('Please choose a reason')).toBeTruthy()
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
   fireEvent.click(screen.getByRole('radio', { name: 'Something else' }))
   expect(screen.queryByText('Please choose a reason')).toBeNull()
   send()
   await screen.findByText('Thank you. The administrators will look at it.')
-  expect(asked).toMatchObject([{ body: { reason: 'other' } }])
+  expect(requests).toMatchObject([{ body: { reason: 'other' } }])
 })
 
 test('a refusal is told and keeps what was written', async () => {

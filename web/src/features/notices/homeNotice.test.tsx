@@ -20,9 +20,9 @@ const storm: Notice = {
 }
 
 function showNotice(notice: Notice | null, place: 'side' | 'feed' = 'feed') {
-  const asked = browser.network.answer(getNotice, () => ({ notice }))
+  const requests = browser.network.answer(getNotice, () => ({ notice }))
   show(<HomeNotice place={place} />, { network: browser.network, as: ada })
-  return asked
+  return requests
 }
 
 /** Comes back later, when another notice may stand. */
@@ -52,8 +52,8 @@ test('above the feed a notice can be put away, and stays away; the next one come
 })
 
 test('where there is no notice, or none can be had, nothing is shown', async () => {
-  const asked = showNotice(null)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const requests = showNotice(null)
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
   cleanup()
   queryClient.clear()

@@ -70,10 +70,10 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   expect(panel.getByText('Great roof')).toBeTruthy()
   expect(await screen.findByText('Something could not be sent. It is kept, with the reason.')).toBeTruthy()
 
-  const asked = browser.network.answer(addComment, () => commentBy(ada, { content: 'Great roof' }))
+  const requests = browser.network.answer(addComment, () => commentBy(ada, { content: 'Great roof' }))
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
   expect(await panel.findByText('Everything has been sent.')).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('who signs out is told what has not been sent, and can do it anyway', async () => {

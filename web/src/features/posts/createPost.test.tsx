@@ -105,14 +105,14 @@ test('four pictures are kept, and one can be taken out again', async () => {
 test('a published post stands on top of the feed, and the dialog closes empty', async () => {
   await write()
   const answer = later<Post>()
-  const asked = browser.network.answer(createPost, () => answer.promise)
+  const requests = browser.network.answer(createPost, () => answer.promise)
   type('  Hello Nassau ')
   fireEvent.click(post())
   expect(await screen.findByText('Posting...')).toBeTruthy()
 
   answer.resolve(postBy(ada, { id: 30, content: 'Hello Nassau' }))
   expect(await screen.findByText('Post created successfully! 🎉')).toBeTruthy()
-  expect(asked).toMatchObject([{ body: { content: 'Hello Nassau' } }])
+  expect(requests).toMatchObject([{ body: { content: 'Hello Nassau' } }])
   expect(onClose).toHaveBeenCalledOnce()
   expect(box().value).toBe('')
   const texts = screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent)
@@ -124,7 +124,7 @@ test('pictures are uploaded first, in order, and described', async () => {
   await write()
   const letters = ['a', 'b']
   const uploads = browser.network.answer(uploadImage, () => uploaded(letters.shift()))
-  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
 
   choose(picture('dock'), picture('boat'))
   fireEvent.change(await screen.findByLabelText(/Describe picture 2/), { target: { value: 'A mailboat' } })
@@ -132,7 +132,7 @@ test('pictures are uploaded first, in order, and described', async () => {
   await screen.findByText('Post created successfully! 🎉')
 
   expect(uploads.map(({ body }) => (body as File).name)).toEqual(['dock.png', 'boat.png'])
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { body: { content: '', images: [pathOf('a'), pathOf('b')], image_alts: ['', 'A mailboat'] } },
   ])
 })
@@ -162,13 +162,13 @@ test('a failure keeps everything, and trying again sends the same post under the
 test('the next post has another key', async () => {
   await write()
   let ids = 0
-  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 + ids++ }))
+  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 + ids++ }))
   for (const words of ['One', 'Two']) {
     type(words)
     fireEvent.click(post())
     await waitFor(() => expect(box().value).toBe(''))
   }
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(2)
 })
 
 test('a key that already published an earlier text is given up, so that the next try is another post', async () => {
@@ -208,7 +208,7 @@ test('a video is uploaded and becomes the post, for friends, with its place', as
   await write()
   const answer = later<ReturnType<typeof uploaded>>()
   const uploads = browser.network.answer(uploadStoryFile, () => answer.promise)
-  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
   chooseVideo(movie)
   expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Who can see this post'), { target: { value: 'friends' } })
@@ -220,7 +220,7 @@ test('a video is uploaded and becomes the post, for friends, with its place', as
   answer.resolve({ success: true, file_path: videoPath, message: '' })
   await screen.findByText('Post created successfully! 🎉')
   expect(uploads.map(({ body }) => (body as File).name)).toEqual(['regatta.mp4'])
-  expect(asked).toMatchObject([{ body: { video_url: videoPath, audience: 'friends', location: 'Exuma' } }])
+  expect(requests).toMatchObject([{ body: { video_url: videoPath, audience: 'friends', location: 'Exuma' } }])
   expect(screen.queryByLabelText('Chosen video')).toBeNull()
 })
 
@@ -234,12 +234,14 @@ test('a video comes with one of its frames, the same at another try', async () =
   await screen.findByText('Failed to create post')
 
   browser.network.answer(uploadStoryFile, () => ({ ...uploaded(), file_path: videoPath }))
-  const asked = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
   expect(posters.map(({ body }) => (body as File).type)).toEqual(['image/jpeg'])
   expect(drawImage).toHaveBeenCalledOnce()
-  expect(asked).toMatchObject([{ body: { images: [], video_url: videoPath, video_poster_url: pathOf('p') } }])
+  expect(requests).toMatchObject([
+    { body: { images: [], video_url: videoPath, video_poster_url: pathOf('p') } },
+  ])
 })
 
 test('a post has pictures or a video, not both', async () => {

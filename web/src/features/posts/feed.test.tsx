@@ -46,14 +46,14 @@ test('an answer that is no list is told apart', async () => {
 
 test('the button fetches the next page by its cursor; a post that was pushed into it shows once', async () => {
   const { network } = browser
-  const asked = network.answer(listPosts, ({ query }) =>
+  const requests = network.answer(listPosts, ({ query }) =>
     query.has('cursor') ? [second, older] : pageOf([first, second], 'after19'),
   )
   show(<Feed />, { network, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
 
   expect(await screen.findByText('Older')).toBeTruthy()
-  expect(asked.at(-1)?.query.get('cursor')).toBe('after19')
+  expect(requests.at(-1)?.query.get('cursor')).toBe('after19')
   expect(screen.getAllByText('Second')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })

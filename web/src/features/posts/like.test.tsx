@@ -20,7 +20,7 @@ async function showPost(likes_count = 4, as: typeof ada | null = ada) {
 test('a like shows at once, and then the count is the server’s', async () => {
   const like = await showPost(4)
   const answer = later<LikeState>()
-  const asked = browser.network.answer(likePost, () => answer.promise)
+  const requests = browser.network.answer(likePost, () => answer.promise)
 
   fireEvent.click(like)
   expect((await screen.findByRole('button', { name: 'Liked' })).getAttribute('aria-pressed')).toBe('true')
@@ -28,8 +28,8 @@ test('a like shows at once, and then the count is the server’s', async () => {
 
   answer.resolve({ liked: true, likes_count: 7 })
   expect(await screen.findByText('7 likes')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/posts/10/like', body: { liked: true } }])
-  expect(asked[0]?.key).toBeTruthy()
+  expect(requests).toMatchObject([{ path: '/api/posts/10/like', body: { liked: true } }])
+  expect(requests[0]?.key).toBeTruthy()
 })
 
 test('one like is a like, not likes', async () => {
@@ -52,17 +52,17 @@ test('a refused like is taken back and says so', async () => {
 test('a double tap ends where it began: both wishes are sent in order, and the first answer does not show between them', async () => {
   const like = await showPost(4)
   const first = later<LikeState>()
-  const asked = browser.network.answer(likePost, ({ body }) =>
+  const requests = browser.network.answer(likePost, ({ body }) =>
     (body as { liked: boolean }).liked ? first.promise : { liked: false, likes_count: 4 },
   )
 
   fireEvent.click(like)
   fireEvent.click(like)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(await screen.findByText('4 likes')).toBeTruthy()
 
   first.resolve({ liked: true, likes_count: 5 })
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ liked: true }, { liked: false }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ liked: true }, { liked: false }]))
   expect(screen.getByText('4 likes')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Like' })).toBeTruthy()
 })

@@ -39,7 +39,7 @@ test('only the author sees the pencil and the bin; everybody else has more optio
 test('saving sends the trimmed text, returns to the post and marks it edited', async () => {
   const network = await showOwn()
   const edited_at = '2026-11-20T14:00:00.000Z'
-  const asked = network.answer(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
+  const requests = network.answer(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
 
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
@@ -48,7 +48,7 @@ test('saving sends the trimmed text, returns to the post and marks it edited', a
   fireEvent.click(save())
 
   expect(await screen.findByText('Post updated successfully!')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/posts/11', body: { content: 'Leaves Wednesday.' } }])
+  expect(requests).toMatchObject([{ path: '/api/posts/11', body: { content: 'Leaves Wednesday.' } }])
   expect(cardOf('Leaves Wednesday.').getByText('edited')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Edit post' })).toBeNull()
 })
@@ -117,13 +117,13 @@ async function askToDelete() {
 
 test('a post is deleted after the question, and not before', async () => {
   const network = await showOwn()
-  const asked = network.answer(deletePost, () => undefined)
+  const requests = network.answer(deletePost, () => undefined)
   const dialog = await askToDelete()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Post deleted successfully!')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/posts/11' }])
+  expect(requests).toMatchObject([{ path: '/api/posts/11' }])
   expect(screen.queryByText(mine.content)).toBeNull()
   const neighbour = cardOf(other.content).getByRole('link', { name: 'Ada Rolle @adarolle' })
   await waitFor(() => expect(document.activeElement).toBe(neighbour))
@@ -131,11 +131,11 @@ test('a post is deleted after the question, and not before', async () => {
 
 test('Cancel deletes nothing', async () => {
   const network = await showOwn()
-  const asked = network.answer(deletePost, () => undefined)
+  const requests = network.answer(deletePost, () => undefined)
   const dialog = await askToDelete()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   expect(screen.getByText(mine.content)).toBeTruthy()
 })
 

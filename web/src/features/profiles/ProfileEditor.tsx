@@ -157,7 +157,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
           id="skills"
           label="Skills"
           optional
-          hint="Enter or a comma adds one"
+          hint="Press Enter or comma to add"
           error={errors.skills?.message}
         >
           {(input) => (

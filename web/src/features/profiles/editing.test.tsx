@@ -30,20 +30,20 @@ const status = () => screen.getAllByRole('status')[0]
 
 test('a username is checked after a pause of 300 ms, and said politely', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asked = browser.network.answer(checkUsername, ({ query }) => ({
+  const requests = browser.network.answer(checkUsername, ({ query }) => ({
     available: query.get('username') === 'captain.ada',
   }))
   show(<TypedUsername />, { network: browser.network, as: ada })
   usernameIs('benmoss')
   await pause(250)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await pause(60)
   await waitFor(() => expect(status()?.textContent).toBe('This username is taken.'))
   usernameIs('Captain.Ada')
   expect(status()?.textContent).toBe('')
   await pause(310)
   await waitFor(() => expect(status()?.textContent).toBe('Available'))
-  expect(asked.map(({ query }) => query.get('username'))).toEqual(['benmoss', 'captain.ada'])
+  expect(requests.map(({ query }) => query.get('username'))).toEqual(['benmoss', 'captain.ada'])
 })
 
 test.for([
@@ -51,21 +51,21 @@ test.for([
   ['one that cannot be', 'a!'],
 ])('%s is not asked about', async ([, username]) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asked = browser.network.answer(checkUsername, () => ({ available: false }))
+  const requests = browser.network.answer(checkUsername, () => ({ available: false }))
   show(<TypedUsername />, { network: browser.network, as: ada })
   usernameIs(username ?? '')
   await pause(400)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(status()?.textContent).toBe('')
 })
 
 test('a check that fails says nothing: saving will tell', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asked = browser.network.answer(checkUsername, () => refusal('too_many_requests'))
+  const requests = browser.network.answer(checkUsername, () => refusal('too_many_requests'))
   show(<TypedUsername />, { network: browser.network, as: ada })
   usernameIs('benmoss')
   await pause(310)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(status()?.textContent).toBe('')
 })
 
@@ -143,12 +143,12 @@ test('Backspace in the empty field takes the last one away, and otherwise a lett
 const profile = (changes = {}) => show(<Profile />, { network: browser.network, as: { ...ada, ...changes } })
 
 test('skills are saved as text', async () => {
-  const asked = browser.network.answer(updateProfile, () => ada)
+  const requests = browser.network.answer(updateProfile, () => ada)
   profile({ skills: 'Navigation' })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   fireEvent.change(await screen.findByLabelText(/Skills/), { target: { value: 'Diving' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(asked[0]?.body).toMatchObject({ skills: 'Navigation, Diving' }))
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ skills: 'Navigation, Diving' }))
 })
 
 test('the card says how complete the profile is, and its button opens the form at what is missing', async () => {

@@ -50,7 +50,7 @@ async function find(words: string) {
 }
 
 test('people, jobs and posts are listed in their groups, and counted aloud', async () => {
-  const asked = browser.network.answer(searchEverything, () => all)
+  const requests = browser.network.answer(searchEverything, () => all)
   await find('mo')
   expect(screen.getByRole('group', { name: 'People' }).querySelectorAll('[role=option]')).toHaveLength(2)
   expect(screen.getByRole('group', { name: 'Posts' }).textContent).toContain('Third roof this month.')
@@ -58,11 +58,11 @@ test('people, jobs and posts are listed in their groups, and counted aloud', asy
   expect(screen.getByText('@benmoss · Mason')).toBeTruthy()
   expect(screen.getByText('Found 4 results')).toBeTruthy()
   expect(field().getAttribute('aria-expanded')).toBe('true')
-  expect(asked.map(({ query }) => query.get('q'))).toEqual(['mo'])
+  expect(requests.map(({ query }) => query.get('q'))).toEqual(['mo'])
 })
 
 test('it waits for a pause of 200 ms, and for two characters', async () => {
-  const asked = browser.network.answer(searchEverything, () => all)
+  const requests = browser.network.answer(searchEverything, () => all)
   open()
   type('b')
   await pause(300)
@@ -70,9 +70,9 @@ test('it waits for a pause of 200 ms, and for two characters', async () => {
   await pause(150)
   type('ben')
   await pause(150)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await pause(60)
-  expect(asked.map(({ query }) => query.get('q'))).toEqual(['ben'])
+  expect(requests.map(({ query }) => query.get('q'))).toEqual(['ben'])
 })
 
 test('a call that newer words overtake is aborted', async () => {

@@ -22,7 +22,7 @@ test('beside the availability: whether the board shows email and phone', async (
     notifications: defaultPreferences,
   }
   browser.network.answer(getSettings, () => kept)
-  const asked = browser.network.answer(
+  const requests = browser.network.answer(
     updateSettings,
     ({ body }) => (kept = { ...kept, ...(body as Partial<Settings>) }),
   )
@@ -30,7 +30,7 @@ test('beside the availability: whether the board shows email and phone', async (
   const board = await screen.findByRole('switch', { name: 'Show my email and phone here' })
   expect(board.getAttribute('aria-checked')).toBe('true')
   fireEvent.click(board)
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ show_on_board: false }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ show_on_board: false }]))
   await waitFor(() => expect(board.getAttribute('aria-checked')).toBe('false'))
   expect(
     screen.getByRole('link', { name: 'Choose who sees them on your profile' }).getAttribute('href'),

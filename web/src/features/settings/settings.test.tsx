@@ -50,7 +50,7 @@ const board = () => screen.findByRole('switch', { name: 'Show my email and phone
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
 test('who sees email and phone is as the server has it, and each choice is saved alone', async () => {
-  const asked = fakeSettings()
+  const requests = fakeSettings()
   privacy()
   expect((await emailFor('Friends')).checked).toBe(true)
   const phone = within(screen.getByRole('group', { name: 'Who can see your phone number' }))
@@ -58,12 +58,12 @@ test('who sees email and phone is as the server has it, and each choice is saved
   expect(isOn(await board())).toBe(false)
 
   fireEvent.click(await emailFor('All members'))
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ show_email: 'members' }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ show_email: 'members' }]))
   expect((await emailFor('All members')).checked).toBe(true)
   fireEvent.click(phone.getByRole('radio', { name: 'Friends' }))
-  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ show_phone: 'friends' }))
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ show_phone: 'friends' }))
   fireEvent.click(await board())
-  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ show_on_board: true }))
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ show_on_board: true }))
 })
 
 test('a switch moves before the server answers, and back when it refuses', async () => {
@@ -79,7 +79,7 @@ test('a switch moves before the server answers, and back when it refuses', async
 })
 
 test('the account type can be changed', async () => {
-  const asked = fakeSettings()
+  const requests = fakeSettings()
   privacy()
   const select = await screen.findByLabelText<HTMLSelectElement>('Account type')
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -89,7 +89,7 @@ test('the account type can be changed', async () => {
     'Recruiter',
   ])
   fireEvent.change(select, { target: { value: 'employer' } })
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ user_type: 'employer' }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ user_type: 'employer' }]))
   expect(select.value).toBe('employer')
 })
 
@@ -110,8 +110,8 @@ test('nobody is blocked', async () => {
 
 test('whoever is unblocked leaves the list', async () => {
   let list = [benBlocked]
-  browser.network.answer(listBlockedUsers, () => list)
-  const asked = browser.network.answer(unblockUser, () => {
+  browser.network.answer(listBlocked, () => list)
+  const requests = browser.network.answer(unblockUser, () => {
     list = []
     return undefined
   })
@@ -121,15 +121,15 @@ test('whoever is unblocked leaves the list', async () => {
   fireEvent.click(unblock)
   expect(await screen.findByText('Ben Moss is no longer blocked')).toBeTruthy()
   expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
-  expect(asked.map(({ path }) => path)).toEqual(['/api/users/2/block'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/users/2/block'])
   // The button is gone; the focus stays beside where it was.
   await waitFor(() => expect(document.activeElement?.textContent).toBe("You haven't blocked anyone."))
 })
 
 test('whoever is unmuted leaves the list', async () => {
-  let list: MutedUser[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
-  browser.network.answer(listMutedUsers, () => list)
-  const asked = browser.network.answer(unmuteUser, () => {
+  let list: Muted[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
+  browser.network.answer(listMuted, () => list)
+  const requests = browser.network.answer(unmuteUser, () => {
     list = []
     return undefined
   })
@@ -137,7 +137,7 @@ test('whoever is unmuted leaves the list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Unmute' }))
   expect(await screen.findByText('Ben Moss is no longer muted')).toBeTruthy()
   expect(await screen.findByText("You haven't muted anyone.")).toBeTruthy()
-  expect(asked.map(({ path }) => path)).toEqual(['/api/users/2/mute'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/users/2/mute'])
 })
 
 test('a refusal leaves them in the list and says why', async () => {
@@ -161,10 +161,10 @@ test('a long list goes on', async () => {
 })
 
 test('each way to hear of something is chosen alone, and shows at once', async () => {
-  const asked = fakeSettings()
+  const requests = fakeSettings()
   const answer = later<Settings>()
   browser.network.answer(updateSettings, ({ body }) => {
-    asked.push({ path: '', query: new URLSearchParams(), body, key: null })
+    requests.push({ path: '', query: new URLSearchParams(), body, key: null })
     return answer.promise
   })
   show(<NotificationSettings />, { network: browser.network, as: ada })
@@ -172,7 +172,7 @@ test('each way to hear of something is chosen alone, and shows at once', async (
   expect(push.checked).toBe(false)
   fireEvent.click(push)
   await waitFor(() => expect(push.checked).toBe(true))
-  expect(asked.map(({ body }) => body)).toEqual([{ notifications: { like: { push: true } } }])
+  expect(requests.map(({ body }) => body)).toEqual([{ notifications: { like: { push: true } } }])
   expect((screen.getByRole('checkbox', { name: 'Comments: Push' }) as HTMLInputElement).checked).toBe(true)
   const like = { ...usual.notifications.like, push: true }
   answer.resolve({ ...usual, notifications: { ...usual.notifications, like } })

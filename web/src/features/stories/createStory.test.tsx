@@ -111,7 +111,7 @@ test('files are uploaded, then the story is created; meanwhile nothing can be ca
     uploadStoryFile,
     ({ body }) => ((body as File).type === 'video/mp4' ? video : image).promise as Promise<Response>,
   )
-  const asked = browser.network.answer(createStory, () => story.promise as Promise<Response>)
+  const requests = browser.network.answer(createStory, () => story.promise as Promise<Response>)
   write('  Lunch for thirty ')
   // As many bytes as its poster.
   choose('Video', new File(['clips'], 'clip.mp4', { type: 'video/mp4' }))
@@ -136,7 +136,7 @@ test('files are uploaded, then the story is created; meanwhile nothing can be ca
   story.resolve(published({ content: 'Lunch for thirty' }))
   await isClosed()
   expect(uploads.map(({ body }) => (body as File).type)).toEqual(['image/jpeg', 'video/mp4'])
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { body: { content: 'Lunch for thirty', image_path: pathOf('a'), video_path: pathOf('b', 'mp4') } },
   ])
 })
@@ -172,14 +172,14 @@ test('where the list could not be read, a new story makes it be asked for again'
 test('a text alone is created without an upload', async () => {
   await open()
   const story = later<ReturnType<typeof published>>()
-  const asked = browser.network.answer(createStory, () => story.promise)
+  const requests = browser.network.answer(createStory, () => story.promise)
   write('Lunch')
   fireEvent.click(create())
   expect(await dialog().findByText('Creating...')).toBeTruthy()
   expect(dialog().queryByText('Uploading...')).toBeNull()
   story.resolve(published())
   await isClosed()
-  expect(asked.map(({ body }) => body)).toEqual([{ content: 'Lunch' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ content: 'Lunch' }])
 })
 
 test.each([
@@ -191,13 +191,13 @@ test.each([
     videosThat('fail')
     await open()
     browser.network.answer(uploadStoryFile, () => refusal('storage_full'))
-    const asked = browser.network.answer(createStory, () => published())
+    const requests = browser.network.answer(createStory, () => published())
     write('Lunch')
     choose(kind, file)
     fireEvent.click(create())
     expect(await dialog().findByText(words)).toBeTruthy()
     expect(dialog().getByText('There is no room to store this now. Please try again later.')).toBeTruthy()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     expect(box().value).toBe('Lunch')
     expect(dialog().getByRole('button', { name: `Remove ${kind.toLowerCase()}` })).toBeTruthy()
     expect(cancel().disabled).toBe(false)
@@ -239,7 +239,7 @@ test('the next story and its file have other keys', async () => {
   await open()
   let ids = 60
   const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
-  const asked = browser.network.answer(createStory, () => published({ id: ids++ }))
+  const requests = browser.network.answer(createStory, () => published({ id: ids++ }))
   for (const words of ['One', 'Two']) {
     write(words)
     choose('Image', roof)
@@ -247,7 +247,7 @@ test('the next story and its file have other keys', async () => {
     await isClosed()
     await openAgain()
   }
-  expect(new Set([...uploads, ...asked].map(({ key }) => key)).size).toBe(4)
+  expect(new Set([...uploads, ...requests].map(({ key }) => key)).size).toBe(4)
 })
 
 test.each(['idempotency_key_reused', 'foreign_picture'] as const)(
@@ -304,10 +304,10 @@ test('a video without a picture gets one of its frames, the same at another try'
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 960, 540)
 
   browser.network.answer(uploadStoryFile, () => uploaded(pathOf('v', 'mp4')))
-  const asked = browser.network.answer(createStory, () => published())
+  const requests = browser.network.answer(createStory, () => published())
   fireEvent.click(create())
   await isClosed()
-  expect(asked).toMatchObject([{ body: { image_path: pathOf('p'), video_path: pathOf('v', 'mp4') } }])
+  expect(requests).toMatchObject([{ body: { image_path: pathOf('p'), video_path: pathOf('v', 'mp4') } }])
   expect(drawImage).toHaveBeenCalledOnce()
 })
 
@@ -315,10 +315,10 @@ test('a video that this browser cannot decode is sent without a picture', async 
   videosThat('fail')
   await open()
   browser.network.answer(uploadStoryFile, () => uploaded(pathOf('v', 'avi')))
-  const asked = browser.network.answer(createStory, () => published())
+  const requests = browser.network.answer(createStory, () => published())
   write('Watch')
   choose('Video', new File(['x'], 'clip.avi', { type: 'video/x-msvideo' }))
   fireEvent.click(create())
   await isClosed()
-  expect(asked.map(({ body }) => body)).toEqual([{ content: 'Watch', video_path: pathOf('v', 'avi') }])
+  expect(requests.map(({ body }) => body)).toEqual([{ content: 'Watch', video_path: pathOf('v', 'avi') }])
 })

@@ -16,9 +16,9 @@ const listOf = (...stories: Story[]) => ({ success: true as const, stories })
 
 function showStrip(as: typeof ada | undefined, ...stories: Story[]) {
   const { network } = browser
-  const asked = network.answer(listStories, () => listOf(...stories))
+  const requests = network.answer(listStories, () => listOf(...stories))
   show(<StoriesStrip />, as ? { network, as } : { network })
-  return asked
+  return requests
 }
 
 const tiles = () => within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('button')
@@ -47,8 +47,8 @@ test('the signed-out see the stories without Create Story, and nothing at all wh
 })
 
 test('a member finds Create Story even where there are no stories', async () => {
-  const asked = showStrip(ada)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const requests = showStrip(ada)
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Loading stories')).toBeNull())
   expect(names()).toHaveLength(1)
 })
@@ -64,10 +64,10 @@ test('a picture is shown small, a video by its picture alone, and without one by
 
 test('a story that was seen loses its ring at once, and the server is told', async () => {
   showStrip(ada, storyBy(ben))
-  const asked = browser.network.answer(markStoryViewed, () => undefined)
+  const requests = browser.network.answer(viewStory, () => undefined)
   fireEvent.click(await screen.findByRole('button', { name: /^Ben Moss ?, new$/ }))
   await screen.findByRole('dialog', { name: 'Ben Moss' })
-  expect(asked).toMatchObject([{ path: '/api/stories/50/view' }])
+  expect(requests).toMatchObject([{ path: '/api/stories/50/view' }])
   expect(screen.getByRole('button', { name: /^Ben Moss ?, seen$/, hidden: true })).toBeTruthy()
 })
 
@@ -128,7 +128,7 @@ test('the next page comes when the end of the strip comes near', async () => {
     },
   )
   const { network } = browser
-  const asked = network.answer(listStories, ({ query }) =>
+  const requests = network.answer(listStories, ({ query }) =>
     query.get('cursor') === 'c1'
       ? listOf(storyBy(ben, { id: 2 }), storyBy(ada, { id: 1 }))
       : pageOf(listOf(storyBy(ben, { id: 2 })), 'c1'),
@@ -139,5 +139,5 @@ test('the next page comes when the end of the strip comes near', async () => {
   act(() => observers.at(-1)?.near())
   expect(await screen.findByText('Ada Rolle')).toBeTruthy()
   expect(screen.getAllByText('Ben Moss')).toHaveLength(1)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

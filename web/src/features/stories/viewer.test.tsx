@@ -322,7 +322,7 @@ const own = (id: number, views_count = 2) => storyBy(ada, { id, content: `Words 
 test('authors see how many have seen their story, and who; meanwhile it stands still', async () => {
   await view([own(1), text(2)])
   const viewed_at = '2026-11-20T13:55:00.000Z'
-  const asked = browser.network.answer(listStoryViewers, () => ({
+  const requests = browser.network.answer(listStoryViewers, () => ({
     viewers: [{ ...storyBy(ben).user, viewed_at }],
     total: 1,
   }))
@@ -331,7 +331,7 @@ test('authors see how many have seen their story, and who; meanwhile it stands s
   const list = within(screen.getByRole('dialog', { name: 'Seen by' }))
   expect(list.getByRole('link', { name: /Ben Moss/ }).getAttribute('href')).toBe('/user/2')
   expect(list.getByText('5m')).toBeTruthy()
-  expect(asked).toMatchObject([{ path: '/api/stories/1/viewers' }])
+  expect(requests).toMatchObject([{ path: '/api/stories/1/viewers' }])
 
   fireEvent.keyDown(list.getByRole('link', { name: /Ben Moss/ }), { key: 'ArrowRight' })
   touch({ on: list.getByText('Seen by') })()
@@ -362,14 +362,14 @@ async function askToDelete() {
 
 test('an own story is deleted after the question, and the next one comes', async () => {
   await view([own(1), text(2)])
-  const asked = browser.network.answer(deleteStory, () => undefined)
+  const requests = browser.network.answer(deleteStory, () => undefined)
   const question = await askToDelete()
   await pass(20_000)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   await pass(0)
-  expect(asked).toMatchObject([{ path: '/api/stories/1' }])
+  expect(requests).toMatchObject([{ path: '/api/stories/1' }])
   expect(screen.getByText('Story deleted successfully!')).toBeTruthy()
   expect(now()).toBe('Story 1 of 1, Ben Moss')
 })
@@ -385,11 +385,11 @@ test('after the last story was deleted, the viewer closes', async () => {
 
 test('Cancel deletes nothing, and a story that could not be deleted stays', async () => {
   await view([own(1)])
-  const asked = browser.network.answer(deleteStory, () => refusal('internal_error'))
+  const requests = browser.network.answer(deleteStory, () => refusal('internal_error'))
   let question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
   await pass(500)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
   question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))

@@ -19,21 +19,21 @@ const NO_NAME = 'Please name this alert'
 
 type Props = { search: JobSearch; open: boolean; onClose: () => void }
 
-/** Saves a search, so that new jobs that it finds notify the member. */
+/** Saves a search as an alert that notifies the member of new matching jobs. */
 export function JobAlertDialog({ search, open, onClose }: Props) {
   const formId = useId()
   const client = useQueryClient()
   const [typed, setTyped] = useState<string>()
   const [frequency, setFrequency] = useState<AlertFrequency>('instant')
-  const [complaint, setComplaint] = useState<string>()
-  const name = typed ?? nameOf(search)
+  const [error, setError] = useState<string>()
+  const name = typed ?? suggestName(search)
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const { query, category, location, island, job_type, remote, salary_min, salary_period } = search
-      const about = { query, category, location, island, job_type, remote, salary_min, salary_period }
-      const said = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined))
-      return call(createJobAlert, { ...said, name: name.trim(), frequency })
+      const criteria = { query, category, location, island, job_type, remote, salary_min, salary_period }
+      const set = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
+      return call(createJobAlert, { ...set, name: name.trim(), frequency })
     },
     onSuccess: () => {
       toast.success("Alert saved. We'll tell you when a matching job is posted.")
@@ -41,13 +41,13 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
       setTyped(undefined)
       onClose()
     },
-    onError: (error) => setComplaint(serverMessage(error) ?? 'Alert not saved. Please try again.'),
+    onError: (failure) => setError(serverMessage(failure) ?? 'Alert not saved. Please try again.'),
   })
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    setComplaint(name.trim() ? undefined : NO_NAME)
+    setError(name.trim() ? undefined : NO_NAME)
     if (name.trim()) mutate()
   }
 
@@ -70,7 +70,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
     >
       <form id={formId} onSubmit={save} noValidate className="grid gap-4">
         <p className="text-muted">We'll notify you when a job matches this search.</p>
-        <Field label="Name" error={complaint === NO_NAME ? complaint : undefined}>
+        <Field label="Name" error={error === NO_NAME ? error : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -80,7 +80,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
               autoComplete="off"
               onChange={({ target }) => {
                 setTyped(target.value)
-                setComplaint(undefined)
+                setError(undefined)
               }}
             />
           )}
@@ -99,14 +99,14 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
             </Select>
           )}
         </Field>
-        {complaint && complaint !== NO_NAME && <Notice>{complaint}</Notice>}
+        {error && error !== NO_NAME && <Notice>{error}</Notice>}
       </form>
     </Dialog>
   )
 }
 
 /** "electrician, Freeport, Full-time, from $25 an hour" */
-function nameOf({ query, category, location, island, job_type, remote, ...pay }: JobSearch): string {
+function suggestName({ query, category, location, island, job_type, remote, ...pay }: JobSearch): string {
   const parts = [
     query,
     category && categoryName(category),

@@ -17,22 +17,22 @@ import { useLogError } from '../../../api/useLogError.ts'
 
 const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
 
-/** One's saved searches, each with the way to what it finds now and the way out. */
+/** The member's job alerts, each linking to its search, with a Delete button. */
 export function JobAlerts() {
   const list = useLogError('Job alerts', useInfiniteQuery({ ...pages(listJobAlerts, {}), select: alerts }))
-  const [asked, setAsked] = useState<JobAlert>()
+  const [deleting, setDeleting] = useState<JobAlert>()
   const { mutate, isPending } = useDeleteAlert()
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
   const items = list.data?.items ?? []
 
   return (
-    <div {...place} className="rounded-sm">
+    <div {...focusProps} className="rounded-sm">
       <PagedList
         list={list}
         name="Your job alerts"
         empty={
           items.length === 0 && (
-            <p className="text-muted">You have no alerts. Search for jobs and press Alert me.</p>
+            <p className="text-muted">You have no alerts yet. Search for jobs, then tap Alert me.</p>
           )
         }
       >
@@ -43,23 +43,27 @@ export function JobAlerts() {
                 <Link to={alertPath(alert)} className="font-semibold">
                   {alert.name}
                 </Link>
-                <span className="text-sm text-subtle">{frequencyWords[alert.frequency]}</span>
+                <span className="text-sm text-subtle">{frequencyLabels[alert.frequency]}</span>
               </span>
-              <IconButton label={`Delete ${alert.name}`} icon={<Trash2 />} onClick={() => setAsked(alert)} />
+              <IconButton
+                label={`Delete ${alert.name}`}
+                icon={<Trash2 />}
+                onClick={() => setDeleting(alert)}
+              />
             </li>
           ))}
         </ul>
       </PagedList>
       <AlertDialog
-        open={asked !== undefined}
+        open={deleting !== undefined}
         title="Delete this alert?"
-        description={asked && `We'll stop telling you about jobs for “${asked.name}”.`}
+        description={deleting && `We'll stop notifying you about jobs for “${deleting.name}”.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
         busy={isPending}
-        onConfirm={() => asked && mutate(asked.id, { onSettled: () => setAsked(undefined) })}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => deleting && mutate(deleting.id, { onSettled: () => setDeleting(undefined) })}
+        onCancel={() => setDeleting(undefined)}
       />
     </div>
   )
@@ -78,7 +82,7 @@ function useDeleteAlert() {
   })
 }
 
-const frequencyWords: Record<AlertFrequency, string> = {
+const frequencyLabels: Record<AlertFrequency, string> = {
   instant: 'Immediately',
   daily: 'Once a day',
   weekly: 'Once a week',

@@ -27,12 +27,12 @@ const docks: JobAlert = {
 function open() {
   let alerts = [docks]
   browser.network.answer(listJobAlerts, () => ({ alerts, total: alerts.length }))
-  const asked = browser.network.answer(deleteJobAlert, () => {
+  const requests = browser.network.answer(deleteJobAlert, () => {
     alerts = []
     return undefined
   })
   show(<JobAlerts />, { network: browser.network, as: ada })
-  return asked
+  return requests
 }
 
 test('an alert leads to what it finds', async () => {
@@ -45,14 +45,14 @@ test('an alert leads to what it finds', async () => {
 })
 
 test('deleting one asks first', async () => {
-  const asked = open()
+  const requests = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Docks' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this alert?' }))
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Alert deleted')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Docks' })).toBeNull())
-  expect(screen.getByText('You have no alerts. Search for jobs and press Alert me.')).toBeTruthy()
+  expect(screen.getByText('You have no alerts yet. Search for jobs, then tap Alert me.')).toBeTruthy()
 })
 
 test('alerts that fail to load are not none', async () => {

@@ -12,37 +12,37 @@ import { usePendingApplicants, type PendingApplicantsQuery } from '../jobs.queri
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
-/** Closes a job, having asked whether somebody was found and said who will be told. */
+/** Asks whether the job was filled, shows who will be notified, and closes it. */
 export function CloseJobDialog({ job, open, onClose }: Props) {
   const [outcome, setOutcome] = useState<'filled' | 'closed'>()
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending } = useCloseJob()
-  const waiting = usePendingApplicants(job.id, open)
+  const pending = usePendingApplicants(job.id, open)
 
-  const leave = () => {
+  const reset = () => {
     setOutcome(undefined)
     setMissing(false)
     onClose()
   }
   const close = () => {
     setMissing(outcome === undefined)
-    if (outcome) mutate({ id: job.id, filled: outcome === 'filled' }, { onSettled: leave })
+    if (outcome) mutate({ id: job.id, filled: outcome === 'filled' }, { onSettled: reset })
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && leave()}
+      onOpenChange={(next) => !next && reset()}
       dismissible={!isPending}
       title="Close this job?"
       footer={
         <>
-          <Button disabled={isPending} onClick={leave}>
+          <Button disabled={isPending} onClick={reset}>
             Cancel
           </Button>
           <Button
             variant="action"
-            disabled={!waiting.data}
+            disabled={!pending.data}
             busy={isPending}
             busyLabel="Closing..."
             onClick={close}
@@ -52,11 +52,11 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
         </>
       }
     >
-      <p className="text-muted">It leaves the list right away. You can reopen it.</p>
+      <p className="text-muted">It's removed from the list right away. You can reopen it later.</p>
       <RadioCards
-        legend="Did you find somebody?"
+        legend="Did you hire someone?"
         options={[
-          { value: 'filled', label: 'Yes', hint: 'The job is filled' },
+          { value: 'filled', label: 'Yes', hint: 'Mark the job as filled' },
           { value: 'closed', label: 'No', hint: 'Just close it' },
         ]}
         value={outcome}
@@ -65,36 +65,36 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
           setMissing(false)
         }}
       />
-      <PendingApplicants job={job} waiting={waiting} how={outcome} />
-      {isMissing && <Notice>Please choose whether you found somebody</Notice>}
+      <PendingApplicants job={job} pending={pending} how={outcome} />
+      {isMissing && <Notice>Please say whether you hired someone</Notice>}
     </Dialog>
   )
 }
 
 type WaitingApplicantsProps = {
   job: Job
-  waiting: PendingApplicantsQuery
-  /** How the job ends; undefined until that is chosen. */
-  how: JobEndReason | undefined
+  pending: PendingApplicantsQuery
+  /** How the job ends; undefined until chosen. */
+  how: JobEnd | undefined
 }
 
-/** Who will be told when a job ends, at which stage they are, and in which words. */
+/** Which applicants will be notified when a job ends, by stage, and with which words. */
 export function PendingApplicants({
   job,
-  waiting: { data, isError, isFetching, refetch },
+  pending: { data, isError, isFetching, refetch },
   how,
 }: WaitingApplicantsProps) {
   if (!data) {
-    if (!isError) return <p role="status">Checking who is waiting for an answer...</p>
+    if (!isError) return <p role="status">Checking for pending applicants...</p>
     return (
       <Notice onRetry={refetch} retrying={isFetching}>
-        We couldn't check who is waiting for an answer.
+        We couldn't check for pending applicants.
       </Notice>
     )
   }
   const { offered, interview, earlier } = data
   const count = offered.count + interview.count + earlier.reduce((sum, stage) => sum + stage.count, 0)
-  if (count === 0) return <p role="status">No applicants are waiting for an answer.</p>
+  if (count === 0) return <p role="status">No applicants are waiting for a decision.</p>
 
   return (
     <div role="status" className="grid gap-2 rounded-md bg-sunken px-4 py-3">

@@ -6,23 +6,23 @@ import { PendingApplicants } from './CloseJobDialog.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Deletes a job with its applications, having asked. */
+/** Asks before deleting a job with its applications. */
 export function DeleteJobDialog({ job, open, onClose, onDeleted }: Props) {
   const { mutate, isPending } = useDeleteJob(onDeleted)
-  const waiting = usePendingApplicants(job.id, open)
+  const pending = usePendingApplicants(job.id, open)
   return (
     <AlertDialog
       open={open}
       danger
       title="Delete this job?"
-      description="Its applications go with it. This can't be undone. To end it and keep them, close it instead."
+      description="This deletes its applications too and can't be undone. To keep them, close the job instead."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={isPending}
       onConfirm={() => mutate(job.id, { onSettled: onClose })}
       onCancel={onClose}
     >
-      <PendingApplicants job={job} waiting={waiting} how="deleted" />
+      <PendingApplicants job={job} pending={pending} how="deleted" />
     </AlertDialog>
   )
 }

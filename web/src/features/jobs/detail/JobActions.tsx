@@ -14,7 +14,7 @@ type Props = {
   renderReport: (dialog: { open: boolean; onClose: () => void }) => ReactNode
 }
 
-/** What one can do with somebody else's job besides applying. */
+/** Save, share and report buttons of somebody else's job. */
 export function JobActions({ job, isMember, renderReport }: Props) {
   const [reporting, setReporting] = useState(false)
   return (
@@ -35,14 +35,14 @@ export function JobActions({ job, isMember, renderReport }: Props) {
   )
 }
 
-/** Hands a job's public page to another app where the device can, else copies its address. */
+/** Opens the device's share sheet for the job's public page, or copies the link. */
 async function shareJob({ id, title, company }: Job): Promise<void> {
   const url = new URL(`/j/${id}`, location.href).href
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share({ title: `${title}, ${company}`, url })
     } catch (error) {
-      // Whoever closes the device's sheet has not failed.
+      // Closing the share sheet isn't an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
@@ -50,6 +50,6 @@ async function shareJob({ id, title, company }: Job): Promise<void> {
     await navigator.clipboard.writeText(url)
     toast.success('Link copied')
   } catch {
-    toast.error(`Not copied. The link is ${url}`)
+    toast.error(`Couldn't copy. The link is ${url}`)
   }
 }

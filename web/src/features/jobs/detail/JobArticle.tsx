@@ -6,15 +6,22 @@ import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, jobTypeLabels, formatPay, payPeriodPhrases, formatSalaryRange, statusLabels } from '../jobLabels.ts'
+import {
+  categoryName,
+  jobTypeLabels,
+  formatPay,
+  payPeriodPhrases,
+  formatSalaryRange,
+  statusLabels,
+} from '../jobLabels.ts'
 
 type Props = {
   job: Job
-  /** Under the head: what one can do. */
+  /** Actions, shown under the header. */
   children?: ReactNode
 }
 
-/** A job in full. */
+/** The full job post. */
 export function JobArticle({ job, children }: Props) {
   const category = job.category_group ?? job.category
   const pay = formatSalaryRange(job) ?? formatPay(job)
@@ -86,7 +93,7 @@ export function JobArticle({ job, children }: Props) {
   )
 }
 
-// A list that somebody typed with dashes or stars is shown as one.
+// Lines typed with dashes or stars are shown as a list.
 const ITEM = /^\s*[-*•]\s+/
 
 function Part({ title, text }: { title: string; text: string }) {

@@ -15,26 +15,26 @@ import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
   job: Job
-  /** Visitors have no bar at the bottom, and no pages of people. */
+  /** Visitors have no tab bar and can't open profiles. */
   isMember: boolean
-  /** Under the job's head: saving and sharing, or what its employer does. */
+  /** Shown under the job's header: Save and Share, or the employer's actions. */
   actions: ReactNode
-  /** The one thing to do: applying, or signing in for it. Kept in sight on phones. */
+  /** Apply, or sign in to apply. Fixed to the bottom on phones. */
   apply: ReactNode
 }
 
-/** A job's page: the job, its facts, and why it fits. */
+/** A job's page: the post, its facts and the match reasons. */
 export function JobDetail({ job, isMember, actions, apply }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
       <JobArticle job={job}>{actions}</JobArticle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {apply && (
-          <InSight isMember={isMember}>
+          <FixedOnPhones isMember={isMember}>
             <Card as="section" aria-label="Apply" className="max-lg:contents lg:p-5">
               {apply}
             </Card>
-          </InSight>
+          </FixedOnPhones>
         )}
         <JobFacts job={job} />
         <Card as="section" pad aria-label="Offered by">
@@ -59,14 +59,14 @@ export function JobDetail({ job, isMember, actions, apply }: Props) {
   )
 }
 
-/** On phones it stands over the page's end, and gives way to what else does: alone, for the page is not drawn anew with it. */
-function InSight({ isMember, children }: Pick<Props, 'isMember'> & { children: ReactNode }) {
-  const takeRoom = useReserveHeight('--action-h')
-  const room = useReservedHeight()
+/** Fixed above the tab bar on phones. A component of its own, so that height changes don't rerender the page. */
+function FixedOnPhones({ isMember, children }: Pick<Props, 'isMember'> & { children: ReactNode }) {
+  const measureRef = useReserveHeight('--action-h')
+  const offset = useReservedHeight()
   return (
     <div
-      ref={takeRoom}
-      style={room}
+      ref={measureRef}
+      style={offset}
       className={classNames(
         sticky,
         isMember
@@ -85,7 +85,7 @@ const sticky =
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
 const HOURS_IN_DAY = 24
 
-/** A job in short, row by row. */
+/** The job's key facts as rows. */
 function JobFacts({ job }: { job: Job }) {
   const salary = formatSalaryRange(job)
   const isOpen = job.status === 'open'
@@ -111,7 +111,7 @@ function JobFacts({ job }: { job: Job }) {
   )
 }
 
-/** How soon this employer answers, once that is known. */
+/** How soon this employer usually replies, if known. */
 function ReplyTime({ id }: { id: number }) {
   const { data } = useReplyTime(id)
   if (!data || data.median_hours === null) return null

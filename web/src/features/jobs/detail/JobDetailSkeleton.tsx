@@ -3,7 +3,7 @@ import { Delayed } from '../../../ui/Delayed.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StillWorking } from '../../../ui/StillWorking.tsx'
 
-/** The shape of a job that is on its way: as high as the window, for what stands below a job is not seen with it. */
+/** Placeholder while a job loads, as high as the viewport. */
 export function JobDetailSkeleton() {
   return (
     <div className="min-h-dvh">

@@ -13,7 +13,7 @@ const DeleteJobDialog = lazyComponent(() => import('./DeleteJobDialog.tsx'), 'De
 
 type Props = { job: Job; onDeleted: () => void }
 
-/** All that an employer can do with a job of theirs. */
+/** The employer's actions on their own job. */
 export function OwnJobActions({ job, onDeleted }: Props) {
   const [closing, setClosing] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -24,7 +24,7 @@ export function OwnJobActions({ job, onDeleted }: Props) {
     <div role="group" aria-label="Your job" className="flex flex-wrap gap-2">
       {job.status === 'draft' ? (
         <ButtonLink variant="action" to={`/post-job?edit=${job.id}`} icon={<Pencil />}>
-          Go on writing
+          Continue editing
         </ButtonLink>
       ) : (
         <>

@@ -13,15 +13,15 @@ import { PayFilter } from './PayFilter.tsx'
 
 type Props = {
   search: JobSearch
-  found: JobResults | undefined
+  results: JobResults | undefined
   open: boolean
   onChange: (changes: Partial<JobSearch>) => void
   onClose: () => void
 }
 
-/** All filters, each choice with the number of jobs that it leaves; they work as they are chosen. */
-export function FiltersDialog({ search, found, open, onChange, onClose }: Props) {
-  const facets = found?.facets
+/** All filters, each option with its job count. Changes apply immediately. */
+export function FiltersDialog({ search, results, open, onChange, onClose }: Props) {
+  const facets = results?.facets
   const islands = withSelected(facets?.island, search.island)
   const within = (days: string) => facetCount(facets?.posted_within, days)
 
@@ -46,7 +46,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
         <>
           <Button onClick={clear}>Clear filters</Button>
           <Button variant="action" onClick={onClose}>
-            {found ? `Show ${plural(found.total, 'job')}` : 'Show jobs'}
+            {results ? `Show ${plural(results.total, 'job')}` : 'Show jobs'}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
           <Select
             {...control}
             value={search.job_type ?? ''}
-            onChange={({ target }) => onChange({ job_type: JOB_TYPES.find((it) => it === target.value) })}
+            onChange={({ target }) => onChange({ job_type: JOB_TYPES.find((type) => type === target.value) })}
           >
             <option value="">Any type</option>
             {JOB_TYPES.map((type) => (
@@ -83,7 +83,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
           </Select>
         )}
       </Field>
-      <PayFilter search={search} found={found} onChange={onChange} />
+      <PayFilter search={search} results={results} onChange={onChange} />
       <Field label="Posted within">
         {(control) => (
           <Select
@@ -92,9 +92,9 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
             onChange={({ target }) => onChange({ posted_within: Number(target.value) || undefined })}
           >
             <option value="">Any time</option>
-            <option value="1">The last day ({within('1')})</option>
-            <option value="7">The last 7 days ({within('7')})</option>
-            <option value="30">The last 30 days ({within('30')})</option>
+            <option value="1">Last 24 hours ({within('1')})</option>
+            <option value="7">Last 7 days ({within('7')})</option>
+            <option value="30">Last 30 days ({within('30')})</option>
           </Select>
         )}
       </Field>
@@ -132,9 +132,9 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
             }
           >
             <option value="relevance">Best match</option>
-            {sorts.map(({ sort, words }) => (
+            {sorts.map(({ sort, label }) => (
               <option key={sort} value={sort}>
-                {words}
+                {label}
               </option>
             ))}
           </Select>
@@ -145,7 +145,7 @@ export function FiltersDialog({ search, found, open, onChange, onClose }: Props)
 }
 
 const sorts = [
-  { sort: 'newest', words: 'Newest first' },
-  { sort: 'pay', words: 'Highest pay first' },
-  { sort: 'nearest', words: 'Nearest island first' },
+  { sort: 'newest', label: 'Newest first' },
+  { sort: 'pay', label: 'Highest pay first' },
+  { sort: 'nearest', label: 'Nearest island first' },
 ] as const

@@ -16,18 +16,18 @@ const FiltersDialog = lazyComponent(() => import('./FiltersDialog.tsx'), 'Filter
 
 type Props = {
   search: JobSearch
-  found: JobResults | undefined
+  results: JobResults | undefined
   onChange: (changes: Partial<JobSearch>) => void
 }
 
-/** What narrows the list: two filters in sight, all others in a sheet. */
-export function JobFilters({ search, found, onChange }: Props) {
-  const [sheet, setSheet] = useState(false)
+/** The location and category filters, and a button for all others. */
+export function JobFilters({ search, results, onChange }: Props) {
+  const [open, setOpen] = useState(false)
 
-  // A place in the query filters as well; whoever changes it there takes it out of the query.
-  const place = search.location === undefined ? (found?.place ?? undefined) : undefined
+  // A place recognized in the query is shown as the location filter; changing it removes it from the query.
+  const place = search.location === undefined ? (results?.place ?? undefined) : undefined
   const changeLocation = (location: string) =>
-    onChange({ location: location || undefined, ...(place && { query: found?.query || undefined }) })
+    onChange({ location: location || undefined, ...(place && { query: results?.query || undefined }) })
 
   return (
     <>
@@ -52,8 +52,8 @@ export function JobFilters({ search, found, onChange }: Props) {
         <Button
           icon={<SlidersHorizontal />}
           aria-haspopup="dialog"
-          aria-expanded={sheet === true}
-          onClick={() => setSheet(true)}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
           className="min-h-12! max-md:w-12 max-md:px-0!"
         >
           <span className="max-md:sr-only">More Filters</span>
@@ -64,13 +64,13 @@ export function JobFilters({ search, found, onChange }: Props) {
           />
         </Button>
       </div>
-      <LazyDialog open={sheet}>
+      <LazyDialog open={open}>
         <FiltersDialog
           search={search}
-          found={found}
-          open={sheet}
+          results={results}
+          open={open}
           onChange={onChange}
-          onClose={() => setSheet(false)}
+          onClose={() => setOpen(false)}
         />
       </LazyDialog>
     </>
@@ -89,14 +89,14 @@ type FilterFieldProps = {
   placeholder: string
   maxLength: number
   value: string
-  /** Offered while one types; any other text does as well. */
+  /** Suggestions; any other text is allowed. */
   choices: readonly string[]
-  /** Whether a pause is enough for what was typed; without it, always. */
+  /** Whether typed text may apply after a pause, without Enter or blur. Default: always. */
   isComplete?: (typed: string) => boolean
   onChange: (value: string) => void
 }
 
-/** A filter by words, which takes effect once one pauses, leaves or presses Enter. */
+/** A text filter that applies after a pause, on blur or on Enter. */
 function FilterField({
   label,
   placeholder,
@@ -107,20 +107,20 @@ function FilterField({
   onChange,
 }: FilterFieldProps) {
   const listId = useId()
-  // Undefined once what was typed is the filter.
+  // Undefined once the typed text is applied.
   const [typed, setTyped] = useState<string>()
-  // Hundreds of places need not stand in the page of whoever never filters.
-  const [isUsed, setUsed] = useState(false)
+  // The hundreds of options are rendered on first focus only.
+  const [wasFocused, setFocused] = useState(false)
 
-  const take = () => {
+  const apply = () => {
     if (typed === undefined) return
     setTyped(undefined)
     if (typed.trim() !== value) onChange(typed.trim())
   }
-  const takeComplete = useEffectEvent(() => typed !== undefined && isComplete(typed.trim()) && take())
+  const applyComplete = useEffectEvent(() => typed !== undefined && isComplete(typed.trim()) && apply())
   useEffect(() => {
     if (typed === undefined) return
-    const timer = setTimeout(() => takeComplete(), PAUSE_MS)
+    const timer = setTimeout(() => applyComplete(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
@@ -136,12 +136,12 @@ function FilterField({
             maxLength={maxLength}
             value={typed ?? value}
             onChange={({ target }) => setTyped(target.value)}
-            onFocus={() => setUsed(true)}
-            onBlur={take}
-            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && take()}
+            onFocus={() => setFocused(true)}
+            onBlur={apply}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
           />
           <datalist id={listId}>
-            {isUsed && choices.map((choice) => <option key={choice}>{choice}</option>)}
+            {wasFocused && choices.map((choice) => <option key={choice}>{choice}</option>)}
           </datalist>
         </>
       )}

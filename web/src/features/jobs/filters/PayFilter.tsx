@@ -12,23 +12,26 @@ import { facetCount } from './facets.ts'
 
 type Props = {
   search: JobSearch
-  found: JobResults | undefined
+  results: JobResults | undefined
   onChange: (changes: Partial<JobSearch>) => void
 }
 
-/** The least that a job must pay and what for, with how many jobs can't be compared. */
-export function PayFilter({ search, found, onChange }: Props) {
-  // Chosen before there is an amount; with one, the address has it.
+/** Minimum pay and its period, with the number of jobs that can't be compared. */
+export function PayFilter({ search, results, onChange }: Props) {
+  // Chosen before there is an amount; after that the URL has the unit.
   const [chosen, setChosen] = useState<PayUnit>()
   const unit = search.salary_period ?? chosen
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3">
-      <Field label="Pay from" hint={search.salary_min === undefined ? paidWords(found) : stillShown(found)}>
+      <Field
+        label="Pay from"
+        hint={search.salary_min === undefined ? paidHint(results) : unpaidHint(results)}
+      >
         {(control) => (
           <Input
             {...control}
-            // What is chosen elsewhere, such as by Clear filters, starts the field anew.
+            // A change from elsewhere, such as Clear filters, remounts the uncontrolled input.
             key={search.salary_min}
             before="$"
             inputMode="decimal"
@@ -52,14 +55,14 @@ export function PayFilter({ search, found, onChange }: Props) {
             {...control}
             value={unit ?? 'hour'}
             onChange={({ target }) => {
-              const next = PAY_UNITS.find((it) => it === target.value)
+              const next = PAY_UNITS.find((unit) => unit === target.value)
               setChosen(next)
               if (search.salary_min !== undefined) onChange({ salary_period: next })
             }}
           >
-            {PAY_UNITS.map((it) => (
-              <option key={it} value={it}>
-                {payPeriodPhrases[it]}
+            {PAY_UNITS.map((option) => (
+              <option key={option} value={option}>
+                {payPeriodPhrases[option]}
               </option>
             ))}
           </Select>
@@ -69,17 +72,17 @@ export function PayFilter({ search, found, onChange }: Props) {
   )
 }
 
-function paidWords(found: JobResults | undefined): string {
-  const paid = facetCount(found?.facets.pay, 'paid')
+function paidHint(results: JobResults | undefined): string {
+  const paid = facetCount(results?.facets.pay, 'paid')
   return `${plural(paid, 'job')} ${paid === 1 ? 'shows its' : 'show their'} pay.`
 }
 
-/** What the filter leaves in the list though it can't be compared. */
-function stillShown(found: JobResults | undefined): string | undefined {
-  const { unpaid = 0, fixed_price = 0 } = found ?? {}
+/** Jobs that stay in the list because their pay can't be compared. */
+function unpaidHint(results: JobResults | undefined): string | undefined {
+  const { unpaid = 0, fixed_price = 0 } = results ?? {}
   const kinds = [
     ...(unpaid > 0 ? [`${plural(unpaid, 'job')} without pay`] : []),
-    ...(fixed_price > 0 ? [`${plural(fixed_price, 'job')} paid by the whole job`] : []),
+    ...(fixed_price > 0 ? [`${plural(fixed_price, 'job')} paid for the whole job`] : []),
   ]
   if (kinds.length === 0) return undefined
   return `${kinds.join(' and ')} ${unpaid + fixed_price === 1 ? 'is' : 'are'} still shown.`

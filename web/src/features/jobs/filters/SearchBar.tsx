@@ -12,23 +12,23 @@ import { SearchOptions, initialGroups, suggestionGroups, type Option } from './S
 
 type Props = {
   query: string | undefined
-  /** Takes over what is looked for in place of the query, the location or the category of before. */
+  /** Called with the changed parts of the search. */
   onSearch: (changes: JobSearch) => void
 }
 
-/** One box for trades, titles, companies and places; what may be meant hangs below it. */
+/** The job search field, with suggestions for trades, titles, companies and places. */
 export function SearchBar({ query = '', onSearch }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Undefined where nothing was typed since the last search, whose words then stand.
+  // Undefined until something is typed after the last search.
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const words = typed ?? query
-  const suggestions = useSuggestions(isOpen ? words : '')
+  const text = typed ?? query
+  const suggestions = useSuggestions(isOpen ? text : '')
 
   const groups =
-    words.trim() === '' ? initialGroups(recentSearches()) : suggestions ? suggestionGroups(suggestions) : []
+    text.trim() === '' ? initialGroups(recentSearches()) : suggestions ? suggestionGroups(suggestions) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
 
@@ -47,11 +47,11 @@ export function SearchBar({ query = '', onSearch }: Props) {
     close()
     onSearch(changes)
   }
-  const take = (option: Option) => search({ query: undefined, ...option.search })
+  const choose = (option: Option) => search({ query: undefined, ...option.search })
   const submit = () => {
     const option = isShown ? options[active] : undefined
-    if (option) take(option)
-    else search({ query: words.trim() || undefined })
+    if (option) choose(option)
+    else search({ query: text.trim() || undefined })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
         ref={field}
         before={<Search className="ml-0.5" />}
         after={
-          words && (
+          text && (
             <IconButton
               label="Clear search text"
               icon={<X />}
@@ -108,7 +108,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}-list` : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-        value={words}
+        value={text}
         onChange={({ target }) => type(target.value)}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
@@ -117,12 +117,12 @@ export function SearchBar({ query = '', onSearch }: Props) {
       <VisuallyHidden>
         <span role="status">{isShown && plural(options.length, 'suggestion')}</span>
       </VisuallyHidden>
-      {isShown && <SearchOptions id={id} groups={groups} active={active} onTake={take} />}
+      {isShown && <SearchOptions id={id} groups={groups} active={active} onChoose={choose} />}
     </search>
   )
 }
 
-/** The option that a key moves to from `active` (-1: none); undefined where the key belongs to the text. */
+/** The option a key moves to from `active` (-1: none); undefined for keys that edit the text. */
 function nextActive(active: number, key: string, count: number): number | undefined {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
@@ -134,19 +134,19 @@ function nextActive(active: number, key: string, count: number): number | undefi
 const KEY = 'recentSearches'
 const MAX = 5
 
-/** What was searched for lately on this device, the latest first (specification, sections 3 and 9). */
+/** Recent searches on this device, latest first (specification, sections 3 and 9). */
 function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, MAX) : []
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string').slice(0, MAX) : []
   } catch {
     return []
   }
 }
 
-/** Keeps a search as the latest; one that is blank is not kept, and none is there twice. */
-function saveRecentSearch(words: string): void {
-  const search = words.trim()
+/** Adds a search to the recent ones, without blanks and duplicates. */
+function saveRecentSearch(text: string): void {
+  const search = text.trim()
   if (!search) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
   writeStored(KEY, JSON.stringify([search, ...others].slice(0, MAX)))

@@ -20,23 +20,23 @@ import { popularLocations } from 'contract/places'
 import type { JobSearch } from '../jobSearch.ts'
 
 type Props = {
-  /** Of the field; the list and its options are named after it. */
+  /** The field's id, the prefix of the list's and options' ids. */
   id: string
   groups: readonly OptionGroup[]
-  /** The option that the keyboard is on; -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
-  onTake: (option: Option) => void
+  onChoose: (option: Option) => void
 }
 
-/** What the search bar offers, in its groups. */
-export function SearchOptions({ id, groups, active, onTake }: Props) {
+/** The search bar's listbox of grouped options. */
+export function SearchOptions({ id, groups, active, onChoose }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
   const all = groups.flatMap(({ options }) => options)
   return (
-    // A press must not take the focus out of the field, or the list would be gone before the press ends.
+    // Keeps the focus in the field; blur would close the list before the click.
     <div
       id={`${id}-list`}
       role="listbox"
@@ -57,7 +57,7 @@ export function SearchOptions({ id, groups, active, onTake }: Props) {
           {options.map((option) => {
             const index = all.indexOf(option)
             return (
-              // The keyboard takes options through the field.
+              // Keyboard selection is handled by the field.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={option.text}
@@ -65,7 +65,7 @@ export function SearchOptions({ id, groups, active, onTake }: Props) {
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                onClick={() => onTake(option)}
+                onClick={() => onChoose(option)}
                 className={row}
               >
                 <OptionIcon option={option} />
@@ -79,7 +79,7 @@ export function SearchOptions({ id, groups, active, onTake }: Props) {
   )
 }
 
-function OptionIcon({ option: { kind: sign, icon } }: { option: Option }) {
+function OptionIcon({ option: { kind, icon } }: { option: Option }) {
   const Icon = (icon && tradeIcons[icon]) || kindIcons[kind]
   return <Icon className="text-subtle" />
 }
@@ -93,7 +93,7 @@ const kindIcons: Record<Option['kind'], LucideIcon> = {
   category: Sparkles,
 }
 
-/** The signs of the trades that are offered first. */
+/** Icons of the popular trades. */
 const tradeIcons: Partial<Record<TradeIcon, LucideIcon>> = {
   martini: Martini,
   zap: Zap,
@@ -109,29 +109,29 @@ const row =
 
 const JOBS_IN = 'Jobs in '
 
-/** Something that the search bar offers: what it says, and the search that it stands for. */
+/** A suggestion: its text and the search it runs. */
 export type Option = {
   text: string
   kind: 'recent' | 'trade' | 'title' | 'company' | 'location' | 'category'
-  /** A trade's own sign, by its Lucide name. */
+  /** A trade's own icon, by its Lucide name. */
   icon?: TradeIcon
   search: JobSearch
 }
 
 type OptionGroup = { title: string; options: Option[] }
 
-/** What is offered before anything is typed: lately searched, and what many look for. */
+/** Options before anything is typed: recent and popular searches, popular locations. */
 export function initialGroups(recent: readonly string[]): OptionGroup[] {
-  return filled([
+  return nonEmpty([
     {
       title: 'Recent searches',
-      options: recent.map((text) => ({ text, sign: 'recent', search: { query: text } })),
+      options: recent.map((text) => ({ text, kind: 'recent', search: { query: text } })),
     },
     {
       title: 'Popular searches',
       options: trades.slice(0, POPULAR_SEARCHES_SHOWN).map(({ name, icon }) => ({
         text: name,
-        sign: 'trade',
+        kind: 'trade',
         icon,
         search: { query: name },
       })),
@@ -140,9 +140,9 @@ export function initialGroups(recent: readonly string[]): OptionGroup[] {
   ])
 }
 
-/** What may be meant by the letters typed so far. */
+/** The server's suggestions as option groups. */
 export function suggestionGroups({ suggestions, smart_matches }: Output<typeof suggestJobs>): OptionGroup[] {
-  return filled([
+  return nonEmpty([
     {
       title: 'Suggestions',
       options: suggestions.map(({ text, kind }) =>
@@ -155,7 +155,7 @@ export function suggestionGroups({ suggestions, smart_matches }: Output<typeof s
       title: 'Smart Match',
       options: smart_matches.map(({ category }) => ({
         text: category,
-        sign: 'category',
+        kind: 'category',
         search: { category },
       })),
     },
@@ -166,6 +166,6 @@ function jobsIn(place: string): Option {
   return { text: `${JOBS_IN}${place}`, kind: 'location', search: { location: place } }
 }
 
-function filled(groups: OptionGroup[]): OptionGroup[] {
+function nonEmpty(groups: OptionGroup[]): OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0)
 }

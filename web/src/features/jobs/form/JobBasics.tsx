@@ -17,7 +17,7 @@ import { categoryLabels, jobTypeLabels } from '../jobLabels.ts'
 import { FormPart } from './JobDetailsAndPay.tsx'
 import { textFieldProps, type JobFields } from './jobFields.ts'
 
-/** What the work is, for whom and where. */
+/** Title, company, location, category and job type. */
 export function JobBasics(fields: JobFields) {
   const { values, change } = fields
   const { typed, errorOf } = textFieldProps(fields)
@@ -28,7 +28,7 @@ export function JobBasics(fields: JobFields) {
       <Field
         id="title"
         label="Job title"
-        hint="Say the trade first, so it shows in search."
+        hint="Start with the trade, e.g. “Electrician, night shift”."
         error={errorOf('title')}
       >
         {(control) => <Input {...control} {...typed('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />}
@@ -72,9 +72,9 @@ export function JobBasics(fields: JobFields) {
               required
               value={values.category}
               onChange={({ target }) => {
-                const category = JOB_CATEGORIES.find((it) => it === target.value) ?? ''
-                const isIn = groupsIn(category).some((name) => name === values.category_group)
-                change({ category, ...(!isIn && { category_group: '' }) })
+                const category = JOB_CATEGORIES.find((option) => option === target.value) ?? ''
+                const isInCategory = groupsIn(category).some((name) => name === values.category_group)
+                change({ category, ...(!isInCategory && { category_group: '' }) })
               }}
             >
               <option value="">Choose a category</option>
@@ -92,7 +92,9 @@ export function JobBasics(fields: JobFields) {
               {...control}
               value={values.category_group}
               onChange={({ target }) =>
-                change({ category_group: groupsIn(values.category).find((it) => it === target.value) ?? '' })
+                change({
+                  category_group: groupsIn(values.category).find((group) => group === target.value) ?? '',
+                })
               }
             >
               <option value="">Detected from title and skills</option>
@@ -108,7 +110,7 @@ export function JobBasics(fields: JobFields) {
   )
 }
 
-/** The fields of work to choose from: those of the category once there is one. */
+/** The category groups to choose from: all, or those of the chosen category. */
 function groupsIn(category: JobCategory | ''): readonly CategoryGroup[] {
   return category === '' ? categoryGroups.map(({ name }) => name) : groupsOfCategory[category]
 }
@@ -117,7 +119,7 @@ const pair = 'grid gap-5 sm:grid-cols-2'
 
 type Props = { value: JobType; onChange: (value: JobType) => void }
 
-/** The kind of employment, as a row of pills. */
+/** The job type as a row of radio pills. */
 function JobTypeChoice({ value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -10,7 +10,7 @@ import { payPeriodLabels } from '../jobLabels.ts'
 import { textFieldProps, type JobFields, type SkillsInputType } from './jobFields.ts'
 import { guessPayUnit } from './jobValues.ts'
 
-/** What the work pays. */
+/** The pay range and its period. */
 export function PayFields(fields: JobFields) {
   const { values, change } = fields
   const { errorOf } = textFieldProps(fields)
@@ -63,10 +63,10 @@ export function PayFields(fields: JobFields) {
             ref={period}
             value={values.salary_period}
             onChange={({ target }) =>
-              change({ salary_period: PAY_PERIODS.find((it) => it === target.value) ?? '' })
+              change({ salary_period: PAY_PERIODS.find((period) => period === target.value) ?? '' })
             }
           >
-            <option value="">Choose what the pay is for</option>
+            <option value="">Choose a pay period</option>
             {PAY_PERIODS.map((period) => (
               <option key={period} value={period}>
                 {payPeriodLabels[period]}
@@ -92,7 +92,7 @@ export function PayFields(fields: JobFields) {
 
 type Props = JobFields & { SkillsInput: SkillsInputType }
 
-/** What one does, what it takes, and what comes with it. */
+/** Description, requirements, benefits and skills. */
 export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   const { values, change } = fields
   const { typed, errorOf } = textFieldProps(fields)
@@ -124,7 +124,7 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
           />
         )}
       </Field>
-      <Field id="skills" label="Skills" optional hint="Enter or a comma adds one" error={errorOf('skills')}>
+      <Field id="skills" label="Skills" optional hint="Press Enter or comma to add" error={errorOf('skills')}>
         {(control) => (
           <SkillsInput
             {...control}
@@ -139,7 +139,7 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   )
 }
 
-/** A part of the form under its heading. */
+/** A section of the form with a heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

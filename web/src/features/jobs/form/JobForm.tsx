@@ -15,32 +15,32 @@ import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
 type Props = {
   me: User
-  /** What the form starts from. */
+  /** The form's initial values. */
   initial: JobValues
-  /** Names what is typed among this device's drafts. */
+  /** The key of this form's draft on this device. */
   draftKey: string
-  /** The job that is changed; without it a new one is posted. */
+  /** The job being edited; without it a new one is posted. */
   edited?: Job | undefined
   SkillsInput: SkillsInputType
 }
 
-/** A job as a form; what is typed is kept on this device until it is posted. */
+/** The form for posting or editing a job. Its values are a draft on this device until posted. */
 export function JobForm({ draftKey, initial, ...rest }: Props) {
-  const [values, setValues, forget, ready] = useDraft(draftKey, initial)
-  // The chips read what they start from only once.
-  const [beginning, setBeginning] = useState(0)
-  if (!ready) return null
+  const [values, setValues, clearDraft, isReady] = useDraft(draftKey, initial)
+  // The skill chips read their initial value once, so Start over remounts the form.
+  const [version, setVersion] = useState(0)
+  if (!isReady) return null
 
   return (
     <ReadyForm
-      key={beginning}
+      key={version}
       {...rest}
       initial={initial}
       values={values}
       onChange={setValues}
-      onForget={() => {
-        forget()
-        setBeginning(beginning + 1)
+      onClear={() => {
+        clearDraft()
+        setVersion(version + 1)
       }}
     />
   )
@@ -49,35 +49,35 @@ export function JobForm({ draftKey, initial, ...rest }: Props) {
 type ReadyProps = Omit<Props, 'draftKey'> & {
   values: JobValues
   onChange: (values: JobValues) => void
-  onForget: () => void
+  onClear: () => void
 }
 
-function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForget }: ReadyProps) {
-  const [wrong, setWrong] = useState<FormProblem>()
+function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear }: ReadyProps) {
+  const [problem, setProblem] = useState<FormProblem>()
   const [previewing, setPreviewing] = useState(false)
-  const post = usePostJob(edited, onForget)
+  const post = usePostJob(edited, onClear)
   const isOpen = edited !== undefined && edited.status !== 'draft'
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
   const isDrafting = post.isPending && post.variables.status === 'draft'
 
   const change = (changes: Partial<JobValues>) => {
-    if (wrong && wrong.field in changes) setWrong(undefined)
+    if (problem && problem.field in changes) setProblem(undefined)
     onChange({ ...values, ...changes })
   }
   const send = (status: 'draft' | 'open') => {
     if (post.isPending) return
-    const found = firstProblem(values, status)
-    setWrong(found)
-    if (found) {
+    const nextProblem = firstProblem(values, status)
+    setProblem(nextProblem)
+    if (nextProblem) {
       post.reset()
-      document.getElementById(found.field)?.focus()
+      document.getElementById(nextProblem.field)?.focus()
     } else post.mutate({ values, status })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send('open')
   }
-  const fields = { values, change, wrong }
+  const fields = { values, change, problem }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
@@ -90,11 +90,11 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForge
         <JobBasics {...fields} />
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
-        {wrong && <Notice>{wrong.message}</Notice>}
-        {post.isError && !wrong && <Notice>{postFailureMessage(post.error)}</Notice>}
+        {problem && <Notice>{problem.message}</Notice>}
+        {post.isError && !problem && <Notice>{postFailureMessage(post.error)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
           {isChanged && (
-            <Button variant="quiet" disabled={post.isPending} onClick={onForget} className="sm:mr-auto">
+            <Button variant="quiet" disabled={post.isPending} onClick={onClear} className="sm:mr-auto">
               Start over
             </Button>
           )}
@@ -118,10 +118,10 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onForge
         </div>
       </form>
       <aside aria-label="Preview" className="sticky top-[calc(var(--bar-h)+24px)] grid gap-2 max-lg:hidden">
-        <p className="text-sm font-semibold text-subtle">How it will look</p>
+        <p className="text-sm font-semibold text-subtle">Preview</p>
         <JobPreview values={values} me={me} />
       </aside>
-      <Dialog open={previewing} onOpenChange={setPreviewing} title="How it will look">
+      <Dialog open={previewing} onOpenChange={setPreviewing} title="Preview">
         <JobPreview values={values} me={me} />
       </Dialog>
     </div>

@@ -5,7 +5,7 @@ import { parseAmount, type JobValues } from './jobValues.ts'
 
 type Props = { values: JobValues; me: User }
 
-/** The card that others will see. */
+/** The job card as others will see it. */
 export function JobPreview({ values, me }: Props) {
   return (
     <Card pad className="flex flex-col gap-3">
@@ -13,8 +13,8 @@ export function JobPreview({ values, me }: Props) {
         job={{
           category: values.category || null,
           category_group: values.category_group || null,
-          description: values.description.trim() || 'What the work is.',
-          location: values.location.trim() || 'Where',
+          description: values.description.trim() || 'Job description',
+          location: values.location.trim() || 'Location',
           isRemote: values.isRemote,
           salary_min: shownAmount(values.salary_min),
           salary_max: shownAmount(values.salary_max),

@@ -48,7 +48,7 @@ async function showForm(edited?: Job) {
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const said = () =>
+const alertText = () =>
   screen
     .getAllByRole('alert')
     .map((alert) => alert.textContent)
@@ -64,7 +64,7 @@ function fill() {
 }
 
 test('each check comes in its order, as an alert and at its field', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
   const steps = [
     ['Please enter a job title', 'Job title', 'Solar helper'],
@@ -84,11 +84,11 @@ test('each check comes in its order, as an alert and at its field', async () => 
     type(label, value)
     expect(field.getAttribute('aria-invalid')).toBeNull()
   }
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('the fields of work to choose from are those of the category', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
   fill()
   const choices = () => within(screen.getByLabelText(/^Field of work/)).getAllByRole('option')
@@ -102,14 +102,14 @@ test('the fields of work to choose from are those of the category', async () => 
   type(/^Field of work/, 'Food & Beverage Production')
   post()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.body).toMatchObject({
     category: 'hospitality',
     category_group: 'Food & Beverage Production',
   })
 })
 
 test('a job is posted trimmed, full-time unless said otherwise, with its pay as text too', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
   fill()
   type(/^Minimum/, '2,400')
@@ -119,8 +119,8 @@ test('a job is posted trimmed, full-time unless said otherwise, with its pay as 
   post()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
   expect(await screen.findByText('/jobs')).toBeTruthy()
-  expect(asked[0]?.key).toBeTruthy()
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.key).toBeTruthy()
+  expect(requests[0]?.body).toMatchObject({
     title: 'Solar helper',
     job_type: 'full-time',
     category: 'construction',
@@ -148,19 +148,19 @@ test('what is typed is there after a reload, and Start over forgets it', async (
 })
 
 test('a draft needs no category, and stays a draft until it is posted', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada, { status: 'draft' }))
+  const requests = browser.network.answer(createJob, () => jobBy(ada, { status: 'draft' }))
   await showForm()
   fill()
   type('Category', '')
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   expect(await screen.findByText('Draft saved')).toBeTruthy()
-  expect(asked[0]?.body).toMatchObject({ status: 'draft' })
+  expect(requests[0]?.body).toMatchObject({ status: 'draft' })
   expect(await screen.findByText('/jobs/70')).toBeTruthy()
 })
 
 test('while it is on its way the button says Posting..., and a second press sends nothing', async () => {
   const answer = later<Job>()
-  const asked = browser.network.answer(createJob, () => answer.promise)
+  const requests = browser.network.answer(createJob, () => answer.promise)
   await showForm()
   fill()
   post()
@@ -168,23 +168,23 @@ test('while it is on its way the button says Posting..., and a second press send
   fireEvent.click(busy)
   answer.resolve(jobBy(ada))
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a failure keeps what was typed; the same form again is sent under the same key', async () => {
-  const asked = browser.network.answer(createJob, () => refusal('internal_error'))
+  const requests = browser.network.answer(createJob, () => refusal('internal_error'))
   await showForm()
   fill()
   post()
   expect(await screen.findByText(/^Error posting job\. Server Error/)).toBeTruthy()
   post()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[0]?.key).toBe(asked[1]?.key)
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[0]?.key).toBe(requests[1]?.key)
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe(' Solar helper ')
 })
 
 test('without a network a job waits, and is posted once under its key when there is one', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
   show(<QueuedJobs />, { network: browser.network, as: ada })
   fill()
@@ -196,23 +196,23 @@ test('without a network a job waits, and is posted once under its key when there
   expect(await waiting.findByText('Solar helper at Sunrise Solar')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
   const [entry] = await outboxStore.list(ada.id)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   offline.mockRestore()
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(waiting.queryByText('Solar helper at Sunrise Solar')).toBeNull())
-  expect(asked).toMatchObject([{ key: entry?.key, body: { title: 'Solar helper', status: 'open' } }])
+  expect(requests).toMatchObject([{ key: entry?.key, body: { title: 'Solar helper', status: 'open' } }])
 })
 
 test('without a network a change of a job is refused at once', async () => {
   const job = jobBy(ada)
-  const asked = browser.network.answer(updateJob, () => job)
+  const requests = browser.network.answer(updateJob, () => job)
   await showForm(job)
   type('Job title', 'Lead electrician')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText(/^Error posting job\. Network Error/)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the highest pay must not be below the lowest', async () => {
@@ -222,10 +222,10 @@ test('the highest pay must not be below the lowest', async () => {
   type(/^Maximum/, '20')
   type('Paid', 'hour')
   post()
-  expect(said()).toBe('The highest pay must not be below the lowest')
+  expect(alertText()).toBe('The highest pay must not be below the lowest')
   type(/^Maximum/, '1.2.3')
   post()
-  expect(said()).toBe('Please enter the pay as a number')
+  expect(alertText()).toBe('Please enter the pay as a number')
 })
 
 test.each(['-5', '$-5', '−5'])('pay of %s is refused, not read as 5', async (amount) => {
@@ -234,7 +234,7 @@ test.each(['-5', '$-5', '−5'])('pay of %s is refused, not read as 5', async (a
   type(/^Minimum/, amount)
   type('Paid', 'hour')
   post()
-  expect(said()).toBe("Pay can't be negative")
+  expect(alertText()).toBe("Pay can't be negative")
   expect(document.activeElement).toBe(screen.getByLabelText(/^Minimum/))
 })
 
@@ -244,11 +244,11 @@ test('two amounts in one field are not read as one', async () => {
   type(/^Minimum/, '25-35')
   type('Paid', 'hour')
   post()
-  expect(said()).toBe('Please enter the pay as a number')
+  expect(alertText()).toBe('Please enter the pay as a number')
 })
 
 test('what the pay is for is guessed from the amount and asked, not preset', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
   fill()
   const paid = () => screen.getByLabelText<HTMLSelectElement>('Paid')
@@ -256,7 +256,7 @@ test('what the pay is for is guessed from the amount and asked, not preset', asy
   type(/^Minimum/, '40')
   expect(screen.getByText('Looks like pay by the hour.')).toBeTruthy()
   post()
-  expect(said()).toBe('Please choose what the pay is for')
+  expect(alertText()).toBe('Please choose a pay period')
   expect(document.activeElement).toBe(paid())
   type(/^Minimum/, '52,000')
   fireEvent.click(screen.getByRole('button', { name: 'Yes, by the year' }))
@@ -265,16 +265,16 @@ test('what the pay is for is guessed from the amount and asked, not preset', asy
   expect(screen.queryByText(/^Looks like/)).toBeNull()
   post()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
-  expect(asked[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })
+  expect(requests[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })
 })
 
 test('a job without pay is posted without what it is for', async () => {
-  const asked = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.network.answer(createJob, () => jobBy(ada))
   await showForm()
   fill()
   post()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
-  expect(asked[0]?.body).not.toHaveProperty('salary_period')
+  expect(requests[0]?.body).not.toHaveProperty('salary_period')
 })
 
 test('the preview is the card that others will see', async () => {
@@ -289,12 +289,12 @@ test('the preview is the card that others will see', async () => {
 
 test('one’s own job is changed as a whole', async () => {
   const job = jobBy(ada, { salary_min: 20, skills: ['Solar PV'] })
-  const asked = browser.network.answer(updateJob, () => job)
+  const requests = browser.network.answer(updateJob, () => job)
   await showForm(job)
   type('Job title', 'Lead electrician')
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
-  expect(asked[0]?.body).toMatchObject({ title: 'Lead electrician', skills: ['Solar PV'], salary_min: 20 })
+  expect(requests[0]?.body).toMatchObject({ title: 'Lead electrician', skills: ['Solar PV'], salary_min: 20 })
   expect(await screen.findByText('/jobs/70')).toBeTruthy()
 })
 

@@ -1,14 +1,14 @@
 import type { ComponentType, Ref } from 'react'
 import type { JobValues, FormProblem } from './jobValues.ts'
 
-/** What a part of the form is given. */
+/** The props of each section of the form. */
 export type JobFields = {
   values: JobValues
   change: (changes: Partial<JobValues>) => void
   problem: FormProblem | undefined
 }
 
-/** A field of skills as chips, from the profile's room. */
+/** The skills field of the profiles feature, passed in by the screen. */
 export type SkillsInputType = ComponentType<{
   id: string
   'aria-describedby'?: string | undefined
@@ -19,12 +19,12 @@ export type SkillsInputType = ComponentType<{
   ref: Ref<HTMLInputElement>
 }>
 
-type Texts = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
+type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
 
-/** The props of a field that holds text, and what is wrong with any. */
-export function textFieldProps({ values, change, problem: wrong }: JobFields) {
+/** Value and change handler of a text field, and the error of any field. */
+export function textFieldProps({ values, change, problem: problem }: JobFields) {
   return {
-    typed: (name: Texts) => ({
+    typed: (name: TextField) => ({
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),

@@ -3,13 +3,13 @@ import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod, type 
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
 
-/** What the form holds, as it is typed. */
+/** The form's values as typed. */
 export type JobValues = {
   title: string
   company: string
   location: string
   category: JobCategory | ''
-  /** '' where it is worked out from title and skills. */
+  /** '' means: detected from title and skills. */
   category_group: CategoryGroup | ''
   job_type: JobType
   description: string
@@ -17,14 +17,14 @@ export type JobValues = {
   benefits: string
   salary_min: string
   salary_max: string
-  /** '' until somebody says what the pay is for. */
+  /** '' until chosen. */
   salary_period: PayPeriod | ''
   isRemote: boolean
-  /** With commas between them. */
+  /** Comma-separated. */
   skills: string
 }
 
-/** The form before anything is typed. */
+/** Values of an empty form. */
 export function emptyJobValues(company: string | null): JobValues {
   return {
     title: '',
@@ -44,7 +44,7 @@ export function emptyJobValues(company: string | null): JobValues {
   }
 }
 
-/** A job as the form shows it. */
+/** A job's values for the form. */
 export function toJobValues(job: Job): JobValues {
   return {
     title: job.title,
@@ -64,12 +64,12 @@ export function toJobValues(job: Job): JobValues {
   }
 }
 
-/** What the form sends: the values trimmed, with the pay as the specification's text beside its numbers. */
+/** The request body: trimmed values, with the pay range as text too (specification, section 5). */
 export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<typeof NewJob> {
-  const { category_group, salary_period, skills, ...words } = values
+  const { category_group, salary_period, skills, ...fields } = values
   const pay = { salary_min: parseAmount(values.salary_min), salary_max: parseAmount(values.salary_max) }
   return {
-    ...words,
+    ...fields,
     ...pay,
     salary_range: salaryRange(pay),
     skills: parseSkills(skills),
@@ -82,9 +82,9 @@ export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<t
 export type FormProblem = { field: keyof JobValues; message: string }
 
 const NO_AMOUNT = 'Please enter the pay as a number'
-const NO_PERIOD = 'Please choose what the pay is for'
+const NO_PERIOD = 'Please choose a pay period'
 
-/** What is to be said first about the form, in the specification's order (section 5); a draft needs no category yet. */
+/** The first problem in the specification's order (section 5). A draft needs no category. */
 export function firstProblem(values: JobValues, status: 'draft' | 'open'): FormProblem | undefined {
   const issue = NewJob.safeParse(toNewJob(values, status)).error?.issues[0]
   if (issue) {
@@ -99,13 +99,13 @@ export function firstProblem(values: JobValues, status: 'draft' | 'open'): FormP
   }
 }
 
-/** '$2,400' → 2400; nothing → null; no number → NaN, which no job has. */
+/** '$2,400' → 2400; empty → null; not a number → NaN, which validation refuses. */
 export function parseAmount(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, '').replace('−', '-')
   return digits === '' ? null : Number(digits)
 }
 
-/** What the amounts of the form are usually paid for; undefined without one. */
+/** The usual pay unit of the amounts; undefined without an amount. */
 export function guessPayUnit({ salary_min, salary_max }: JobValues): PayUnit | undefined {
   const amount = parseAmount(salary_max) ?? parseAmount(salary_min)
   return amount !== null && amount >= 0 ? usualUnit(amount) : undefined

@@ -17,14 +17,14 @@ const TO_LOGIN_MS = 1500
 
 type Posting = { values: JobValues; status: 'draft' | 'open' }
 
-/** Posts a job, keeps it as a draft, or changes the one that is `edited`. */
+/** Posts a job, saves it as a draft, or updates `edited`. */
 export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   const navigate = useNavigate()
   const from = useLocation()
-  // The same form sent again is the same job, however often its answer was lost.
-  const sent = useRef({ text: '', key: '' })
+  // Sending the same values again reuses the idempotency key, in case the response was lost.
+  const lastSent = useRef({ text: '', key: '' })
   const [isSignedOut, setSignedOut] = useState(false)
 
   useEffect(() => {
@@ -37,14 +37,14 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
     mutationFn: async ({ values, status }: Posting): Promise<Job | OutboxOptions> => {
       const job = NewJob.parse(toNewJob(values, status))
       if (edited) {
-        // It is not queued: the job may have been closed meanwhile.
+        // Edits aren't queued: the job may be closed by the time they are sent.
         if (!navigator.onLine) throw unreachableError('network')
         return call(updateJob, { ...job, id: edited.id })
       }
       const text = JSON.stringify(job)
-      if (sent.current.text !== text) sent.current = { text, key: randomId() }
+      if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
       const about = `${job.title} at ${job.company}`
-      return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: sent.current.key })
+      return write(createJob, { input: job, lane: JOBS_LANE, about, key: lastSent.current.key })
     },
     onSuccess: (job, { status }) => {
       if (job === QUEUED) {
@@ -62,7 +62,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       void navigate(status === 'open' && isNew ? '/jobs' : `/jobs/${job.id}`)
     },
     onError: (error) => {
-      // The page that says so may be gone before it is read.
+      // A toast as well, because the redirect to /login removes the form.
       if (!(error instanceof ApiError) || error.status !== 401) return
       toast.error(postFailureMessage(error))
       setSignedOut(true)
@@ -70,28 +70,29 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   })
 }
 
-/** Where new jobs wait for one another. */
+/** The outbox lane of new jobs. */
 export const JOBS_LANE = 'jobs'
 
 const BEGIN = 'Error posting job.'
 
-/** What the alert says when a job was not posted (specification, section 8). */
+/** The message shown when a job wasn't posted (specification, section 8). */
 export function postFailureMessage(error: Error): string {
   return `${BEGIN} ${reasonOf(error)}`
 }
 
 function reasonOf(error: Error): string {
   const { code, status } = error instanceof ApiError ? error : { code: undefined, status: undefined }
-  const said = serverMessage(error)
+  const message = serverMessage(error)
   if (status === 401) return 'Authentication issue: your session may have ended. Please sign in again.'
-  if (status === 400) return `Validation Error: ${said ?? 'Please fill in all required fields.'}`
-  if (status === 500) return `Server Error: ${said ?? 'The server encountered an error. Please try again.'}`
+  if (status === 400) return `Validation Error: ${message ?? 'Please fill in all required fields.'}`
+  if (status === 500)
+    return `Server Error: ${message ?? 'The server encountered an error. Please try again.'}`
   if (code === 'network')
     return 'Network Error: Please check your internet connection. The server may be starting: wait 30 seconds and try again, or refresh the page.'
   if (code === 'timeout')
     return 'Request Timeout: The server is taking too long to respond. Please try again in a moment.'
   return (
-    said ||
+    message ||
     error.message ||
     'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.'
   )

@@ -24,15 +24,15 @@ type Props = {
   job: Job
   /** Whether a query is active. */
   searched?: boolean
-  /** Why a related job is shown, in place of its score. */
+  /** Why a related job is shown; replaces its score. */
   reason?: string
-  /** One's own is neither matched nor saved. */
+  /** The member's own jobs have no match score and no Save button. */
   isOwn?: boolean
 }
 
-/** A job in a list; the whole card leads to it. */
+/** A job in a list. The whole card is a link to it. */
 export function JobCard({ job, searched = false, reason, isOwn = false }: Props) {
-  const [why, setWhy] = useState(false)
+  const [isMatchOpen, setMatchOpen] = useState(false)
   const match = searched ? null : job.match
   const more = job.skills.length - SKILLS_SHOWN
 
@@ -55,7 +55,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
           reason === undefined && (
             <MatchRing
               score={match?.score ?? job.relevanceScore}
-              {...(match && { onOpen: () => setWhy(true) })}
+              {...(match && { onOpen: () => setMatchOpen(true) })}
             />
           )
         }
@@ -71,13 +71,13 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
         </Badge>
       )}
       {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (
-        <p className={`${told} text-success`}>
+        <p className={`${highlight} text-success`}>
           <Check className="mt-0.5 size-4" />
           Matched: {job.matchedFields.join(', ')}
         </p>
       )}
       {reason !== undefined && (
-        <p className={`${told} text-info`}>
+        <p className={`${highlight} text-info`}>
           <Sparkles className="mt-0.5 size-4" />
           {reason}
         </p>
@@ -103,17 +103,22 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
         {!isOwn && <SaveJobButton job={job} as="mark" />}
       </div>
       {match && (
-        <LazyDialog open={why}>
-          <MatchDialog title={job.title} match={match} open={why} onClose={() => setWhy(false)} />
+        <LazyDialog open={isMatchOpen}>
+          <MatchDialog
+            title={job.title}
+            match={match}
+            open={isMatchOpen}
+            onClose={() => setMatchOpen(false)}
+          />
         </LazyDialog>
       )}
     </Card>
   )
 }
 
-const told = 'flex items-start gap-2 text-sm font-medium'
+const highlight = 'flex items-start gap-2 text-sm font-medium'
 
-/** 'Posted 3h ago' */
+/** "Posted 3h ago" */
 function JobPosted({ at }: { at: string }) {
   const age = timeAgo(at, useNow())
   return <Time at={at}>{age === 'now' ? 'Posted just now' : `Posted ${age} ago`}</Time>
@@ -122,15 +127,15 @@ function JobPosted({ at }: { at: string }) {
 type MatchRingProps = {
   /** 0 to 100. */
   score: number
-  /** Opens the reasons; without it the ring only tells. */
+  /** Opens the reasons. Without it the ring isn't a button. */
   onOpen?: () => void
 }
 
-/** How well a job fits, as a ring with its number inside. */
+/** The match score as a ring around its number. */
 function MatchRing({ score, onOpen }: MatchRingProps) {
-  const look = classNames(ring, toneOf(score))
+  const ringClass = classNames(ring, toneOf(score))
   const style = { '--v': `${score}%` }
-  const face = (
+  const content = (
     <>
       <b aria-hidden className="text-[0.9375rem] font-heavy tabular-nums">
         {score}%
@@ -142,8 +147,8 @@ function MatchRing({ score, onOpen }: MatchRingProps) {
   )
   if (!onOpen) {
     return (
-      <div role="img" aria-label={`${score}% Match`} className={look} style={style}>
-        {face}
+      <div role="img" aria-label={`${score}% Match`} className={ringClass} style={style}>
+        {content}
       </div>
     )
   }
@@ -154,10 +159,10 @@ function MatchRing({ score, onOpen }: MatchRingProps) {
       aria-haspopup="dialog"
       title="Why?"
       onClick={onOpen}
-      className={classNames(look, 'relative z-1')}
+      className={classNames(ringClass, 'relative z-1')}
       style={style}
     >
-      {face}
+      {content}
     </button>
   )
 }

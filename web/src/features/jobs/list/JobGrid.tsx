@@ -8,14 +8,14 @@ import { StillWorking } from '../../../ui/StillWorking.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 
-type Props<One extends Job> = {
+type Props<Item extends Job> = {
   label: string
-  jobs: readonly One[]
-  children: (job: One) => ReactNode
+  jobs: readonly Item[]
+  children: (job: Item) => ReactNode
 }
 
-/** Jobs as cards, up to three beside each other. */
-export function JobGrid<One extends Job>({ label, jobs, children }: Props<One>) {
+/** Job cards in up to three columns. */
+export function JobGrid<Item extends Job>({ label, jobs, children }: Props<Item>) {
   return (
     <ul
       aria-label={label}
@@ -30,7 +30,7 @@ export function JobGrid<One extends Job>({ label, jobs, children }: Props<One>) 
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The shape of jobs that are on their way. */
+/** Placeholder cards while jobs load. */
 export function JobsSkeleton() {
   return (
     <Delayed>
@@ -58,19 +58,19 @@ export function JobsSkeleton() {
 }
 
 type JobsNoticeProps = {
-  /** When the jobs that are still shown were read, in milliseconds. */
+  /** When the jobs still shown were loaded, in milliseconds. */
   lastRead?: number | undefined
   retrying: boolean
   onRetry: () => void
 }
 
-/** Jobs that could not be loaded are never mistaken for no jobs. */
+/** Says that jobs failed to load, so the list can't be mistaken for empty. */
 export function JobsNotice({ lastRead, retrying, onRetry }: JobsNoticeProps) {
   const now = useNow()
   const age = lastRead && timeAgo(lastRead, now)
   return (
     <Notice onRetry={onRetry} retrying={retrying}>
-      Jobs could not be loaded. Please check your connection.
+      We couldn't load jobs. Please check your connection.
       {age && (
         <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
       )}

@@ -12,20 +12,20 @@ import { categoryName } from '../jobLabels.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsNotice } from './JobGrid.tsx'
 
-/** What a page search needs at least (specification, section 9). */
+/** Jobs below this score are listed as weaker matches (specification, section 9). */
 const MINIMUM_RELEVANCE = 30
 
-type Props = { search: JobSearch; list: JobListQuery; found: JobResults }
+type Props = { search: JobSearch; list: JobListQuery; results: JobResults }
 
-/** The jobs that were found; with a query those that fit, then those that are related, then the weaker ones. */
-export function JobResultsList({ search, list, found }: Props) {
-  const isSearched = search.query !== undefined && found.query !== ''
+/** The job list. With a query: strong matches, then related jobs, then weaker matches. */
+export function JobResultsList({ search, list, results }: Props) {
+  const isSearched = search.query !== undefined && results.query !== ''
   const isSorted = search.sort !== undefined
-  const { shown, isWhole } = useProgressiveList('jobs', found.jobs)
+  const { shown, isWhole } = useProgressiveList('jobs', results.jobs)
   const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
   const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
   const more = isWhole && <MoreJobs list={list} />
-  // What stands below a list that goes on would run away from whoever scrolls to it.
+  // Sections below an infinite list would move away while scrolling, so they wait for its end.
   const isStrongDone = weak.length > 0 || (isWhole && !list.hasNextPage)
 
   return (
@@ -37,16 +37,16 @@ export function JobResultsList({ search, list, found }: Props) {
       )}
     >
       {strong.length > 0 && (
-        <Section title={isSearched ? 'Matches' : 'Jobs'} isHeard={isSearched}>
+        <Section title={isSearched ? 'Matches' : 'Jobs'} isHeadingVisible={isSearched}>
           <JobGrid label={isSearched ? 'Matches' : 'Jobs'} jobs={strong}>
             {(job) => <JobCard job={job} searched={isSearched} />}
           </JobGrid>
           {weak.length === 0 && more}
         </Section>
       )}
-      {isStrongDone && found.related.length > 0 && (
-        <Section title="Related jobs" hint="Other words, the same kind of work.">
-          <JobGrid label="Related jobs" jobs={found.related}>
+      {isStrongDone && results.related.length > 0 && (
+        <Section title="Related jobs" hint="The same kind of work in other words.">
+          <JobGrid label="Related jobs" jobs={results.related}>
             {(job) => <JobCard job={job} searched reason={job.reason} />}
           </JobGrid>
         </Section>
@@ -63,14 +63,14 @@ export function JobResultsList({ search, list, found }: Props) {
   )
 }
 
-type SectionProps = { title: string; hint?: string; isHeard?: boolean; children: ReactNode }
+type SectionProps = { title: string; hint?: string; isHeadingVisible?: boolean; children: ReactNode }
 
-/** A part of the list under its heading, which the whole list without a query has for screen readers alone. */
-function Section({ title, hint, isHeard = true, children }: SectionProps) {
+/** A section with a heading; `isHeadingVisible` false leaves the heading to screen readers. */
+function Section({ title, hint, isHeadingVisible = true, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="relative grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className={isHeard ? undefined : 'sr-only'}>
+      <div className={isHeadingVisible ? undefined : 'sr-only'}>
         <h2 id={id}>{title}</h2>
         {hint && <p className="text-muted">{hint}</p>}
       </div>
@@ -83,10 +83,10 @@ function isStrong({ relevanceScore }: Job): boolean {
   return relevanceScore >= MINIMUM_RELEVANCE
 }
 
-/** How far below the window the end of the list may be when the next page is fetched. */
+/** Distance below the viewport at which the next page is fetched. */
 const AHEAD = '1200px'
 
-/** The way to the next jobs: by itself when the end comes near, or by the button. */
+/** Loads the next page when the end of the list comes near, or by the button. */
 function MoreJobs({ list }: { list: JobListQuery }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
@@ -116,28 +116,28 @@ function MoreJobs({ list }: { list: JobListQuery }) {
 
 type FoundBannerProps = {
   search: JobSearch
-  /** Undefined while the answer to this search is awaited. */
-  found: JobResults | undefined
+  /** Undefined while this search loads. */
+  results: JobResults | undefined
   onClear: () => void
-  /** Beside Clear. */
+  /** Shown next to Clear. */
   children: ReactNode
 }
 
-/** How much was found for a query, where and in which category. */
-export function ResultsBanner({ search, found, onClear, children }: FoundBannerProps) {
-  const location = search.location ?? found?.place
+/** The result count of a query, with its location and category. */
+export function ResultsBanner({ search, results, onClear, children }: FoundBannerProps) {
+  const location = search.location ?? results?.place
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">
       <div role="status" className="flex min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-        {found ? (
+        {results ? (
           <p>
-            Found <b>{plural(found.total, 'result')}</b> for <b>"{found.query || search.query}"</b>
+            Found <b>{plural(results.total, 'result')}</b> for <b>"{results.query || search.query}"</b>
           </p>
         ) : (
           <p>Searching...</p>
         )}
-        {found?.total === 0 && found.related.length > 0 && (
-          <span className="text-sm">{plural(found.related.length, 'related job')} below</span>
+        {results?.total === 0 && results.related.length > 0 && (
+          <span className="text-sm">{plural(results.related.length, 'related job')} below</span>
         )}
         {location && (
           <span className="inline-flex items-center gap-1.5 text-sm">

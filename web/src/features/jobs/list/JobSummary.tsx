@@ -8,17 +8,17 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName, formatPay, payPeriodPhrases } from '../jobLabels.ts'
 
-type Told = Pick<
+type SummaryFields = Pick<
   Job,
   'category' | 'category_group' | 'description' | 'salary_min' | 'salary_max' | 'location' | 'isRemote'
 > & {
-  /** Null where the form doesn't know it yet. */
+  /** Null while the form has no pay period yet. */
   salary_period: PayPeriod | null
 }
 
-type Props = { job: Told; title: ReactNode; corner?: ReactNode }
+type Props = { job: SummaryFields; title: ReactNode; corner?: ReactNode }
 
-/** What a card says of a job before anybody has anything to do with it. */
+/** Category, title, pay, location and description: shared by job cards and the form's preview. */
 export function JobSummary({ job, title, corner }: Props) {
   const category = job.category_group ?? job.category
   const pay = formatPay(job)
@@ -61,7 +61,7 @@ export function JobSummary({ job, title, corner }: Props) {
   )
 }
 
-/** Who offers a job, with their rating once there is one. */
+/** The client's avatar, name and rating. */
 export function JobClient({ client }: Pick<Job, 'client'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 
 type Props = { search: ReactNode; tabs: ReactNode }
 
-/** The aqua head of /jobs: looking for work, offering it, and the three parts of the page. */
+/** The colored header of /jobs: search, Post a Job and the tabs. */
 export function JobsHeader({ search, tabs }: Props) {
   return (
     <div className="batik-bar z-10 -mt-4 bg-bar pt-5 text-on-bar lg:-mt-6">

@@ -18,26 +18,26 @@ import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
 import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
 import { JobsNotice, JobsSkeleton } from './JobGrid.tsx'
 
-/** The job market: filters, figures, and what was found. */
+/** The jobs page: filters, stats and results. */
 export function JobsView() {
   const { search, change, clear } = useJobSearch()
   const jobs = useJobs(search)
-  const found = jobs.isPlaceholderData ? undefined : jobs.data
+  const results = jobs.isPlaceholderData ? undefined : jobs.data
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
-        <JobFilters search={search} found={jobs.data} onChange={change} />
+        <JobFilters search={search} results={jobs.data} onChange={change} />
         <StatTiles />
       </div>
-      {search.query !== undefined && (!jobs.isError || found) ? (
-        <ResultsBanner search={search} found={found} onClear={clear}>
+      {search.query !== undefined && (!jobs.isError || results) ? (
+        <ResultsBanner search={search} results={results} onClear={clear}>
           <AlertButton search={search} />
         </ResultsBanner>
       ) : (
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="text-muted">
-            {found && found.total > 0 && plural(found.total, 'job')}
+            {results && results.total > 0 && plural(results.total, 'job')}
           </p>
           <div className="flex flex-wrap">
             {hasFilters(search) && (
@@ -56,7 +56,7 @@ export function JobsView() {
 
 type Props = { search: JobSearch; jobs: JobListQuery; onClear: () => void }
 
-/** The list in each of its states. */
+/** The results of a job search: loading, failed, empty or listed. */
 export function JobResultsView({ search, jobs, onClear }: Props) {
   const isOnline = useOnline()
   const offline = !isOnline && (jobs.isPending || jobs.isPlaceholderData) && (
@@ -90,14 +90,14 @@ export function JobResultsView({ search, jobs, onClear }: Props) {
   return (
     <>
       {failed || offline}
-      <JobResultsList search={search} list={jobs} found={jobs.data} />
+      <JobResultsList search={search} list={jobs} results={jobs.data} />
     </>
   )
 }
 
 const AlertDialog = lazyComponent(() => import('../alerts/JobAlertDialog.tsx'), 'JobAlertDialog')
 
-/** Offers to be told of jobs that this search will find. */
+/** Opens the dialog that saves this search as a job alert. */
 function AlertButton({ search }: { search: JobSearch }) {
   const [open, setOpen] = useState(false)
   return (
@@ -112,7 +112,7 @@ function AlertButton({ search }: { search: JobSearch }) {
   )
 }
 
-/** What the market has today. */
+/** Open jobs, hiring companies and new jobs this week. */
 function StatTiles() {
   const { data: stats, isPending } = useJobStats()
   if (!stats && !isPending) return null
@@ -137,7 +137,7 @@ function Tile({ label, value }: { label: string; value: number | undefined }) {
   )
 }
 
-/** Open jobs, companies that hire, and what is new this week. */
+/** The counts shown in the tiles. */
 function useJobStats() {
-  return useLogError('Job figures', useQuery(query(getJobStats, {})))
+  return useLogError('Job stats', useQuery(query(getJobStats, {})))
 }

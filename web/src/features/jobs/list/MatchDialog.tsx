@@ -4,7 +4,7 @@ import { MatchReasons } from './MatchReasons.tsx'
 
 type Props = { title: string; match: PersonalMatch; open: boolean; onClose: () => void }
 
-/** A personal match opened into its reasons. */
+/** The reasons behind a personal match score. */
 export function MatchDialog({ title, match, open, onClose }: Props) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={`${match.score}% Match`}>

@@ -2,7 +2,7 @@ import type { PersonalMatch } from 'contract/jobs'
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Why a job fits oneself, and what in one's profile would make it fit better. */
+/** Why a job matches the member, and what to add to the profile for a better match. */
 export function MatchReasons({ match: { reasons, missing } }: { match: PersonalMatch }) {
   return (
     <div className="grid gap-4">
@@ -18,7 +18,7 @@ export function MatchReasons({ match: { reasons, missing } }: { match: PersonalM
       )}
       {missing.length > 0 && (
         <div className="grid gap-2.5 border-t pt-4 first:border-t-0 first:pt-0">
-          <h3 className="text-lg">What would raise it</h3>
+          <h3 className="text-lg">Improve your match</h3>
           <ul className="grid gap-2.5 text-muted">
             {missing.map((part) => (
               <li key={part} className="flex items-start gap-2.5">

@@ -5,7 +5,7 @@ import { useMyJobs } from '../jobs.queries.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsSkeleton, JobsNotice } from './JobGrid.tsx'
 
-/** One's own jobs, drafts and closed ones too. */
+/** The member's own jobs, including drafts and closed ones. */
 export function MyJobsList() {
   const list = useMyJobs()
   if (list.isPending) return <JobsSkeleton />
@@ -25,7 +25,7 @@ export function MyJobsList() {
         <EmptyState
           motif="leaf"
           title="No jobs posted yet"
-          hint="What you post or keep as a draft is here."
+          hint="Jobs you post or save as drafts appear here."
           action={
             <ButtonLink to="/post-job" variant="action">
               Post a Job

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { QueuedNote } from '../../../ui/QueuedNote.tsx'
 import { JOBS_LANE } from '../form/usePostJob.ts'
 
-/** One's own new jobs and drafts that wait to be sent, the latest first. */
+/** The member's new jobs and drafts in the outbox, latest first. */
 export function QueuedJobs() {
   const entries = useOutbox().filter(({ lane, state }) => lane === JOBS_LANE && state !== 'failed')
   return (

@@ -6,11 +6,11 @@ import { useSaveJob } from '../jobs.mutations.ts'
 
 type Props = {
   job: Job
-  /** On a card a mark alone, on the job's page a button with words. */
+  /** `mark`: an icon on a card; `button`: icon and text on the job's page. */
   as: 'mark' | 'button'
 }
 
-/** Keeps a job for later. */
+/** Saves or unsaves a job. */
 export function SaveJobButton({ job, as }: Props) {
   const { mutate, isPending } = useSaveJob()
   const press = () => !isPending && mutate(job)

@@ -12,7 +12,7 @@ import { JobGrid } from './JobGrid.tsx'
 
 const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
 
-/** The jobs that one saved, closed ones too. */
+/** The member's saved jobs, including closed ones. */
 export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
   const list = useLogError('Saved jobs', useInfiniteQuery({ ...pages(listSavedJobs, {}), select: jobs }))
   const saved = list.data?.items ?? []
@@ -25,7 +25,7 @@ export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
           <EmptyState
             motif="sanddollar"
             title="No jobs saved yet"
-            hint="Save a job with its bookmark and find it here."
+            hint="Tap a job's bookmark to keep it here."
             action={emptyAction}
           />
         )

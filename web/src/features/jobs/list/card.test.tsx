@@ -85,7 +85,7 @@ test('without a query a personal match takes the place of the 100, and opens int
   fireEvent.click(card.getByRole('button', { name: '72% Match, why?' }))
   const dialog = within(await screen.findByRole('dialog', { name: '72% Match' }))
   expect(dialog.getByText('You list Solar PV')).toBeTruthy()
-  expect(dialog.getByText('What would raise it')).toBeTruthy()
+  expect(dialog.getByText('Improve your match')).toBeTruthy()
   expect(dialog.getByText('Add House wiring to your skills')).toBeTruthy()
 })
 

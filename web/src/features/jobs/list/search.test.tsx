@@ -36,13 +36,13 @@ function search(words: string) {
 }
 
 test('a search asks the server, says how much was found, and Clear shows all jobs again', async () => {
-  const asked = fakeMarket(browser.network)
+  const requests = fakeMarket(browser.network)
   showPage()
   await screen.findByRole('article')
   search(' electrician ')
   expect(await screen.findByText('1 result')).toBeTruthy()
   expect(screen.getByText('1 result').closest('p')?.textContent).toBe('Found 1 result for "electrician"')
-  expect(asked.at(-1)?.query.get('query')).toBe('electrician')
+  expect(requests.at(-1)?.query.get('query')).toBe('electrician')
   expect(screen.getByText('?query=electrician')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -138,7 +138,7 @@ test('an empty field offers recent searches, the latest first and five at most, 
 
 test('from two letters on the server suggests; keys move along the list and take from it', async () => {
   fakeMarket(browser.network)
-  const asked = browser.network.answer(suggestJobs, () => ({
+  const requests = browser.network.answer(suggestJobs, () => ({
     suggestions: [
       { text: 'Plumber', kind: 'trade' as const, score: 1 },
       { text: 'Jobs in Plana Cays', kind: 'location' as const, score: 0.9 },
@@ -151,7 +151,7 @@ test('from two letters on the server suggests; keys move along the list and take
   expect(screen.queryByRole('listbox')).toBeNull()
   fireEvent.change(box(), { target: { value: 'pl' } })
   await screen.findByRole('listbox', { name: 'Suggestions' })
-  expect(asked.map(({ query }) => query.get('q'))).toEqual(['pl'])
+  expect(requests.map(({ query }) => query.get('q'))).toEqual(['pl'])
   expect(offered()).toEqual(['Plumber', 'Jobs in Plana Cays', 'Trades & Construction'])
   expect(screen.getByRole('group', { name: 'Smart Match' })).toBeTruthy()
 
@@ -169,7 +169,7 @@ test('from two letters on the server suggests; keys move along the list and take
 })
 
 test('a Smart Match category becomes the filter', async () => {
-  const asked = fakeMarket(browser.network)
+  const requests = fakeMarket(browser.network)
   browser.network.answer(suggestJobs, () => ({
     suggestions: [],
     smart_matches: [{ category: 'Maritime & Marine', confidence: 0.85 }],
@@ -178,24 +178,24 @@ test('a Smart Match category becomes the filter', async () => {
   fireEvent.focus(box())
   fireEvent.change(box(), { target: { value: 'boat' } })
   fireEvent.click(await screen.findByRole('option', { name: 'Maritime & Marine' }))
-  await waitFor(() => expect(asked.at(-1)?.query.get('category')).toBe('Maritime & Marine'))
-  expect(asked.at(-1)?.query.has('query')).toBe(false)
+  await waitFor(() => expect(requests.at(-1)?.query.get('category')).toBe('Maritime & Marine'))
+  expect(requests.at(-1)?.query.has('query')).toBe(false)
 })
 
 test('Location and Category filter; a category goes by its name', async () => {
-  const asked = fakeMarket(browser.network)
+  const requests = fakeMarket(browser.network)
   showPage()
   await screen.findByRole('article')
   fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Moss' } })
-  await waitFor(() => expect(asked.at(-1)?.query.get('location')).toBe('Moss'))
+  await waitFor(() => expect(requests.at(-1)?.query.get('location')).toBe('Moss'))
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'construction' } })
   fireEvent.blur(screen.getByLabelText('Category'))
-  await waitFor(() => expect(asked.at(-1)?.query.get('category')).toBe('construction'))
+  await waitFor(() => expect(requests.at(-1)?.query.get('category')).toBe('construction'))
   expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Construction')
 })
 
 test('More Filters: each with its counts, working at once, kept in the address, and cleared together', async () => {
-  const asked = fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], {
+  const requests = fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], {
     unpaid: 3,
     fixed_price: 1,
   })
@@ -216,7 +216,7 @@ test('More Filters: each with its counts, working at once, kept in the address, 
   fireEvent.change(pay, { target: { value: '$1,500.50' } })
   fireEvent.blur(pay)
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({
+    expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toEqual({
       island: 'Exuma',
       job_type: 'full-time',
       posted_within: '7',
@@ -228,11 +228,11 @@ test('More Filters: each with its counts, working at once, kept in the address, 
     }),
   )
   expect(
-    await sheet.findByText('3 jobs without pay and 1 job paid by the whole job are still shown.'),
+    await sheet.findByText('3 jobs without pay and 1 job paid for the whole job are still shown.'),
   ).toBeTruthy()
   fireEvent.change(sheet.getByLabelText('For'), { target: { value: 'week' } })
-  await waitFor(() => expect(asked.at(-1)?.query.get('salary_period')).toBe('week'))
-  expect(asked.at(-1)?.query.get('salary_min')).toBe('1500.5')
+  await waitFor(() => expect(requests.at(-1)?.query.get('salary_period')).toBe('week'))
+  expect(requests.at(-1)?.query.get('salary_min')).toBe('1500.5')
   fireEvent.click(sheet.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
   expect(sheet.getByLabelText<HTMLSelectElement>('Island').value).toBe('')
@@ -241,7 +241,7 @@ test('More Filters: each with its counts, working at once, kept in the address, 
 
 test('Show more fetches the next page by its cursor', async () => {
   fakeMarket(browser.network)
-  const asked = browser.network.answer(listJobs, ({ query }) =>
+  const requests = browser.network.answer(listJobs, ({ query }) =>
     query.has('cursor')
       ? foundOf([jobBy(ben, { id: 71, title: 'Second' })], { total: 2 })
       : pageOf(foundOf([jobBy(ben)], { total: 2 }), 'after1'),
@@ -249,7 +249,7 @@ test('Show more fetches the next page by its cursor', async () => {
   showPage()
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('article', { name: 'Second' })).toBeTruthy()
-  expect(asked.at(-1)?.query.get('cursor')).toBe('after1')
+  expect(requests.at(-1)?.query.get('cursor')).toBe('after1')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
