@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import { RATING_FROM } from 'contract/applications'
+import { RATING_MIN_REVIEWS } from 'contract/applications'
 import { useId } from 'react'
 import type { Review } from 'contract/applications'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'

@@ -31,7 +31,7 @@ const review: Review = {
 
 function open() {
   let hires = [hire]
-  browser.network.answer(listReviewsToWrite, () => ({ hires, total: hires.length }))
+  browser.network.answer(listPendingReviews, () => ({ hires, total: hires.length }))
   const requests = browser.network.answer(reviewHire, () => {
     hires = []
     return { review }

@@ -338,7 +338,7 @@ test('friends that cannot be loaded do not stand in the way', async () => {
 })
 
 test('a time that is taken is said before it is sent', async () => {
-  const requests = browser.network.answer(findClashes, () => ({
+  const requests = browser.network.answer(listEventConflicts, () => ({
     events: [eventBy(ada, { title: 'Dentist' })],
   }))
   await toStep2()

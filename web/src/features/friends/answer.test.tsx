@@ -77,7 +77,7 @@ test('a list that cannot be read again keeps what is known, and says how old it 
 
 test('Withdraw takes a request back, and the person can be suggested again', async () => {
   await showTab(/^Sent$/)
-  const calls = browser.network.answer(withdrawRequest, () => undefined)
+  const calls = browser.network.answer(withdrawFriendRequest, () => undefined)
   fakeLists(browser.network, { suggestions: [suggestionOf(ben)] })
   press('Withdraw')
 

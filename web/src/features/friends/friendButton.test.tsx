@@ -57,7 +57,7 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
 
 test('a refused request leaves what the server knows by now', async () => {
   const calls = showButton('none')
-  browser.network.answer(sendRequest, () => refusal('ask_again_later'))
+  browser.network.answer(sendFriendRequest, () => refusal('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
   expect(
     await screen.findByText('This person declined your request. You can ask again after 30 days.'),

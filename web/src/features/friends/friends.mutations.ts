@@ -8,7 +8,7 @@ import {
   respondToFriendRequest,
   sendFriendRequest,
   unfriend,
-  withdrawRequest,
+  withdrawFriendRequest,
   type Friend,
 } from 'contract/friends'
 import { fullName } from 'contract/fullName'

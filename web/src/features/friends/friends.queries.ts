@@ -18,9 +18,9 @@ import { useLogError } from '../../api/useLogError.ts'
 export type ListQuery<Item> = UseInfiniteQueryResult<{ items: Item[]; total: number }>
 
 const friendsIn = uniqueItems(({ friends }: Output<typeof listFriends>) => friends)
-const requestsIn = uniqueItems(({ requests }: Output<typeof listRequests>) => requests)
-const sentIn = uniqueItems(({ requests }: Output<typeof listSent>) => requests)
-const suggestionsIn = uniqueItems(({ suggestions }: Output<typeof listSuggestions>) => suggestions)
+const requestsIn = uniqueItems(({ requests }: Output<typeof listFriendRequests>) => requests)
+const sentIn = uniqueItems(({ requests }: Output<typeof listSentFriendRequests>) => requests)
+const suggestionsIn = uniqueItems(({ suggestions }: Output<typeof listFriendSuggestions>) => suggestions)
 
 export function useFriends(input: Input<typeof listFriends> = {}): ListQuery<Friend> {
   return useLogError('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
@@ -35,8 +35,11 @@ export function useRequests(): ListQuery<FriendRequest> {
 }
 
 /** Friend requests the member has sent. */
-export function useSent(): ListQuery<SentRequest> {
-  return useLogError('Sent requests', useInfiniteQuery({ ...pages(listSent, {}), select: sentIn }))
+export function useSent(): ListQuery<SentFriendRequest> {
+  return useLogError(
+    'Sent requests',
+    useInfiniteQuery({ ...pages(listSentFriendRequests, {}), select: sentIn }),
+  )
 }
 
 export function useSuggestions(input: Input<typeof listFriendSuggestions> = {}): ListQuery<FriendSuggestion> {

@@ -4,7 +4,7 @@ import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/j
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
 /** "$500 - $700"; undefined unless both ends are known. */
-export function formatSalaryRange({ salary_min, salary_max }: Pay): string | undefined {
+export function formatFullPayRange({ salary_min, salary_max }: Pay): string | undefined {
   return salary_min !== null && salary_max !== null
     ? `${formatMoney(salary_min)} - ${formatMoney(salary_max)}`
     : undefined

@@ -30,7 +30,7 @@ export function useSaveJob() {
       }),
     onMutate: ({ id, is_saved }) => patchJob(client, id, { is_saved: !is_saved }),
     onSuccess: (result, { is_saved }) => {
-      if (result === OUTBOX_OPTIONS) return void toast.kept()
+      if (result === QUEUED) return void toast.queued()
       toast.success(is_saved ? 'Removed from saved' : 'Job saved')
       void client.invalidateQueries({ queryKey: [listSavedJobs.method, listSavedJobs.path] })
     },

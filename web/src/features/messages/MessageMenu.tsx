@@ -20,7 +20,7 @@ type Props = { message: Message; isMine: boolean; now: number; renderReport: Ren
 export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const [asked, setAsked] = useState(false)
   const dialog = { open: asked, onClose: () => setAsked(false) }
-  const isFresh = now - Date.parse(message.created_at) < DELETE_WITHIN_MINUTES * 60_000
+  const isFresh = now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(
       () => toast.success('Message copied'),

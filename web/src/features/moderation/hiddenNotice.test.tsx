@@ -38,7 +38,7 @@ test('an author reads why their post is hidden, and that nobody else sees it', (
 })
 
 test('an appeal is sent once, and then waits', async () => {
-  const requests = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
+  const requests = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
   await startAppeal('  It is my own boat. ')
   expect(await screen.findByText("Appeal sent. We'll let you know what we decide.")).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([
@@ -50,7 +50,7 @@ test('an appeal is sent once, and then waits', async () => {
 })
 
 test('an appeal without words is asked for', async () => {
-  const requests = browser.network.answer(appeal, () => ({ appeal: { id: 1 } }))
+  const requests = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
   const { dialog, field } = await startAppeal('  ')
   expect(dialog.getByText('Please say why it should be visible again')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')

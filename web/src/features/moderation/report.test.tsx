@@ -25,7 +25,7 @@ const created = { report: { id: 1 } }
 
 test('a reason and details are sent, and thanks are said', async () => {
   const onClose = await open()
-  const requests = browser.network.answer(report, () => created)
+  const requests = browser.network.answer(createReport, () => created)
   fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: ' Asks for money. ' } })
   expect(screen.getByText('17/1000')).toBeTruthy()
@@ -39,7 +39,7 @@ test('a reason and details are sent, and thanks are said', async () => {
 
 test('without a reason nothing is sent and it is asked for', async () => {
   await open()
-  const requests = browser.network.answer(report, () => created)
+  const requests = browser.network.answer(createReport, () => created)
   send()
   expect(await screen.findByText('Please choose a reason')).toBeTruthy()
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')

@@ -101,8 +101,14 @@ function useToggleLike(post: Post) {
     mutationFn: async ({ liked, settled, key }: Tap) => {
       const input = { id: post.id, liked }
       const about = `post by ${fullName(post.user)}`
-      const said = await write(likePost, { input, lane: `post ${post.id} liked`, about, key, latest: true })
-      Object.assign(settled, said === OUTBOX_OPTIONS ? foreseen(settled, liked) : said)
+      const said = await sendOrQueue(likePost, {
+        input,
+        lane: `post ${post.id} liked`,
+        about,
+        key,
+        latest: true,
+      })
+      Object.assign(settled, said === QUEUED ? foreseen(settled, liked) : said)
       return said
     },
     onMutate: ({ liked }) =>

@@ -33,7 +33,7 @@ export function useSavePerson() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (person: SavablePerson) =>
-      write(person.is_saved ? unsavePerson : savePerson, {
+      sendOrQueue(person.is_saved ? unsavePerson : savePerson, {
         input: { id: person.id },
         lane: `person ${person.id} saved`,
         about: fullName(person),
@@ -41,7 +41,7 @@ export function useSavePerson() {
       }),
     onMutate: ({ id, is_saved }) => mark(client, id, !is_saved),
     onSuccess: (result, person) => {
-      if (result === OUTBOX_OPTIONS) return void toast.kept()
+      if (result === QUEUED) return void toast.queued()
       toast.success(person.is_saved ? 'Removed from saved' : `${fullName(person)} saved`)
       return client.invalidateQueries({ queryKey: [listSavedPeople.method, listSavedPeople.path] })
     },

@@ -110,7 +110,7 @@ test('nobody is blocked', async () => {
 
 test('whoever is unblocked leaves the list', async () => {
   let list = [benBlocked]
-  browser.network.answer(listBlocked, () => list)
+  browser.network.answer(listBlockedUsers, () => list)
   const requests = browser.network.answer(unblockUser, () => {
     list = []
     return undefined
@@ -127,8 +127,8 @@ test('whoever is unblocked leaves the list', async () => {
 })
 
 test('whoever is unmuted leaves the list', async () => {
-  let list: Muted[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
-  browser.network.answer(listMuted, () => list)
+  let list: MutedUser[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
+  browser.network.answer(listMutedUsers, () => list)
   const requests = browser.network.answer(unmuteUser, () => {
     list = []
     return undefined

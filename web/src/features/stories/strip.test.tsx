@@ -64,7 +64,7 @@ test('a picture is shown small, a video by its picture alone, and without one by
 
 test('a story that was seen loses its ring at once, and the server is told', async () => {
   showStrip(ada, storyBy(ben))
-  const requests = browser.network.answer(viewStory, () => undefined)
+  const requests = browser.network.answer(markStoryViewed, () => undefined)
   fireEvent.click(await screen.findByRole('button', { name: /^Ben Moss ?, new$/ }))
   await screen.findByRole('dialog', { name: 'Ben Moss' })
   expect(requests).toMatchObject([{ path: '/api/stories/50/view' }])

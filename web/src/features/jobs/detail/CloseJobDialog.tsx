@@ -75,7 +75,7 @@ type WaitingApplicantsProps = {
   job: Job
   pending: PendingApplicantsQuery
   /** How the job ends; undefined until chosen. */
-  how: JobEnd | undefined
+  how: JobEndReason | undefined
 }
 
 /** Which applicants will be notified when a job ends, by stage, and with which words. */

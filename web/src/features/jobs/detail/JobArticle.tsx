@@ -11,7 +11,7 @@ import {
   jobTypeLabels,
   formatPay,
   payPeriodPhrases,
-  formatSalaryRange,
+  formatFullPayRange,
   statusLabels,
 } from '../jobLabels.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 /** The full job post. */
 export function JobArticle({ job, children }: Props) {
   const category = job.category_group ?? job.category
-  const pay = formatSalaryRange(job) ?? formatPay(job)
+  const pay = formatFullPayRange(job) ?? formatPay(job)
   return (
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-24" />

@@ -10,7 +10,7 @@ import { dateFormat } from '../../../ui/dateFormat.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
-import { categoryName, jobTypeLabels, formatSalaryRange, statusLabels } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, formatFullPayRange, statusLabels } from '../jobLabels.ts'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
@@ -87,7 +87,7 @@ const HOURS_IN_DAY = 24
 
 /** The job's key facts as rows. */
 function JobFacts({ job }: { job: Job }) {
-  const salary = formatSalaryRange(job)
+  const salary = formatFullPayRange(job)
   const isOpen = job.status === 'open'
   return (
     <Card as="section" pad aria-label="Facts">

@@ -8,14 +8,14 @@ import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { payPeriodLabels } from '../jobLabels.ts'
 import { textFieldProps, type JobFields, type SkillsInputType } from './jobFields.ts'
-import { guessPayUnit } from './jobValues.ts'
+import { likelyPayUnit } from './jobValues.ts'
 
 /** The pay range and its period. */
 export function PayFields(fields: JobFields) {
   const { values, change } = fields
   const { errorOf } = textFieldProps(fields)
   const period = useRef<HTMLSelectElement>(null)
-  const guess = values.salary_period === '' ? guessPayUnit(values) : undefined
+  const guess = values.salary_period === '' ? likelyPayUnit(values) : undefined
 
   return (
     <Card as="section" pad aria-labelledby="the-pay" className="grid gap-4">

@@ -329,5 +329,5 @@ test.each([
   ['', '900', 'Up to $900'],
   ['', '', ''],
 ])('pay from "%s" to "%s" is "%s"', (least, most, words) => {
-  expect(salaryRange({ salary_min: parseAmount(least), salary_max: parseAmount(most) })).toBe(words)
+  expect(formatSalaryRange({ salary_min: parseAmount(least), salary_max: parseAmount(most) })).toBe(words)
 })

@@ -71,7 +71,7 @@ export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<t
   return {
     ...fields,
     ...pay,
-    salary_range: salaryRange(pay),
+    salary_range: formatSalaryRange(pay),
     skills: parseSkills(skills),
     status,
     ...(category_group && { category_group }),
@@ -92,7 +92,7 @@ export function firstProblem(values: JobValues, status: 'draft' | 'open'): FormP
     const isPay = field === 'salary_min' || field === 'salary_max'
     return { field, message: isPay && issue.code === 'invalid_type' ? NO_AMOUNT : issue.message }
   }
-  if (values.salary_period === '' && guessPayUnit(values))
+  if (values.salary_period === '' && likelyPayUnit(values))
     return { field: 'salary_period', message: NO_PERIOD }
   if (status === 'open' && values.category === '') {
     return { field: 'category', message: 'Please select a category' }
@@ -106,9 +106,9 @@ export function parseAmount(text: string): number | null {
 }
 
 /** The usual pay unit of the amounts; undefined without an amount. */
-export function guessPayUnit({ salary_min, salary_max }: JobValues): PayUnit | undefined {
+export function likelyPayUnit({ salary_min, salary_max }: JobValues): PayUnit | undefined {
   const amount = parseAmount(salary_max) ?? parseAmount(salary_min)
-  return amount !== null && amount >= 0 ? usualUnit(amount) : undefined
+  return amount !== null && amount >= 0 ? guessPayUnit(amount) : undefined
 }
 
 function parseSkills(text: string): string[] {

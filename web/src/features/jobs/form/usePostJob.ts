@@ -34,7 +34,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   }, [isSignedOut, navigate, from])
 
   return useMutation({
-    mutationFn: async ({ values, status }: Posting): Promise<Job | OutboxOptions> => {
+    mutationFn: async ({ values, status }: Posting): Promise<Job | Queued> => {
       const job = NewJob.parse(toNewJob(values, status))
       if (edited) {
         // Edits aren't queued: the job may be closed by the time they are sent.
@@ -44,7 +44,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       const text = JSON.stringify(job)
       if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
       const about = `${job.title} at ${job.company}`
-      return write(createJob, { input: job, lane: JOBS_LANE, about, key: lastSent.current.key })
+      return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: lastSent.current.key })
     },
     onSuccess: (job, { status }) => {
       if (job === QUEUED) {
