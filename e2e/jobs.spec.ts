@@ -117,6 +117,48 @@ test('post a job, edit it, close it, open it again', async ({ person }) => {
   })
 })
 
+test("a visit of the job list clears the count on the member's other tabs", async ({ person }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
+  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const { page } = seeker
+  await page.goto('/jobs')
+  await expect(page.getByText('Active Jobs')).toBeVisible()
+  await employer.call(createJob, restorer())
+  const isConnected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"connected"')),
+    )
+  await page.goto('/')
+  await isConnected
+  const count = page.getByRole('link', { name: /^Jobs\s*\d/ })
+  await expect(count).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/jobs')
+  await expect(other.getByText('Active Jobs')).toBeVisible()
+  await expect(count).toBeHidden()
+})
+
+test('offline, a search says that it needs a connection, and runs once there is one', async ({ person }) => {
+  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const job = await employer.call(createJob, restorer())
+  const { page } = seeker
+  await page.goto('/jobs')
+  await expect(page.getByText('Active Jobs')).toBeVisible()
+  await page.context().setOffline(true)
+  const box = page.getByRole('combobox', { name: 'Search jobs' })
+  await box.fill(job.title)
+  await box.press('Enter')
+  await expect(page.getByText("You're offline. Connect to search for jobs.")).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('article', { name: job.title })).toBeVisible()
+  await expect(page.getByText("You're offline. Connect to search for jobs.")).toBeHidden()
+})
+
 test(
   'visitors see a shared job, sign in, and come back to it',
   { tag: '@once' },
