@@ -162,7 +162,7 @@ test('take everything along, then delete the account', { tag: '@once' }, async (
   const dialog = ada.page.getByRole('alertdialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill('not-this-one')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('The current password is wrong.')).toBeVisible()
+  await expect(dialog.getByText("Your current password isn't right.")).toBeVisible()
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(ada.page.getByText('Your account is deleted')).toBeVisible()

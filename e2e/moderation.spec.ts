@@ -48,7 +48,7 @@ test('a post is reported and hidden, its author appeals, and it is restored', as
     await expect(ada.page.getByRole('article').first()).toBeVisible()
     await expect(inFeed).toHaveCount(0)
     await ada.page.goto(`/p/${id}`)
-    await expect(ada.page.getByText('This post is no longer here.')).toBeVisible()
+    await expect(ada.page.getByText('This post is no longer available.')).toBeVisible()
   })
 
   const note = ben.page.getByRole('note', { name: 'Your post is hidden' })

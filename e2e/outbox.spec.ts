@@ -167,7 +167,7 @@ test(
     await page.context().setOffline(false)
     await page.getByRole('button', { name: '1 thing has not been sent yet' }).click()
     const panel = page.getByRole('dialog', { name: 'Not sent yet' })
-    await expect(panel.getByText('Not sent. This post is no longer here.')).toBeVisible()
+    await expect(panel.getByText('Not sent. This post is no longer available.')).toBeVisible()
     await expect(panel.getByText('Changed without a network')).toBeVisible()
     await expect(panel.getByRole('listitem')).toHaveCount(1)
     await panel.getByRole('button', { name: 'Discard' }).click()

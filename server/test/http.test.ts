@@ -16,8 +16,8 @@ test('a refusal says what is wrong in one shape', async () => {
   const { statusCode, headers, body } = await app.app.inject('/api/posts/7')
   expect(statusCode).toBe(404)
   expect(JSON.parse(body)).toEqual({
-    error: 'This post is no longer here.',
-    message: 'This post is no longer here.',
+    error: 'This post is no longer available.',
+    message: 'This post is no longer available.',
     code: 'post_not_found',
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })

@@ -129,7 +129,7 @@ test('a lane that cannot go on holds up no other', async () => {
 })
 
 test('what is refused for good says why and lets the next one go', async () => {
-  const refusal = new ApiError('message_refused', 'This person is not taking messages from you.', {
+  const refusal = new ApiError('message_refused', "This person isn't accepting messages from you.", {
     status: 403,
   })
   const server = serverThat((entry) => (entry.key === 'a' ? refusal : 'answers'))

@@ -146,7 +146,7 @@ test('what is decided leaves the queue at once, and comes back when the server r
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
   expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
   answer.resolve(refusal('admins_only'))
-  expect(await screen.findByText('This is for administrators.')).toBeTruthy()
+  expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Reports (2)' })).toBeTruthy()
 })

@@ -210,7 +210,7 @@ test('each has reminders of their own', async () => {
 test('an event that is not there says so', async () => {
   browser.network.answer(getEvent, () => refusal('event_not_found'))
   open('/events?event=7')
-  expect(await screen.findByText('This event is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This event is no longer available.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/events')
 })
 

@@ -59,7 +59,7 @@ function Gone() {
       <PageTitle title="Post" />
       <EmptyState
         motif="fish"
-        title="This post is no longer here."
+        title="This post is no longer available."
         hint="The author may have deleted it."
         action={
           <ButtonLink to="/" variant="action">

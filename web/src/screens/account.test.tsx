@@ -98,7 +98,7 @@ test('a reset link that has expired shows no form, and where to get another', as
   const checks = browser.network.answer(checkReset, () => refusal('reset_expired'))
   show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
   expect(
-    await screen.findByText('This link has been used or is too old. Please ask for a new one.'),
+    await screen.findByText('This link has expired or was already used. Please request a new one.'),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
@@ -125,7 +125,7 @@ test('a reset link that expires while the form is open says so, and where to get
   type('Confirm new password', 'junkanoo2')
   press('Set new password')
   expect(
-    await screen.findByText('This link has been used or is too old. Please ask for a new one.'),
+    await screen.findByText('This link has expired or was already used. Please request a new one.'),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
 })
@@ -143,7 +143,7 @@ test('a link of another mail says that it is none', async () => {
   browser.network.answer(unsubscribeFromEmails, () => refusal('not_found'))
   show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
   press('Unsubscribe')
-  expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't find what you're looking for.")).toBeTruthy()
 })
 
 test('a member writes to the administrators with what is known filled in', async () => {
@@ -215,7 +215,7 @@ test('an account is deleted with its password, having told what goes with it', a
   expect(asked).toEqual([])
   type('Your password', 'wrong')
   confirm()
-  expect(await dialog.findByText('The current password is wrong.')).toBeTruthy()
+  expect(await dialog.findByText("Your current password isn't right.")).toBeTruthy()
   expect(localStorage.getItem('token')).not.toBeNull()
   isWrong = false
   type('Your password', 'junkanoo')

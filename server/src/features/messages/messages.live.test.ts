@@ -336,12 +336,12 @@ test.for(Object.keys(EVENTS) as ClientEventName[])(
     const foreign = await answered(id)
     expect(foreign).toMatchObject({
       code: 'conversation_not_found',
-      error: 'This conversation is no longer here.',
+      error: 'This conversation is no longer available.',
     })
     expect(foreign).toEqual(await answered(999_999))
     stranger.mutter(event, EVENTS[event](id))
     expect(await stranger.hears('error')).toEqual([
-      { message: 'This conversation is no longer here.', code: 'conversation_not_found' },
+      { message: 'This conversation is no longer available.', code: 'conversation_not_found' },
     ])
 
     // What the two say is heard by the two alone.

@@ -73,6 +73,7 @@ function refuseDuplicate(error: unknown): never {
 }
 
 function refuseTaken(field: 'username' | 'phone', code: 'username_taken' | 'phone_taken'): never {
-  const sentence = field === 'username' ? 'This username is taken.' : 'Another account has this phone number.'
+  const sentence =
+    field === 'username' ? 'This username is taken.' : 'Another account uses this phone number.'
   return refuseFields({ [field]: sentence }, code)
 }

@@ -85,7 +85,7 @@ test('what is decided already is said in the words of the server', async () => {
   browser.network.answer(withdrawApplication, () => refusal('application_decided'))
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('This application has been decided already.')).toBeTruthy()
+  expect(await screen.findByText('This application has already been decided.')).toBeTruthy()
 })
 
 test('none yet: the way to the jobs', async () => {

@@ -71,7 +71,7 @@ test('a refusal is said, and the review stays', async () => {
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('radio', { name: '1 star, Poor' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
-  expect(await screen.findByText('You have reviewed this hire already.')).toBeTruthy()
+  expect(await screen.findByText("You've already reviewed this hire.")).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1 star, Poor' }).checked).toBe(true)
 })
 

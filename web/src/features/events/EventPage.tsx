@@ -37,7 +37,7 @@ export function EventPage({ id, zone }: { id: number; zone: string }) {
     return (
       <EmptyState
         motif="fish"
-        title="This event is no longer here."
+        title="This event is no longer available."
         action={
           <ButtonLink to="/events" variant="action">
             See your events

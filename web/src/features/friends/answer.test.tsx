@@ -47,7 +47,7 @@ test('an answer that the server refuses is told in its words, and the lists are 
   browser.network.answer(respondToFriendRequest, () => refusal('already_answered'))
   fakeLists(browser.network, { requests: [requestFrom(cleo)] })
   press('Accept')
-  expect(await screen.findByText('This friend request has been answered already.')).toBeTruthy()
+  expect(await screen.findByText('This friend request was already answered.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
 })
 

@@ -53,7 +53,9 @@ test('a refused request is taken back, in the words of the server', async () => 
   await card().findByRole('button', { name: 'Request sent' })
 
   answer.resolve(refusal('too_many_pending'))
-  expect(await screen.findByText('Too many of your requests wait for an answer.')).toBeTruthy()
+  expect(
+    await screen.findByText('You have too many unanswered requests. Wait for some answers first.'),
+  ).toBeTruthy()
   expect(await card().findByRole('button', { name: 'Add Friend' })).toBeTruthy()
 })
 

@@ -60,7 +60,7 @@ test('a refused request leaves what the server knows by now', async () => {
   browser.network.answer(sendFriendRequest, () => refusal('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
   expect(
-    await screen.findByText('This person declined your request. You can ask again after 30 days.'),
+    await screen.findByText('This person declined your request. You can send another one after 30 days.'),
   ).toBeTruthy()
   expect(await button('Add Friend')).toBeTruthy()
   expect(calls).toHaveLength(2)

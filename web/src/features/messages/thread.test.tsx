@@ -112,7 +112,7 @@ test('a refused message says why, and can be tried again or discarded', async ()
   browser.network.answer(sendMessage, () => refusal('message_refused'))
   write('Hello')
   const alert = await log().findByRole('alert')
-  expect(alert.textContent).toContain('Not sent. This person is not taking messages from you.')
+  expect(alert.textContent).toContain("Not sent. This person isn't accepting messages from you.")
 
   browser.network.answer(sendMessage, ({ body }) => {
     const message = messageBy(ada, 1, {

@@ -65,7 +65,7 @@ test('an appeal that is refused says why and keeps the words; meanwhile it is bu
   expect(await dialog.findByText('Sending...')).toBeTruthy()
   expect(field.readOnly).toBe(true)
   answer.resolve(refusal('already_appealed'))
-  expect(await dialog.findByText('You have already appealed this.')).toBeTruthy()
+  expect(await dialog.findByText("You've already appealed this.")).toBeTruthy()
   expect(field.value).toBe('Please')
 })
 

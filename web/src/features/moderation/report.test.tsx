@@ -58,7 +58,7 @@ test('a refusal is told and keeps what was written', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'False information' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: 'Not true' } })
   send()
-  expect(await screen.findByText('What you report is no longer here.')).toBeTruthy()
+  expect(await screen.findByText("What you're reporting is no longer available.")).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Details/).value).toBe('Not true')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -66,7 +66,7 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   window.dispatchEvent(new Event('online'))
   fireEvent.click(await screen.findByRole('button', { name: '1 thing has not been sent yet' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))
-  expect((await panel.findByRole('alert')).textContent).toBe('Not sent. This post is no longer here.')
+  expect((await panel.findByRole('alert')).textContent).toBe('Not sent. This post is no longer available.')
   expect(panel.getByText('Great roof')).toBeTruthy()
   expect(await screen.findByText('Something could not be sent. It is kept, with the reason.')).toBeTruthy()
 

@@ -196,7 +196,7 @@ test.each([
     choose(kind, file)
     fireEvent.click(create())
     expect(await dialog().findByText(words)).toBeTruthy()
-    expect(dialog().getByText('There is no room to store this now. Please try again later.')).toBeTruthy()
+    expect(dialog().getByText('Storage is full. Please try again later.')).toBeTruthy()
     expect(requests).toHaveLength(0)
     expect(box().value).toBe('Lunch')
     expect(dialog().getByRole('button', { name: `Remove ${kind.toLowerCase()}` })).toBeTruthy()

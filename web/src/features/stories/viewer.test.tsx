@@ -308,7 +308,7 @@ test('a story that could not be marked is only noted', async () => {
   show(<StoryViewer stories={[text(1)]} start={0} onClose={onClose} />, { network, as: ada })
   await pass(0)
   expect(warned).toHaveBeenCalledWith('A story was not marked as seen:', expect.anything())
-  expect(screen.queryByText('This story is no longer here.')).toBeNull()
+  expect(screen.queryByText('This story is no longer available.')).toBeNull()
 })
 
 test('on the stories of others there is nothing to delete and no count', async () => {

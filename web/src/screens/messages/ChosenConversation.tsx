@@ -69,6 +69,6 @@ export function ChosenConversation({ conversation, me, find, error, isPending, n
 
 function Missing({ error }: { error: Error }) {
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState motif="fish" title="This conversation is no longer here." />
+    return <EmptyState motif="fish" title="This conversation is no longer available." />
   return <Notice>{error.message}</Notice>
 }
