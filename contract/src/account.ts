@@ -3,14 +3,14 @@ import { DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { z } from './zod.ts'
 
-/** Minutes that a link to reset a password works, once. */
+/** How long a password reset link is valid, in minutes. It works once. */
 export const RESET_LINK_MINUTES = 15
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary:
-    "Sends a link to reset the password to the address, if it is an account's; the answer is always the same.",
+    'Emails a password reset link if the address belongs to an account. The response is always the same.',
   access: 'public',
   body: z.object({ email: Email }),
   output: z.object({ message: z.string() }),
@@ -35,7 +35,7 @@ export const checkReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password by the token of a link and ends all sessions.',
+  summary: 'Sets a new password with the token of a reset link and ends all sessions.',
   access: 'public',
   body: z.object({ token: ResetToken, password: NewPassword, device_id: DeviceId }),
   output: NoContent,
@@ -47,7 +47,7 @@ export const resetPassword = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/auth/export',
-  summary: 'Everything that the account holds, as one JSON document.',
+  summary: "Exports the member's personal data as one JSON document.",
   access: 'member',
   output: z.record(z.string(), z.unknown()),
   limit: 'export',
@@ -56,7 +56,7 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',
-  summary: 'Deletes the account and all that is personal in it; the password says that it is wanted.',
+  summary: 'Deletes the account and its personal data. Requires the password.',
   access: 'member',
   body: z.object({ password: z.string().min(1).max(1000) }),
   output: NoContent,

@@ -12,14 +12,14 @@ const search = {
   category: jobFilters.category,
   location: jobFilters.location,
   island: jobFilters.island,
-  /** "" is any, as the form says it. */
-  job_type: z.preprocess((it: JobType) => (it as string) || undefined, jobFilters.job_type).optional(),
+  /** The form sends "" for any type. */
+  job_type: z.preprocess((value: JobType) => (value as string) || undefined, jobFilters.job_type).optional(),
   remote: z.boolean().optional(),
   salary_min: jobFilters.salary_min,
   salary_period: jobFilters.salary_period,
 }
 
-/** A saved search that notifies when a job comes that it finds. */
+/** A saved search that notifies the member of new matching jobs. */
 export const JobAlert = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,10 +36,10 @@ export const JobAlert = z.object({
 })
 export type JobAlert = z.output<typeof JobAlert>
 
-/** The path of the list of what an alert finds, as a member sees it. */
+/** The web app's path of the job list filtered like the alert. */
 export function alertPath(alert: Pick<JobAlert, keyof typeof search>): string {
   const { query, category, location, island, job_type, remote, salary_min, salary_period } = alert
-  const said = {
+  const filters = {
     query,
     category,
     location,
@@ -50,14 +50,14 @@ export function alertPath(alert: Pick<JobAlert, keyof typeof search>): string {
     salary_period,
   }
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value))
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, String(value))
   return `/jobs?${params}`
 }
 
 export const listJobAlerts = endpoint({
   method: 'GET',
   path: '/api/job-alerts',
-  summary: "The member's saved searches, newest first.",
+  summary: "The member's job alerts, newest first.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ alerts: z.array(JobAlert), total: z.int() }),
@@ -66,7 +66,7 @@ export const listJobAlerts = endpoint({
 export const createJobAlert = endpoint({
   method: 'POST',
   path: '/api/job-alerts',
-  summary: 'Saves a search: jobs that it finds from now on notify the member.',
+  summary: 'Saves a search that notifies the member of new matching jobs.',
   access: 'member',
   body: z.object({
     name: requiredLine(80, 'Please name this alert'),
@@ -83,7 +83,7 @@ export const createJobAlert = endpoint({
 export const deleteJobAlert = endpoint({
   method: 'DELETE',
   path: '/api/job-alerts/:id',
-  summary: 'Ends a saved search.',
+  summary: 'Deletes a job alert.',
   access: 'member',
   params: IdParams,
   output: NoContent,

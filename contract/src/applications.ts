@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 export const COVER_NOTE_MAX = 4000
 export const APPLICATION_NOTE_MAX = 1000
 
-/** The stages of an application, in the order of a hire; withdrawn is the applicant's own. */
+/** The stages of an application, in order. Only the applicant can set `withdrawn`. */
 export const APPLICATION_STATUSES = [
   'submitted',
   'viewed',
@@ -20,7 +20,7 @@ export const APPLICATION_STATUSES = [
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** What an employer may set. */
+/** The statuses an employer can set. */
 export const EMPLOYER_STATUSES = [
   'submitted',
   'viewed',
@@ -42,23 +42,22 @@ const Applicant = PersonWithAvatar.extend({
   location: empty,
 })
 
-/** One step of an application's way. */
-const Step = z.object({ status: z.enum(APPLICATION_STATUSES), created_at: Timestamp })
+const StatusChange = z.object({ status: z.enum(APPLICATION_STATUSES), created_at: Timestamp })
 
 export const Application = z.object({
   id: z.int(),
   job_id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
   cover_note: empty,
-  /** The path of the CV from the root; the applicant and the employer have it. */
+  /** URL path of the CV. Only the applicant and the employer can download it. */
   resume_path: empty,
   created_at: Timestamp,
   updated_at: Timestamp,
-  timeline: z.array(Step),
+  timeline: z.array(StatusChange),
 })
 export type Application = z.output<typeof Application>
 
-/** The applicant's own, with the job that it is for. */
+/** An application as the applicant sees it. */
 export const OwnApplication = Application.extend({
   job: z.object({
     id: z.int(),
@@ -71,19 +70,19 @@ export const OwnApplication = Application.extend({
 })
 export type OwnApplication = z.output<typeof OwnApplication>
 
-/** What the employer sees: who it is, and the employer's own notes. */
+/** An application as the employer sees it, with their private note. */
 export const ReceivedApplication = Application.extend({ user: Applicant, note: empty })
 export type ReceivedApplication = z.output<typeof ReceivedApplication>
 
 export const applyToJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/apply',
-  summary: 'Applies for a job, with a cover note and a CV or with nothing.',
+  summary: 'Applies for a job, optionally with a cover note and a CV.',
   access: 'member',
   params: IdParams,
   body: z.object({
     cover_note: text(COVER_NOTE_MAX).nullish(),
-    /** A path that POST /api/upload/document answered with. */
+    /** A path returned by POST /api/upload/document. */
     resume_path: z.string().max(200).nullish(),
   }),
   output: z.object({ success: z.literal(true), application: Application }),
@@ -97,14 +96,14 @@ export const applyToJob = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications',
-  summary: "Who applied for one's own job, newest first; reading changes nothing.",
+  summary: "The applications for the member's own job, newest first.",
   access: 'member',
   params: IdParams,
   query: z.object({ ...pageParams(PAGE_MAX), status: z.enum(APPLICATION_STATUSES).optional() }),
   output: z.object({
     applications: z.array(ReceivedApplication),
     total: z.int(),
-    /** How many there are in each stage. */
+    /** The number of applications per status. */
     counts: z.record(z.enum(APPLICATION_STATUSES), z.int()),
   }),
   refuses: ['job_not_found', 'not_your_job'],
@@ -113,7 +112,8 @@ export const listApplicants = endpoint({
 export const exportApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applications.csv',
-  summary: "All who applied for one's own job as CSV text for a spreadsheet; cells never begin a formula.",
+  summary:
+    "All applications for the member's own job as CSV. Cells are escaped so that spreadsheets don't run formulas.",
   access: 'member',
   params: IdParams,
   output: z.object({ filename: z.string(), csv: z.string() }),
@@ -124,12 +124,12 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/applications/:id',
   summary:
-    "Moves an application for one's own job to a stage, or notes something; each move tells the applicant.",
+    "Changes the status or the private note of an application for the member's own job. The applicant is notified of status changes.",
   access: 'member',
   params: IdParams,
   body: z.object({
     status: z.enum(EMPLOYER_STATUSES).optional(),
-    /** The employer's own; the applicant never sees it. */
+    /** Visible to the employer only. */
     note: text(APPLICATION_NOTE_MAX).nullish(),
   }),
   output: z.object({ application: ReceivedApplication }),
@@ -141,7 +141,7 @@ export const updateApplication = endpoint({
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/applications',
-  summary: "The member's own applications with their way so far, newest first.",
+  summary: "The member's own applications with their history, newest first.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ applications: z.array(OwnApplication), total: z.int() }),
@@ -150,7 +150,7 @@ export const listApplications = endpoint({
 export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: '/api/applications/:id',
-  summary: 'Takes back an application of the member, who may then apply again.',
+  summary: "Withdraws the member's application. They may apply again.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -160,13 +160,13 @@ export const withdrawApplication = endpoint({
   changes: 'applications',
 })
 
-/** With fewer answers an employer has no reply time. */
+/** An employer has no reply time with fewer answered applications. */
 export const REPLY_TIME_MIN_REPLIES = 3
 
 export const getReplyTime = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/reply-time',
-  summary: "How long this job's employer takes to answer an application, once there were three answers.",
+  summary: "The employer's median reply time in hours. Null until three applications were answered.",
   access: 'public',
   params: IdParams,
   output: z.object({ median_hours: z.number().nullable(), answered: z.int() }),
@@ -174,9 +174,9 @@ export const getReplyTime = endpoint({
 })
 
 export const REVIEW_TEXT_MAX = 1000
-/** Reviews of one hire are shown when both are in, or after so many days. */
+/** The two reviews of a hire become visible when both are written, or after this many days. */
 export const REVIEW_VISIBLE_AFTER_DAYS = 14
-/** With fewer shown reviews a person has no rating. */
+/** A member has no rating with fewer visible reviews. */
 export const RATING_MIN_REVIEWS = 3
 
 export const Review = z.object({
@@ -194,7 +194,7 @@ export type Review = z.output<typeof Review>
 export const reviewHire = endpoint({
   method: 'POST',
   path: '/api/applications/:id/review',
-  summary: 'Reviews the other side of a hire, once.',
+  summary: 'Reviews the other party of a hire, once.',
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -211,8 +211,7 @@ export const reviewHire = endpoint({
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/users/:user_id/reviews',
-  summary:
-    "The shown reviews of a person, newest first, with the rating; and the hires that wait for one's own review.",
+  summary: 'The visible reviews of a member, newest first, with the average rating.',
   access: 'member',
   params: z.object({ user_id: Id }),
   query: z.object(pageParams(20)),
@@ -223,13 +222,13 @@ export const listReviews = endpoint({
 export const listPendingReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/to-write',
-  summary: 'Hires that the member, on either side, has not reviewed yet.',
+  summary: "Hires that the member hasn't reviewed yet, as employer or as employee.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({
     hires: z.array(
       z.object({
-        /** The application's. */
+        /** The id of the application. */
         id: z.int(),
         hired_at: Timestamp,
         job: z.object({ id: z.int(), title: z.string() }),

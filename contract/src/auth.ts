@@ -8,13 +8,13 @@ export const PASSWORD_MIN = 6
 const PASSWORD_MAX = 1000
 const EMAIL_MAX = 254
 
-/** Where a browser keeps its token (specification, section 9). */
+/** The local storage key of the access token (specification, section 9). */
 export const TOKEN_STORAGE_KEY = 'token'
 
-/** Hours that a session lasts, without and with "remember me". */
+/** Session lifetimes in hours, without and with "remember me". */
 export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
 
-/** What somebody reads whose session ended, by the reason. */
+/** Messages shown after an involuntary sign-out, by reason. */
 export const SIGN_OUT_MESSAGES = {
   expired: 'You were signed out because your session expired. Please sign in again.',
   signed_out: 'You were signed out from another device. Please sign in again.',
@@ -27,7 +27,7 @@ export type SignOutReason = keyof typeof SIGN_OUT_MESSAGES
 /** The location of every new account (specification, section 9). */
 export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 
-/** The account that "Use Test Account" signs in; it exists in demonstration mode alone. */
+/** The account behind "Use Test Account". Exists in demonstration mode only. */
 export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const
 
 export const NewPassword = z
@@ -36,7 +36,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
 
-/** A random name that a browser keeps, to be recognized by where strangers guess at the password; left out, the network is. */
+/** A random id stored in the browser. Sign-ins from known devices aren't blocked while others guess the password (decision 0027). */
 export const DeviceId = z.string().min(16).max(100).optional()
 
 export const Registration = z.object({
@@ -45,7 +45,7 @@ export const Registration = z.object({
   last_name: requiredLine(NAME_MAX, 'Last name is required'),
   email: Email,
   password: NewPassword,
-  /** Whatever is sent. */
+  /** Ignores what was sent: every account starts with `NEW_ACCOUNT_LOCATION`. */
   location: z
     .string()
     .optional()
@@ -57,25 +57,25 @@ export type Registration = z.output<typeof Registration>
 
 const BothPasswords = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
 
-/** The registration form: the payload and the password once more. */
+/** The registration form: the payload and a repeated password. */
 export const RegistrationForm = Registration.omit({ location: true, device_id: true })
   .extend({ confirm_password: z.string().min(1, 'Please confirm your password') })
   .refine((form) => form.confirm_password === form.password, {
     path: ['confirm_password'],
     message: 'Passwords do not match',
-    // Whatever else is missing: both passwords are there to be compared.
+    // Runs even if other fields are invalid.
     when: ({ value }) => BothPasswords.safeParse(value).success,
   })
 
 export const Credentials = z.object({
-  /** An e-mail address or a phone number. */
+  /** An email address or a phone number. */
   email: requiredText(EMAIL_MAX, 'Email or phone is required'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
   remember: z.boolean().optional(),
   device_id: DeviceId,
 })
 
-/** What registration and sign-in answer. */
+/** The response of registration and sign-in. */
 export const AuthResult = z.object({ access_token: z.string(), user: User })
 export type AuthResult = z.output<typeof AuthResult>
 
@@ -94,7 +94,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs in by e-mail or phone.',
+  summary: 'Signs in with email or phone and a password.',
   access: 'public',
   body: Credentials,
   output: AuthResult,
@@ -115,7 +115,7 @@ export const logout = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/password',
-  summary: 'Changes the password; all other sessions end, this one goes on under a new token.',
+  summary: 'Changes the password. Ends all other sessions and returns a new token for this one.',
   access: 'member',
   body: z.object({
     current_password: z.string().min(1).max(PASSWORD_MAX),
@@ -139,7 +139,7 @@ export type Session = z.output<typeof Session>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'The devices signed in, the latest used first.',
+  summary: 'The devices where the member is signed in, most recently used first.',
   access: 'member',
   output: z.array(Session),
 })
@@ -147,7 +147,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  summary: 'Signs one device out.',
+  summary: 'Signs out one device.',
   access: 'member',
   params: IdParams,
   output: NoContent,

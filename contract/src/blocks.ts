@@ -3,7 +3,6 @@ import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
-/** Somebody whom the member has blocked. */
 export const BlockedUser = PersonWithAvatar.extend({ blocked_at: Timestamp })
 export type BlockedUser = z.output<typeof BlockedUser>
 
@@ -11,7 +10,7 @@ export const blockUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/block',
   summary:
-    "Blocks a person: neither sees nor reaches the other afterwards; a friendship or request between them ends, and so do invitations to each other's events.",
+    "Blocks a member: neither can see or contact the other. Ends their friendship, friend requests and invitations to each other's events.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -24,7 +23,7 @@ export const blockUser = endpoint({
 export const unblockUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/block',
-  summary: 'Takes a block back.',
+  summary: 'Removes a block.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -37,20 +36,19 @@ export const unblockUser = endpoint({
 export const listBlockedUsers = endpoint({
   method: 'GET',
   path: '/api/users/blocked',
-  summary: 'The people whom the member has blocked, the latest first.',
+  summary: 'The people the member has blocked, most recent first.',
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.array(BlockedUser),
 })
 
-/** Somebody whom the member has muted. */
 export const MutedUser = PersonWithAvatar.extend({ muted_at: Timestamp })
 export type MutedUser = z.output<typeof MutedUser>
 
 export const listMutedUsers = endpoint({
   method: 'GET',
   path: '/api/users/muted',
-  summary: 'The people whom the member has muted, the latest first.',
+  summary: 'The people the member has muted, most recent first.',
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.array(MutedUser),
@@ -59,7 +57,7 @@ export const listMutedUsers = endpoint({
 export const muteUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/mute',
-  summary: "Leaves a person's posts and stories out of the member's feed; the person is not told.",
+  summary: "Removes a person's posts and stories from the member's feed. The person isn't notified.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -72,7 +70,7 @@ export const muteUser = endpoint({
 export const unmuteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/mute',
-  summary: 'Takes a mute back.',
+  summary: 'Removes a mute.',
   access: 'member',
   params: IdParams,
   output: NoContent,

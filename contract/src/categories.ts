@@ -1,6 +1,6 @@
 import type { JobCategory } from './jobs.ts'
 
-/** The category groups of section 9; priority 1 comes first where two fit equally well. */
+/** The category groups of specification section 9. The lower priority number wins a tie. */
 export const categoryGroups = [
   { name: 'Hospitality & Tourism', priority: 1 },
   { name: 'Trades & Construction', priority: 1 },
@@ -33,8 +33,8 @@ export const categoryGroups = [
 export type CategoryGroup = (typeof categoryGroups)[number]['name']
 
 /**
- * The groups of each of the form's categories; the first is the one of a job whose title says nothing finer. Somebody who finds
- * their trade in none of the seven names chooses "other": it has every group that no category is named for.
+ * The groups of each category of the job form. The first one is the default for jobs whose title matches no group. "other" has
+ * every group that isn't the default of another category.
  */
 export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
   hospitality: ['Hospitality & Tourism', 'Food & Beverage Production'],
@@ -74,8 +74,8 @@ export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
   ],
 }
 
-/** The form's category that a group belongs to; "other" where it belongs to no named one. */
+/** The category of the job form that a group belongs to, or "other". */
 export function categoryOfGroup(group: CategoryGroup): JobCategory {
-  const found = Object.entries(groupsOfCategory).find(([, groups]) => groups.includes(group))
-  return (found?.[0] ?? 'other') as JobCategory
+  const entry = Object.entries(groupsOfCategory).find(([, groups]) => groups.includes(group))
+  return (entry?.[0] ?? 'other') as JobCategory
 }

@@ -12,7 +12,7 @@ export const Comment = z.object({
   content: z.string(),
   mentions: z.array(Mention),
   created_at: Timestamp,
-  /** Of one's own, where an administrator has hidden it from everybody else. */
+  /** Set for the author if an administrator hid it. Others don't see it at all. */
   moderation: HiddenState.nullable(),
   user: Author,
 })
@@ -46,7 +46,7 @@ export const addComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/posts/:post_id/comments/:comment_id',
-  summary: "Deletes one's own comment, or one under one's own post.",
+  summary: "Deletes the member's own comment, or any comment on their own post.",
   access: 'member',
   params: z.object({ post_id: Id, comment_id: Id }),
   output: NoContent,

@@ -7,20 +7,19 @@ import { z } from './zod.ts'
 export const CONTACT_NAME_MAX = 120
 export const CONTACT_MESSAGE_MAX = 2000
 
-/** What somebody, signed in or not, has to say to those who run the product. */
+/** A message to the administrators, from a member or a visitor. */
 export const NewContactMessage = z.object({
   name: requiredLine(CONTACT_NAME_MAX, 'Please enter your name'),
   email: Email,
   message: requiredText(CONTACT_MESSAGE_MAX, 'Please enter a message'),
 })
 
-/** The same as administrators read it. */
 export const ContactMessage = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** The member who wrote it; null where nobody was signed in. */
+  /** The member who sent it, or null for a visitor. */
   user: PersonName.nullable(),
   created_at: Timestamp,
 })
@@ -29,7 +28,7 @@ export type ContactMessage = z.output<typeof ContactMessage>
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Writes to the administrators, who answer by e-mail.',
+  summary: 'Sends a message to the administrators, who reply by email.',
   access: 'public',
   body: NewContactMessage,
   output: NoContent,
@@ -40,7 +39,7 @@ export const sendContactMessage = endpoint({
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/admin/contact',
-  summary: 'What was written to the administrators and is not settled, the latest first.',
+  summary: 'Unresolved contact messages, newest first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ messages: z.array(ContactMessage), total: z.int() }),
@@ -50,7 +49,7 @@ export const listContactMessages = endpoint({
 export const resolveContactMessage = endpoint({
   method: 'DELETE',
   path: '/api/admin/contact',
-  summary: 'Settles what was written to the administrators; it is deleted.',
+  summary: 'Resolves a contact message by deleting it.',
   access: 'member',
   query: IdParams,
   output: NoContent,

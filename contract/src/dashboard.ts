@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 import { z } from './zod.ts'
 
-/** What happened lately in the words of the list, and where it leads. */
+/** An entry of the activity list. `content` is the text shown. */
 export const Activity = z.object({
   kind: z.enum(['job', 'application', 'application_status', 'post', 'friend', 'event', 'review']),
   content: z.string(),
@@ -15,7 +15,7 @@ export type Activity = z.output<typeof Activity>
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary: "The figures and the latest activity of the member's own.",
+  summary: "The member's statistics and recent activity.",
   access: 'member',
   output: z.object({
     /** One's own open jobs. */

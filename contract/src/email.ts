@@ -3,34 +3,34 @@ import { z } from './zod.ts'
 
 const EMAIL_MAX = 254
 
-// No quotes, comments, groups or routes: mail programs read such addresses in different ways. Names of other scripts come as ASCII
+// No quotes, comments, groups or routes: email programs parse them in different ways. Internationalized domains must be in ASCII
 // (xn--). Labels as in RFC 1035, section 2.3.1.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const PLAIN = new RegExp(
+const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)[\\w'&=~#*^?{}/$|+-]+(?:\\.[\\w'&=~#*^?{}/$|+-]+)*@(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}$`,
   'i',
 )
 
-/** An address without white space around it and without what can't be seen: compatibility forms are the letters that they look like. */
-function cleaned(address: string): string {
+/** Trims, removes invisible characters and applies NFKC normalization. */
+function normalize(address: string): string {
   return removeHiddenCharacters(address.normalize('NFKC')).trim()
 }
 
-/** An email address of the plain form. */
+/** A plain email address, normalized. */
 export const Email = z
   .string({ error: 'Email is required' })
   .max(4 * EMAIL_MAX, 'Invalid email')
-  .overwrite(cleaned)
+  .overwrite(normalize)
   .min(1, 'Email is required')
   .max(EMAIL_MAX, 'Invalid email')
-  .regex(PLAIN, 'Invalid email')
+  .regex(EMAIL, 'Invalid email')
 
-/** An address as it is compared: cleaned, and without case. */
+/** The form in which addresses are compared: normalized and in lower case. */
 export function emailKey(address: string): string {
-  return cleaned(address).toLowerCase()
+  return normalize(address).toLowerCase()
 }
 
-/** The mailbox that an address leads to: whatever follows a plus is the reader's own, as are the dots of a Gmail address. */
+/** The mailbox of an address, for one account per mailbox (decision 0026): without a +tag, and without dots for Gmail. */
 export function mailboxKey(address: string): string {
   const key = emailKey(address)
   const at = key.lastIndexOf('@')

@@ -2,7 +2,7 @@ import type { Refusal } from './errors.ts'
 import type { LimitName } from './limits.ts'
 import { z } from './zod.ts'
 
-/** What of a member's own can change while an open page shows it. */
+/** The topics of the live event `changed`: data of the member that an open page may show. */
 export const CHANGE_TOPICS = [
   'notifications',
   'applications',
@@ -12,58 +12,59 @@ export const CHANGE_TOPICS = [
   'new_jobs',
   /** Profile, settings and availability. */
   'account',
-  /** Who is blocked or muted, and which posts are hidden. */
+  /** Blocked and muted people, hidden posts. */
   'unwanted',
-  /** What administrators hid of one's own, or showed again. */
+  /** The member's own content that administrators hid or restored. */
   'content',
 ] as const
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 
-/** One call, said once: the server binds it, the browser and the tests call it, the documents are printed from it. */
+/** One HTTP operation. The server binds it, the web app and the tests call it, and the API documents are generated from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** One sentence for the reader of the API's document. */
+  /** Shown in the API documents. */
   summary: string
   access: 'public' | 'member'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The one file of a multipart form, in place of a JSON body: its field, and the size in bytes that it stays below. */
+  /** A multipart upload of one file instead of a JSON body: the form field, and the size in bytes that the file must be below. */
   file?: { field: string; below: number; tooLarge: Refusal }
   output: z.ZodType
-  /** The status of success; 200 where it is not said. */
+  /** The status of a success. Default: 200. */
   status?: 201 | 202 | 204
+  /** The refusals besides the general ones. */
   refuses?: readonly Refusal[]
-  /** The row of `limits` that counts it besides `request`; every write has one. */
+  /** The rate limit besides `request`. Every write has one. */
   limit?: LimitName
-  /** Takes an Idempotency-Key: the same key answers with the first result and writes once. */
+  /** Accepts an Idempotency-Key: a repeated key returns the first result without writing again. */
   idempotent?: true
-  /** What of the member's own it changes: their other devices are told to read it again. */
+  /** Emits the live event `changed` with this topic to the member's other devices, which refetch. */
   changes?: ChangeTopic
-  /** Bytes of JSON accepted, where 1 MB is too little. */
+  /** The maximum size of the JSON body in bytes. Default: 1 MB. */
   bodyLimit?: number
 }
 
 type SchemaInput<S> = S extends z.ZodObject ? z.input<S> : unknown
 type SchemaOutput<S> = S extends z.ZodObject ? z.output<S> : unknown
 
-/** All that the caller gives, in one flat object; a test keeps the three parts' names apart. */
+/** Params, query and body in one flat object. A test checks that their names don't collide. */
 export type Input<E extends Endpoint> = SchemaInput<E['params']> &
   SchemaInput<E['query']> &
   SchemaInput<E['body']>
 
-/** The same after validation: trimmed, defaulted, converted; what a rule receives. */
+/** The input after validation, with defaults and conversions applied. */
 export type ParsedInput<E extends Endpoint> = SchemaOutput<E['params']> &
   SchemaOutput<E['query']> &
   SchemaOutput<E['body']>
 
 export type Output<E extends Endpoint> = z.output<E['output']>
 
-/** Keeps an endpoint's exact types. */
-export function endpoint<const E extends Endpoint>(it: E): E {
-  return it
+/** Defines an endpoint, inferring its exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
 }
 
-/** The output of a call that answers 204. */
+/** The output of an endpoint with status 204. */
 export const NoContent = z.undefined()

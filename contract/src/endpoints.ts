@@ -60,10 +60,10 @@ const features = {
 export type Feature = keyof typeof features
 
 const exported = Object.entries(features).flatMap(([feature, module]) =>
-  Object.entries<unknown>(module).map(([name, it]) => ({ feature: feature as Feature, name, it })),
+  Object.entries<unknown>(module).map(([name, value]) => ({ feature: feature as Feature, name, value })),
 )
 
-/** Every endpoint of the contract by its feature, for documents and tests; calls import their feature alone. */
+/** Every endpoint by feature, for the API documents and tests. Callers import the feature's own module instead. */
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
   Object.entries(features).map(([feature, module]) => [
     feature,
@@ -71,20 +71,25 @@ export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
   ]),
 )
 
-/** What every endpoint is called, and its feature. */
+/** The exported name and the feature of every endpoint. */
 export const operations: ReadonlyMap<Endpoint, { name: string; feature: Feature }> = new Map(
-  exported.flatMap(({ feature, name, it }) => (isEndpoint(it) ? [[it, { name, feature }]] : [])),
+  exported.flatMap(({ feature, name, value }) => (isEndpoint(value) ? [[value, { name, feature }]] : [])),
 )
 
-/** The schemas that have a name of their own, such as Post and Job, under it. */
+/** Exported schemas such as Post and Job by name, for `components.schemas` of the OpenAPI document. */
 export const namedSchemas = z.registry<{ id: string }>()
-for (const { name, it } of [...exported, ...Object.entries(people).map(([name, it]) => ({ name, it }))])
-  if (/^[A-Z]/.test(name) && it instanceof z.core.$ZodType) namedSchemas.add(it, { id: name })
+for (const { name, value } of [
+  ...exported,
+  ...Object.entries(people).map(([name, value]) => ({ name, value })),
+])
+  if (/^[A-Z]/.test(name) && value instanceof z.core.$ZodType) namedSchemas.add(value, { id: name })
 
 function byPath(a: Endpoint, b: Endpoint): number {
   return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
 }
 
-function isEndpoint(it: unknown): it is Endpoint {
-  return typeof it === 'object' && it !== null && 'method' in it && 'path' in it && 'output' in it
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
+  )
 }

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Every refusal: code → HTTP status and the sentence that a person reads. The only such list. */
+/** All refusals: code → HTTP status and the message shown to the user. */
 export const refusals = {
   invalid_input: [400, 'Please check what you entered.'],
   malformed_request: [400, "We couldn't read this request."],
@@ -86,7 +86,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** What any endpoint may answer besides the refusals that it promises. */
+/** Refusals that any endpoint may return besides those it lists. */
 export const generalRefusals = [
   'invalid_input',
   'malformed_request',
@@ -101,7 +101,7 @@ export const generalRefusals = [
   'unavailable',
 ] as const satisfies readonly Refusal[]
 
-/** The body of every refusal; `fields` comes with validation errors only, in the order of the form. */
+/** The response body of every refusal. `fields` is set for validation errors only: field → message, in the form's order. */
 export const ErrorBody = z.object({
   error: z.string(),
   message: z.string(),

@@ -23,7 +23,7 @@ export const EVENT_MINUTES_DEFAULT = 30
 export const EVENT_MINUTES_PRESETS = [15, 30, 45, 60] as const
 export const INVITEES_MAX = 50
 
-/** Where the product's days begin and end. */
+/** The time zone of the product's days. */
 export const HOME_TIME_ZONE = 'America/Nassau'
 
 export const EVENT_TYPES = ['video_call', 'meeting', 'interview', 'webinar', 'consultation', 'other'] as const
@@ -37,11 +37,11 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled'] as const
 export const INVITATION_RESPONSES = ['pending', 'accepted', 'declined', 'tentative'] as const
 export type InvitationResponse = (typeof INVITATION_RESPONSES)[number]
 
-/** How a reminder reaches one: by push, by e-mail, or both; in the app always. */
+/** The channels of a reminder. It is always shown in the app as well. */
 export const REMINDER_TYPES = ['both', 'push', 'email'] as const
 export type ReminderType = (typeof REMINDER_TYPES)[number]
 
-/** Minutes before the start (specification, section 9). */
+/** Bounds of a reminder's time before the start, in minutes (specification, section 9). */
 export const REMINDER_MINUTES_MIN = 1
 export const REMINDER_MINUTES_MAX = 10_080
 export const REMINDER_PRESETS = [5, 15, 30, 60, 120, 1440, 10_080] as const
@@ -55,7 +55,7 @@ export const NewReminder = z.object({
 export const Reminder = NewReminder.extend({ sent: z.boolean() })
 export type Reminder = z.output<typeof Reminder>
 
-/** What an event reminds of unless somebody chooses otherwise. */
+/** The reminders of a new event. */
 export const DEFAULT_REMINDERS: z.output<typeof NewReminder>[] = [
   { time_before: 15, type: 'both' },
   { time_before: 60, type: 'push' },
@@ -76,29 +76,29 @@ export const Event = z.object({
   location: empty,
   video_platform: z.enum(VIDEO_PLATFORMS),
   meeting_link: empty,
-  /** One's own: each attendee has their own copy of the reminders and switches. */
+  /** The viewer's own reminders: each attendee has their own. */
   reminder_settings: z.object({ enabled: z.boolean(), reminders: z.array(Reminder) }),
   status: z.enum(EVENT_STATUSES),
-  /** The application that an interview belongs to. */
+  /** The application that an interview is about. */
   application_id: z.int().nullable(),
   organizer: PersonWithAvatar,
   invitees: z.array(PersonWithAvatar.extend({ response: z.enum(INVITATION_RESPONSES) })),
-  /** One's own answer; null for the organizer. */
+  /** The viewer's own response. Null for the organizer. */
   response: z.enum(INVITATION_RESPONSES).nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 export type Event = z.output<typeof Event>
 
-const FILL_IN = 'Please fill in all required fields'
+const REQUIRED = 'Please fill in all required fields'
 
 export const NewEvent = z.object({
-  title: requiredLine(EVENT_TITLE_MAX, FILL_IN),
+  title: requiredLine(EVENT_TITLE_MAX, REQUIRED),
   description: text(EVENT_DESCRIPTION_MAX).nullish(),
   event_type: z.enum(EVENT_TYPES).default('video_call'),
   /** Not in the past. */
-  start_date: timestampInput(FILL_IN),
-  /** Minutes; the end follows from it. */
+  start_date: timestampInput(REQUIRED),
+  /** Minutes. */
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
@@ -109,16 +109,16 @@ export const NewEvent = z.object({
       reminders: z.array(NewReminder).max(REMINDERS_MAX, `At most ${REMINDERS_MAX} reminders`),
     })
     .default({ enabled: true, reminders: DEFAULT_REMINDERS }),
-  /** Ids of friends, or of applicants for one's own jobs. */
+  /** Ids of friends, or of applicants for the organizer's jobs. */
   invitees: z.array(Id).max(INVITEES_MAX, `At most ${INVITEES_MAX} people`).default([]),
   application_id: Id.nullish(),
 })
 export type NewEvent = z.output<typeof NewEvent>
 
-/** How far in the past an event may start: for forms that know no seconds, and clocks that differ. */
+/** Tolerates forms without seconds and clock differences. */
 const START_TOLERANCE_MS = 60_000
 
-/** Whether a start (ISO 8601) is too far in the past at `now` (milliseconds). */
+/** Whether a start (ISO 8601) is more than a minute before `now` (milliseconds). */
 export function isStartInPast(start: string, now: number): boolean {
   return Date.parse(start) < now - START_TOLERANCE_MS
 }
@@ -131,11 +131,11 @@ export function hasEventEnded({ end_date }: Pick<Event, 'end_date'>, now: number
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'The events that one organizes or is invited to, the earliest first, from a moment to another.',
+  summary: 'Events that the member organizes or is invited to in a time range, earliest first.',
   access: 'member',
   query: z.object({
     ...pageParams(PAGE_MAX),
-    /** Events that end after this; now where left out. */
+    /** Events that end after this. Default: now. */
     from: timestampInput().optional(),
     /** Events that start before this. */
     to: timestampInput().optional(),
@@ -146,7 +146,7 @@ export const listEvents = endpoint({
 export const getEvent = endpoint({
   method: 'GET',
   path: '/api/events/:id',
-  summary: 'One event that one organizes or is invited to.',
+  summary: 'One event that the member organizes or is invited to.',
   access: 'member',
   params: IdParams,
   output: Event,
@@ -156,7 +156,7 @@ export const getEvent = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
-  summary: 'Schedules an event and invites to it.',
+  summary: 'Schedules an event and sends the invitations.',
   access: 'member',
   body: NewEvent,
   output: Event,
@@ -169,7 +169,7 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
-  summary: "Changes one's own event as a whole and tells the invitees.",
+  summary: "Replaces the member's own event and notifies the invitees.",
   access: 'member',
   params: IdParams,
   body: NewEvent,
@@ -189,7 +189,8 @@ export const updateEvent = endpoint({
 export const cancelEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
-  summary: "Cancels one's own event and tells the invitees; it stays in their calendars as cancelled.",
+  summary:
+    "Cancels the member's own event and notifies the invitees. It stays in their calendars as cancelled.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -201,7 +202,7 @@ export const cancelEvent = endpoint({
 export const respondToEvent = endpoint({
   method: 'POST',
   path: '/api/events/:id/respond',
-  summary: 'Answers an invitation; the organizer is told.',
+  summary: 'Responds to an invitation and notifies the organizer.',
   access: 'member',
   params: IdParams,
   body: z.object({ response: z.enum(['accepted', 'declined', 'tentative']) }),
@@ -213,7 +214,7 @@ export const respondToEvent = endpoint({
 export const setEventReminders = endpoint({
   method: 'PUT',
   path: '/api/events/:id/reminders',
-  summary: "Changes one's own reminders of an event, whoever organizes it.",
+  summary: "Replaces the member's own reminders of an event.",
   access: 'member',
   params: IdParams,
   body: z.object({ enabled: z.boolean(), reminders: z.array(NewReminder).max(REMINDERS_MAX) }),
@@ -225,7 +226,7 @@ export const setEventReminders = endpoint({
 export const listEventConflicts = endpoint({
   method: 'GET',
   path: '/api/events/clashes',
-  summary: "One's own events that overlap a time, for a warning while scheduling.",
+  summary: "The member's events that overlap a time range, shown as a warning while scheduling.",
   access: 'member',
   query: z.object({
     start: timestampInput(),
@@ -241,7 +242,7 @@ export const listEventConflicts = endpoint({
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/events/feed',
-  summary: "The private address of one's calendar, for calendar programs.",
+  summary: "The secret URL of the member's calendar feed (iCalendar).",
   access: 'member',
   output: z.object({ url: z.string() }),
 })
@@ -249,7 +250,7 @@ export const getCalendarFeed = endpoint({
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/events/feed',
-  summary: "Makes a new private address for one's calendar; the old one ends.",
+  summary: 'Creates a new secret URL for the calendar feed. The old one stops working.',
   access: 'member',
   output: z.object({ url: z.string() }),
   limit: 'edit',
@@ -260,7 +261,7 @@ export const DELIVERY_CHANNELS = ['in_app', 'push', 'email'] as const
 export const listReminderDeliveries = endpoint({
   method: 'GET',
   path: '/api/events/deliveries',
-  summary: 'What reminders reached the member when and how, newest first.',
+  summary: "The delivery log of the member's reminders, newest first.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({
@@ -271,7 +272,7 @@ export const listReminderDeliveries = endpoint({
         title: z.string(),
         channel: z.enum(DELIVERY_CHANNELS),
         outcome: z.enum(['sent', 'failed', 'skipped']),
-        /** Why it failed or was left out, in words. */
+        /** Why it failed or was skipped. */
         detail: empty,
         created_at: Timestamp,
       }),

@@ -1,21 +1,21 @@
 import { ID_PATTERN } from './ids.ts'
 import { z } from './zod.ts'
 
-/** An id in a path or a query: a positive whole number, written plainly. */
+/** A positive integer, as a number or in decimal digits. */
 export const Id = z.union([z.int().positive(), z.string().regex(ID_PATTERN).transform(Number)])
 
 export const IdParams = z.object({ id: Id })
 
-/** The number of characters as a person counts them: code points, not UTF-16 units. */
+/** The number of code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of text) count++
   return count
 }
 
-/** Checks for one `check` call: chained, each makes the schema anew, which a phone feels before its first screen. */
+/** For a single `check` call: each chained check would clone the schema, which is slow on phones. */
 function atMost(max: number, tooLong?: string) {
-  // Formats of numbers are slow to begin with.
+  // Lazy: creating number formats is slow.
   const sentence = () => tooLong ?? `At most ${max.toLocaleString('en')} characters`
   const counted = ({ value, issues }: z.core.ParsePayload<string>) => {
     if (countCharacters(value) > max)
@@ -24,29 +24,29 @@ function atMost(max: number, tooLong?: string) {
   return [z.maxLength(2 * max, { error: sentence }), counted] as const
 }
 
-/** Text without the white space around it, at most `max` code points. */
+/** Trimmed text of at most `max` code points. */
 export function text(max: number, tooLong?: string) {
   return z.string().check(z.trim(), ...atMost(max, tooLong))
 }
 
-/** Text that may be left out; from whoever sends back what they read, null is "" too. */
+/** Optional text. Null is read as "", so that clients can send back what they received. */
 export function optionalText(max: number) {
-  return z.preprocess((it: string) => (it as string | null) ?? '', text(max)).optional()
+  return z.preprocess((value: string) => (value as string | null) ?? '', text(max)).optional()
 }
 
-/** Text that must not be blank; `missing` is the sentence where it is. */
+/** Text that must not be blank. `missing` is the error message if it is. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max, tooLong))
 }
 
 /**
- * Characters that cannot be seen or that move others: controls, line breaks, direction marks, fillers, tags. Not among them are
- * the joiners of emoji and of some scripts, and what selects their look.
+ * Invisible characters and direction marks: controls, line breaks, fillers, tags. Joiners and variation selectors are allowed, as
+ * emoji and some scripts need them.
  */
 const HIDDEN =
   /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 
-/** The text without hidden characters, of the joiners none either. */
+/** Removes hidden characters, including joiners and variation selectors. */
 export function removeHiddenCharacters(text: string): string {
   return text.replace(HIDDEN, '').replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
 }
@@ -58,78 +58,77 @@ function onOneLine({ value, issues }: z.core.ParsePayload<string>): void {
 
 const ON_ONE_LINE = 'Use one line, without hidden characters'
 
-/** Like `text`, for a name or whatever else is shown among others' words: one line of characters that can be seen. */
+/** Like `text`, on a single line of visible characters: for names and other text shown inline. */
 export function line(max: number) {
   return z.string().check(z.trim(), ...atMost(max), onOneLine)
 }
 
-/** Like `emptiable`, on one line. */
+/** Like `optionalText`, on a single line. */
 export function optionalLine(max: number) {
-  return z.preprocess((it: string) => (it as string | null) ?? '', line(max)).optional()
+  return z.preprocess((value: string) => (value as string | null) ?? '', line(max)).optional()
 }
 
-/** Like `required`, on one line. */
+/** Like `requiredText`, on a single line. */
 export function requiredLine(max: number, missing: string) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max), onOneLine)
 }
 
-/** A moment, ISO 8601 in UTC. */
+/** A date and time, ISO 8601 in UTC. */
 export const Timestamp = z.string()
 
-const [FIRST_MOMENT, LAST_MOMENT] = ['0001-01-01T00:00:00Z', '9999-01-01T00:00:00Z'].map((it) =>
-  Date.parse(it),
-)
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z')
+const LAST_MS = Date.parse('9999-01-01T00:00:00Z')
 
-/** A moment that is given, ISO 8601 with any offset, of the years that all sides can write; it is handed on in UTC. */
+/** A date and time as input: ISO 8601 with any offset, years 1 to 9998. Converted to UTC. */
 export function timestampInput(error?: string) {
   return z.iso
     .datetime({ offset: true, ...(error !== undefined && { error }) })
-    .refine(isMoment, { error: error ?? 'This is too far away' })
-    .transform((it) => new Date(it).toISOString())
+    .refine(isInRange, { error: error ?? 'This date is out of range' })
+    .transform((value) => new Date(value).toISOString())
 }
 
-function isMoment(text: string): boolean {
-  const at = Date.parse(text)
-  return at >= (FIRST_MOMENT ?? 0) && at < (LAST_MOMENT ?? 0)
+function isInRange(text: string): boolean {
+  const time = Date.parse(text)
+  return time >= FIRST_MS && time < LAST_MS
 }
 
 /**
- * A link to a web page, handed on as the URL parser wrote it: what is checked is then what calendars, mails and browsers open. In the
- * text that was typed, line breaks and a missing slash would pass the check, and be read otherwise elsewhere.
+ * A URL, normalized by the URL parser so that calendars, emails and browsers open exactly what was checked. Raw text may contain line
+ * breaks or miss a slash, which other programs parse differently.
  */
 export function webLink(protocol: RegExp, error: string) {
   return z.url({ protocol, normalize: true, error }).max(500)
 }
 
-/** A number of a query: JSON's own, or written plainly in decimal digits; the sentence of the field says its bounds. */
-function plain(written: RegExp, within: (sentence: string) => z.ZodNumber, sentence: string) {
+/** A number in a query: a JSON number or decimal digits. */
+function queryNumber(digits: RegExp, within: (sentence: string) => z.ZodNumber, sentence: string) {
   const bounded = within(sentence)
-  return z.union([bounded, z.string().regex(written).transform(Number).pipe(bounded)], { error: sentence })
+  return z.union([bounded, z.string().regex(digits).transform(Number).pipe(bounded)], { error: sentence })
 }
 
-/** A whole number of a query, from `min` to `max`. */
+/** An integer in a query, from `min` to `max`. */
 export function integerParam(min: number, max: number) {
-  return plain(
+  return queryNumber(
     /^\d{1,16}$/,
     (sentence) => z.int().check(z.gte(min, sentence), z.lte(max, sentence)),
     `A whole number from ${min} to ${max}, in digits`,
   )
 }
 
-/** A quantity of a query, from 0 to `max`; it may have a decimal point. */
+/** A decimal number in a query, from 0 to `max`. */
 export function numberParam(max: number) {
-  return plain(
+  return queryNumber(
     /^\d{1,16}(\.\d{1,4})?$/,
     (sentence) => z.number().check(z.gte(0, sentence), z.lte(max, sentence)),
     `A number from 0 to ${max}, in digits`,
   )
 }
 
-/** The largest page of any list. */
+/** The maximum page size of every list. */
 export const PAGE_MAX = 100
 
-/** The query of a list: `limit` (1 to 100) and the `cursor` of the header `Link`. */
-export const pageParams = (usual: number) => ({
-  limit: integerParam(1, PAGE_MAX).default(usual),
+/** Query parameters of a paginated list: `limit` (1 to 100) and the `cursor` from the `Link` header. */
+export const pageParams = (defaultLimit: number) => ({
+  limit: integerParam(1, PAGE_MAX).default(defaultLimit),
   cursor: z.string().max(200).optional(),
 })

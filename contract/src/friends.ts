@@ -3,10 +3,10 @@ import { IdParams, Id, Timestamp, pageParams } from './fields.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
-/** Days after a decline before the same person can ask again. */
+/** Days after a decline before the sender can send another request. */
 export const REQUEST_AGAIN_AFTER_DAYS = 30
 
-/** Requests that one member may have waiting for an answer. */
+/** The maximum number of pending requests from one member. */
 export const PENDING_REQUESTS_MAX = 100
 
 export const FRIEND_REQUEST_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
@@ -21,7 +21,7 @@ export const Friend = PersonSummary.extend({
 })
 export type Friend = z.output<typeof Friend>
 
-/** A request that waits for the member's answer. */
+/** A pending request to the member. */
 export const FriendRequest = z.object({
   id: z.int(),
   created_at: Timestamp,
@@ -30,17 +30,17 @@ export const FriendRequest = z.object({
 })
 export type FriendRequest = z.output<typeof FriendRequest>
 
-/** A request that the member made and that waits for the other's answer. */
+/** A pending request from the member. */
 export const SentFriendRequest = z.object({
   id: z.int(),
   created_at: Timestamp,
   status: z.enum(FRIEND_REQUEST_STATUSES),
-  /** The email is always null: no screen shows it. */
+  /** `email` is always null. */
   receiver: PersonSummary,
 })
 export type SentFriendRequest = z.output<typeof SentFriendRequest>
 
-/** Somebody whom the member may know, and in words why. */
+/** Someone the member may know. `reason` is shown to the member. */
 export const FriendSuggestion = PersonWithAvatar.extend({
   location: empty,
   bio: empty,
@@ -54,7 +54,7 @@ const Success = z.literal(true)
 export const listFriends = endpoint({
   method: 'GET',
   path: '/api/friends/list',
-  summary: "The member's friends, the latest first.",
+  summary: "The member's friends, most recent first.",
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, friends: z.array(Friend), total: z.int() }),
@@ -63,7 +63,7 @@ export const listFriends = endpoint({
 export const listFriendRequests = endpoint({
   method: 'GET',
   path: '/api/friends/requests',
-  summary: 'The requests that wait for an answer of the member, newest first.',
+  summary: 'Pending friend requests to the member, newest first.',
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, requests: z.array(FriendRequest), total: z.int() }),
@@ -72,7 +72,7 @@ export const listFriendRequests = endpoint({
 export const listSentFriendRequests = endpoint({
   method: 'GET',
   path: '/api/friends/sent',
-  summary: 'The requests of the member that wait for an answer, newest first.',
+  summary: 'Pending friend requests from the member, newest first.',
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, requests: z.array(SentFriendRequest), total: z.int() }),
@@ -81,7 +81,7 @@ export const listSentFriendRequests = endpoint({
 export const listFriendSuggestions = endpoint({
   method: 'GET',
   path: '/api/friends/suggestions',
-  summary: 'People whom the member may know, the likeliest first.',
+  summary: 'People the member may know, most likely first.',
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, suggestions: z.array(FriendSuggestion), total: z.int() }),
@@ -90,7 +90,7 @@ export const listFriendSuggestions = endpoint({
 export const sendFriendRequest = endpoint({
   method: 'POST',
   path: '/api/friends/send-request/:user_id',
-  summary: 'Asks for friendship; where the other has asked already, it is accepted.',
+  summary: 'Sends a friend request. If the other person has already sent one, it is accepted instead.',
   access: 'member',
   params: z.object({ user_id: Id }),
   output: z.object({
@@ -114,7 +114,7 @@ export const sendFriendRequest = endpoint({
 export const respondToFriendRequest = endpoint({
   method: 'POST',
   path: '/api/friends/respond/:request_id',
-  summary: 'Accepts or declines a request made to the member.',
+  summary: 'Accepts or declines a friend request.',
   access: 'member',
   params: z.object({ request_id: Id }),
   body: z.object({ action: z.enum(['accept', 'decline'], { error: 'Choose accept or decline' }) }),
@@ -128,7 +128,7 @@ export const respondToFriendRequest = endpoint({
 export const withdrawFriendRequest = endpoint({
   method: 'DELETE',
   path: '/api/friends/requests/:id',
-  summary: 'Takes back a request of the member that waits for an answer.',
+  summary: 'Withdraws a pending friend request.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -142,7 +142,7 @@ export const withdrawFriendRequest = endpoint({
 export const unfriend = endpoint({
   method: 'DELETE',
   path: '/api/friends/:user_id',
-  summary: 'Ends a friendship.',
+  summary: 'Removes a friend.',
   access: 'member',
   params: z.object({ user_id: Id }),
   output: NoContent,

@@ -5,16 +5,16 @@ import { z } from './zod.ts'
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the server and its database answer.',
+  summary: 'Whether the server and its database are up.',
   access: 'public',
   output: z.object({ status: z.literal('ok'), version: z.string(), time: Timestamp }),
 })
 
-/** What a signed-out visitor is told of the product: true figures, and whether this is a demonstration. */
+/** Figures for the landing page, and whether demonstration data is loaded. */
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats',
-  summary: 'How many members there are, from how many islands.',
+  summary: 'The number of members and of islands they live on.',
   access: 'public',
   output: z.object({ members: z.int(), islands: z.int(), demonstration: z.boolean() }),
 })
@@ -24,15 +24,15 @@ export const CLIENT_ERROR_MAX_BYTES = 8_192
 export const reportClientError = endpoint({
   method: 'POST',
   path: '/api/client-errors',
-  summary: 'Tells of an error on a page, under the Error ID that the person was shown. Kept for 30 days.',
+  summary: 'Reports a client-side error under the error ID shown to the user. Reports are kept for 30 days.',
   access: 'public',
   body: z.object({
     error_id: z.string().regex(/^[0-9A-F]{8}$/),
     message: requiredText(500, 'Please say what went wrong'),
     stack: text(4000).optional(),
-    /** Of the page, without what follows the path: a query may hold what is nobody else's business. */
+    /** The page's path without the query, which may contain personal data. */
     path: z.string().regex(/^\/[^?#\s]{0,199}$/),
-    /** The file that the page's code came in, which names the build. */
+    /** The file name of the page's script, which identifies the build. */
     version: z.string().max(100),
   }),
   output: NoContent,

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Why administrators hide something, as its author reads it after "It was hidden because". */
+/** Reasons for hiding content, as shown to the author after "It was hidden because". */
 export const HIDE_REASONS = {
   spam: 'it looks like spam or a scam',
   harassment: 'it harasses or attacks somebody',
@@ -15,10 +15,10 @@ export const HideReason = z.enum(
 )
 export type HideReason = z.output<typeof HideReason>
 
-/** That an administrator has hidden something, for its author alone: to everybody else it isn't there. */
+/** Shown to the author of content that an administrator hid. Others don't see the content. */
 export const HiddenState = z.object({
   reason: HideReason,
-  /** Of the author's appeal: it waits for a decision, or it was turned down; null where there is none. */
+  /** The author's appeal: undecided (`open`), rejected (`upheld`), or null if there is none. */
   appeal: z.enum(['open', 'upheld']).nullable(),
 })
 export type HiddenState = z.output<typeof HiddenState>

@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 const empty = z.string().nullable()
 
-/** Somebody who is available for hire. Email and phone are null unless their owner shows them on the board. */
+/** A member available for hire. Email and phone are null unless the member shares them on the board. */
 export const Talent = PersonWithAvatar.extend({
   email: empty,
   phone: empty,
@@ -18,7 +18,7 @@ export const Talent = PersonWithAvatar.extend({
   skills: empty,
   user_type: z.string(),
   is_available_for_hire: z.literal(true),
-  /** Of shown reviews, from three on. */
+  /** Null with fewer than three visible reviews. */
   rating: z.number().nullable(),
   reviews_count: z.int(),
   is_saved: z.boolean(),
@@ -28,11 +28,11 @@ export type Talent = z.output<typeof Talent>
 export const listTalent = endpoint({
   method: 'GET',
   path: '/api/hireme/available',
-  summary: 'The talent board: who is available for hire, the latest to say so first.',
+  summary: 'The HireMe board: members available for hire, most recently added first.',
   access: 'member',
   query: z.object({
     ...pageParams(PAGE_MAX),
-    /** In name, trade, occupation, skills, bio and location. */
+    /** Matches name, trade, occupation, skills, bio and location. */
     search: z.string().check(z.trim(), z.maxLength(100)).optional(),
     trade: z.string().check(z.trim(), z.maxLength(80)).optional(),
     island: z.string().check(z.trim(), z.maxLength(80)).optional(),
@@ -40,7 +40,7 @@ export const listTalent = endpoint({
   output: z.object({
     users: z.array(Talent),
     total: z.int(),
-    /** Trades and islands of all who are on the board, the most frequent first, for the filters. */
+    /** Filter options: trades and islands of everyone on the board, most frequent first. */
     trades: z.array(z.object({ value: z.string(), count: z.int() })),
     islands: z.array(z.object({ value: z.string(), count: z.int() })),
   }),
@@ -51,7 +51,7 @@ export const toggleAvailability = endpoint({
   method: 'POST',
   path: '/api/hireme/toggle',
   summary:
-    'Puts the member on the talent board or takes them off; with `is_available` the wanted state, without it the other one. `show_on_board` sets that setting in the same call.',
+    'Sets whether the member is available for hire: to `is_available`, or to the opposite if omitted. `show_on_board` changes that setting in the same call.',
   access: 'member',
   body: z.object({ is_available: z.boolean().optional(), show_on_board: z.boolean().optional() }),
   output: z.object({ is_available: z.boolean() }),

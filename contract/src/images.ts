@@ -1,26 +1,23 @@
-/**
- * Widths in pixels that are made of every picture that is wider: for a face beside a name, for a tile or whoever saves data, for a
- * phone and for all else; the path itself is at most the last.
- */
+/** Widths in pixels of the generated versions: avatar, tile or data saver, phone, full size. The original path serves the full size. */
 export const IMAGE_WIDTHS = [160, 480, 960, 1600] as const
-const [, TILE, , WHOLE] = IMAGE_WIDTHS
+const [, TILE, , FULL] = IMAGE_WIDTHS
 
 const UPLOAD = /^\/uploads\/([\w-]{22})(-w\d+)?\.webp$/
 
-/** The path of a picture in one of `IMAGE_WIDTHS`; other addresses come back as they are. */
+/** The path of an uploaded picture in one of `IMAGE_WIDTHS`. Other URLs are returned unchanged. */
 export function resizedImagePath(path: string, width: (typeof IMAGE_WIDTHS)[number]): string {
   const name = UPLOAD.exec(path)?.[1]
-  if (!name || width === WHOLE) return path
+  if (!name || width === FULL) return path
   return `/uploads/${name}-w${width}.webp`
 }
 
-/** An `img`'s srcset of a picture; undefined for addresses that are not uploads. */
+/** The `srcset` of an uploaded picture. Undefined for other URLs. */
 export function imageSrcset(path: string): string | undefined {
   if (!UPLOAD.test(path)) return undefined
   return IMAGE_WIDTHS.map((width) => `${resizedImagePath(path, width)} ${width}w`).join(', ')
 }
 
-/** What an `img` takes to show a picture: all its widths, or for who saves data the least. */
-export function imageSources(path: string, isLight: boolean): { src: string; srcSet?: string | undefined } {
-  return isLight ? { src: resizedImagePath(path, TILE) } : { src: path, srcSet: imageSrcset(path) }
+/** The `img` attributes of a picture: all widths, or only the tile in data saver mode. */
+export function imageSources(path: string, savesData: boolean): { src: string; srcSet?: string | undefined } {
+  return savesData ? { src: resizedImagePath(path, TILE) } : { src: path, srcSet: imageSrcset(path) }
 }

@@ -1,4 +1,4 @@
-/** The inhabited islands, as profiles, jobs and filters name them. */
+/** The inhabited islands, by the names used in profiles, jobs and filters. */
 export const islands = [
   'Abaco',
   'Acklins',

@@ -1,22 +1,22 @@
 import { endpoint, NoContent } from './endpoint.ts'
 import { z } from './zod.ts'
 
-// Apart from the rest of jobs, of which home needs nothing.
+// Separate from jobs.ts: the home page only needs these.
 export const getJobStats = endpoint({
   method: 'GET',
   path: '/api/jobs/stats',
-  summary: 'Open jobs, companies that have one, and jobs of the last seven days.',
+  summary: 'The numbers of open jobs, of companies hiring and of jobs posted in the last seven days.',
   access: 'public',
   output: z.object({ active_jobs: z.int(), companies_hiring: z.int(), new_this_week: z.int() }),
 })
 
-/** New jobs are counted up to so many. */
+/** The count of new jobs stops here. */
 export const NEW_JOBS_MAX = 100
 
 export const countNewJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/new',
-  summary: "Others' open jobs posted since the member last visited the list of jobs, or joined; at most 100.",
+  summary: "How many jobs others posted since the member's last visit to the job list, at most 100.",
   access: 'member',
   output: z.object({ count: z.int() }),
 })
@@ -24,8 +24,7 @@ export const countNewJobs = endpoint({
 export const markJobsSeen = endpoint({
   method: 'POST',
   path: '/api/jobs/visit',
-  summary:
-    'Notes that the member has looked at the list of jobs: none is new any more, on all their devices.',
+  summary: "Marks all jobs as seen, on all of the member's devices.",
   access: 'member',
   output: NoContent,
   status: 204,

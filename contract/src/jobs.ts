@@ -23,13 +23,13 @@ export const JOB_DESCRIPTION_MAX = 20_000
 export const JOB_SKILLS_MAX = 20
 export const SKILL_MAX = 60
 
-/** Days after which an open job expires unless it is renewed. */
+/** An open job expires after this many days unless it is renewed. */
 export const JOB_OPEN_DAYS = 60
 
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'temporary', 'internship'] as const
 export type JobType = (typeof JOB_TYPES)[number]
 
-/** The categories of the form; groups are finer, and worked out from title and skills within the category. */
+/** The categories of the job form. The finer category groups are detected from title and skills. */
 export const JOB_CATEGORIES = [
   'hospitality',
   'healthcare',
@@ -42,15 +42,15 @@ export const JOB_CATEGORIES = [
 ] as const
 export type JobCategory = (typeof JOB_CATEGORIES)[number]
 
-/** What a salary is paid for; `fixed` is the whole job. */
+/** The period a salary is paid for. `fixed` is a price for the whole job. */
 export const PAY_PERIODS = ['hour', 'week', 'month', 'year', 'fixed'] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]
 
-/** The units that pay can be compared in; a price for the whole job has none. */
+/** The periods that pay can be converted between. A fixed price can't be converted. */
 export const PAY_UNITS = ['hour', 'week', 'month', 'year'] as const satisfies readonly PayPeriod[]
 export type PayUnit = (typeof PAY_UNITS)[number]
 
-/** `expired` is an open job after its 60 days; it can be renewed. */
+/** An open job becomes `expired` after 60 days and can be renewed. */
 export const JOB_STATUSES = ['draft', 'open', 'closed', 'filled', 'expired'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
@@ -59,19 +59,19 @@ export const CURRENCY = 'BSD'
 const empty = z.string().nullable()
 const amount = z.number().nullable()
 
-/** Who offers a job; the rating is there from three reviews on. */
+/** The employer of a job. The rating is null with fewer than three reviews. */
 const Client = PersonName.extend({
   profileImage: empty,
   rating: z.number().nullable(),
   reviews_count: z.int(),
 })
 
-/** How well a job fits the member who asks, with its reasons in words. */
+/** How well a job matches the viewer's profile. */
 export const PersonalMatch = z.object({
   /** 0 to 100. */
   score: z.int(),
   reasons: z.array(z.string()),
-  /** What in the profile would raise it, in words. */
+  /** What the viewer could add to their profile for a higher score. */
   missing: z.array(z.string()),
 })
 export type PersonalMatch = z.output<typeof PersonalMatch>
@@ -89,7 +89,7 @@ export const Job = z.object({
   benefits: empty,
   job_type: z.enum(JOB_TYPES),
   location: z.string(),
-  /** The island that the location lies on; null where no known place is named. */
+  /** The island of the location, or null if it names no known place. */
   island: empty,
   isRemote: z.boolean(),
   salary_min: amount,
@@ -97,49 +97,49 @@ export const Job = z.object({
   salary_period: z.enum(PAY_PERIODS),
   /** '$min - $max', 'From $min', 'Up to $max' or ''. */
   salary_range: z.string(),
-  /** What a card shows: salary_max, else salary_min. */
+  /** The amount shown on cards: salary_max, else salary_min. */
   budget: amount,
-  /** 'hourly' where the pay is by the hour, else the period. */
+  /** 'hourly' for pay by the hour, else `salary_period`. */
   budgetType: z.string(),
   currency: z.literal(CURRENCY),
   skills: z.array(z.string()),
   status: z.enum(JOB_STATUSES),
   created_at: Timestamp,
   edited_at: Timestamp.nullable(),
-  /** When it expires unless it is renewed. */
+  /** When an open job expires. */
   expires_at: Timestamp,
   client: Client,
-  /** `{ id }` of each, to anybody; who applied is for the employer alone. At most 100. */
+  /** The ids only: applicants are visible to the employer alone. At most 100. */
   applications: z.array(z.object({ id: z.int() })),
   applications_count: z.int(),
   is_saved: z.boolean(),
   has_applied: z.boolean(),
-  /** Of one's own, where an administrator has hidden it from everybody else. */
+  /** Set for the employer if an administrator hid the job. Others don't see it at all. */
   moderation: HiddenState.nullable(),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),
   matchedFields: z.array(z.string()),
-  /** For a member with skills or a trade, when nothing was searched for. */
+  /** Set for members with skills or a trade, when there is no query. */
   match: PersonalMatch.nullable(),
 })
 export type Job = z.output<typeof Job>
 
-/** A job that the formula doesn't see, and in words why it is shown. */
+/** A job shown in addition to the matches of the relevance formula. `reason` is shown to the member. */
 export const RelatedJob = Job.extend({ reason: z.string() })
 export type RelatedJob = z.output<typeof RelatedJob>
 
 const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
 
-/** Of the jobs found, how many there would be per value, each filter's own choice left aside. */
+/** The number of results per filter value. Each facet ignores its own filter. */
 export const JobFacets = z.object({
   category: Facet,
   category_group: Facet,
   job_type: Facet,
   island: Facet,
   remote: Facet,
-  /** '1', '7', '30': posted within so many days. */
+  /** '1', '7', '30': posted within this many days. */
   posted_within: Facet,
-  /** 'paid', 'unpaid': how many jobs name their pay; 'fixed': how many of them as a price for the whole job. */
+  /** 'paid', 'unpaid': whether jobs show their pay; 'fixed': those among them with a price for the whole job. */
   pay: Facet,
 })
 export type JobFacets = z.output<typeof JobFacets>
@@ -147,23 +147,23 @@ export type JobFacets = z.output<typeof JobFacets>
 export const JOB_SORTS = ['relevance', 'newest', 'pay', 'nearest'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((it) => it === 'true')])
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
-/** What a search may name besides the query; a saved search keeps the same. */
+/** The filters of a job search, shared with job alerts. */
 export const jobFilters = {
-  /** Equals the category or the category group exactly. */
+  /** A category or a category group, matched exactly. */
   category: z.string().check(z.trim(), z.maxLength(80)).optional(),
-  /** Part of the location's text, without regard to case. */
+  /** A part of the location text, case-insensitive. */
   location: z.string().check(z.trim(), z.maxLength(120)).optional(),
-  /** An island of the gazetteer; its settlements count. */
+  /** An island, including its settlements. */
   island: z.string().check(z.trim(), z.maxLength(80)).optional(),
   job_type: z.enum(JOB_TYPES).optional(),
   remote: flag.optional(),
-  /** Jobs whose salary_max, else salary_min, reaches it; those without pay stay. */
+  /** Minimum pay, compared with salary_max, else salary_min. Jobs without pay are included. */
   salary_min: numberParam(10_000_000).optional(),
   /**
-   * What salary_min is for: pay is converted to it (40 hours a week, 52 weeks, 12 months a year), and a price for the whole job,
-   * which can't be, stays. Left out, amounts are compared as they are.
+   * The unit of salary_min. Pay is converted to it (40 hours a week, 52 weeks or 12 months a year); jobs with a fixed price are
+   * included. If omitted, amounts are compared without conversion.
    */
   salary_period: z.enum(PAY_UNITS).optional(),
   /** Days. */
@@ -175,29 +175,29 @@ export const JOB_QUERY_MAX = 200
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
-  summary: 'Open jobs; with a query scored by the formula, the best first, and those that are related.',
+  summary: 'Open jobs. With a query: ranked by relevance score, plus related jobs.',
   access: 'public',
   query: z.object({
     ...pageParams(PAGE_MAX),
     ...jobFilters,
     query: z.string().max(JOB_QUERY_MAX).optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),
-    /** With sort=nearest: the island to measure from; else the member's own, else New Providence. */
+    /** With sort=nearest: the island to measure from. Defaults to the member's own, else New Providence. */
     near: z.string().check(z.trim(), z.maxLength(80)).optional(),
   }),
   output: z.object({
     jobs: z.array(Job),
     total: z.int(),
     facets: JobFacets,
-    /** On the first page of a query: what a person would expect beyond the formula. */
+    /** On the first page of a query: related jobs that the relevance formula doesn't match. */
     related: z.array(RelatedJob),
-    /** The query without the place that was found in it. */
+    /** The query without the place name detected in it. */
     query: z.string(),
-    /** The place that was found in the query and now filters by location. */
+    /** The place detected in the query, applied as a location filter. */
     place: empty,
-    /** With salary_min: jobs among `total` that don't name their pay. */
+    /** With salary_min: jobs in `total` that don't show their pay. */
     unpaid: z.int(),
-    /** With salary_min and salary_period: jobs among `total` with a price for the whole job, which isn't compared. */
+    /** With salary_min and salary_period: jobs in `total` with a fixed price. */
     fixed_price: z.int(),
   }),
   limit: 'jobSearch',
@@ -208,7 +208,7 @@ export const SUGGESTION_KINDS = ['trade', 'title', 'company', 'location'] as con
 export const suggestJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/suggestions',
-  summary: 'What somebody who typed this may be looking for; from two characters on.',
+  summary: 'Search suggestions for a partial query of two characters or more.',
   access: 'public',
   query: z.object({ q: z.string().max(JOB_QUERY_MAX) }),
   output: z.object({
@@ -221,7 +221,7 @@ export const suggestJobs = endpoint({
 export const getJob = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
-  summary: 'One job; a closed one too, drafts for their employer alone.',
+  summary: 'One job, open or closed. Drafts are visible to their employer only.',
   access: 'public',
   params: IdParams,
   output: Job,
@@ -230,10 +230,10 @@ export const getJob = endpoint({
 
 const NEGATIVE_PAY = "Pay can't be negative"
 
-/** An amount, as a number or as the form's text of one; "" is none. */
+/** An amount, as a number or as the text of the form's field; "" is null. */
 const pay = z
   .preprocess(
-    (it: number | null) => (typeof it === 'string' ? numberIn(it) : it),
+    (value: number | null) => (typeof value === 'string' ? parseAmount(value) : value),
     z
       .number({ error: 'Please enter an amount' })
       .min(0, NEGATIVE_PAY)
@@ -242,9 +242,9 @@ const pay = z
   )
   .optional()
 
-const numberIn = (text: string) => (text.trim() === '' ? null : Number(text))
+const parseAmount = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** The texts of the form, in the specification's order: issues[0] is the alert. */
+/** The fields in the specification's order: the form alerts the first issue. */
 const JobForm = z.object({
   title: requiredLine(JOB_TITLE_MAX, 'Please enter a job title'),
   company: requiredLine(COMPANY_MAX, 'Please enter a company name'),
@@ -252,7 +252,7 @@ const JobForm = z.object({
   job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
   description: requiredText(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
   category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),
-  /** One of the category's groups, or of all where no category is given. Where left out it is worked out from title and skills. */
+  /** A group of the category. If omitted it is detected from title and skills. */
   category_group: z
     .union([z.enum(categoryGroups.map(({ name }) => name)), z.literal('')], {
       error: 'Please choose a field of work from the list',
@@ -263,11 +263,11 @@ const JobForm = z.object({
   salary_min: pay,
   salary_max: pay,
   salary_period: z.enum(PAY_PERIODS).optional(),
-  /** Read where salary_min and salary_max are not given: '$500 - $700', 'From $20', 'Up to 900'. */
+  /** Parsed if salary_min and salary_max are missing: '$500 - $700', 'From $20', 'Up to 900'. */
   salary_range: line(120)
-    .refine((it) => !isNegativePay(it), NEGATIVE_PAY)
+    .refine((value) => !isNegativePay(value), NEGATIVE_PAY)
     .nullish(),
-  /** Read where neither of the above says the pay. */
+  /** Used if neither of the above gives the pay. */
   budget: pay,
   budgetType: text(20).nullish(),
   isRemote: z.boolean().default(false),
@@ -281,20 +281,20 @@ const isPayInOrder = ({ salary_min: min, salary_max: max }: Pick<Form, 'salary_m
   min == null || max == null || min <= max
 const PAY_OUT_OF_ORDER = {
   path: ['salary_max'],
-  message: 'The highest pay must not be below the lowest',
+  message: "The highest pay can't be below the lowest",
 }
 
 const isGroupOfCategory = ({ category, category_group: group }: Pick<Form, 'category' | 'category_group'>) =>
   !category || !group || groupsOfCategory[category].includes(group)
 const OTHER_CATEGORY = {
   path: ['category_group'],
-  message: 'This field of work is not part of the chosen category',
+  message: "This field of work isn't part of the chosen category",
 }
 
 export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGroupOfCategory, OTHER_CATEGORY)
 export type NewJob = z.output<typeof NewJob>
 
-/** A job as a whole, as it may have been read: of its status only that a draft is to be open does something. */
+/** A whole job, as returned by getJob. `status` only has an effect when it posts a draft (`open`). */
 export const JobUpdate = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
   .refine(isPayInOrder, PAY_OUT_OF_ORDER)
   .refine(isGroupOfCategory, OTHER_CATEGORY)
@@ -303,7 +303,7 @@ export type JobUpdate = z.output<typeof JobUpdate>
 export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
-  summary: 'Posts a job, or keeps it as a draft.',
+  summary: 'Posts a job or saves it as a draft.',
   access: 'member',
   body: NewJob,
   output: Job,
@@ -315,7 +315,7 @@ export const createJob = endpoint({
 export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id',
-  summary: "Changes one's own job as a whole; a draft sent with status open is posted.",
+  summary: "Replaces the member's own job. A draft sent with status `open` is posted.",
   access: 'member',
   params: IdParams,
   body: JobUpdate,
@@ -327,7 +327,7 @@ export const updateJob = endpoint({
 export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/api/jobs/:id',
-  summary: "Removes one's own job with its applications.",
+  summary: "Deletes the member's own job and its applications.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -341,7 +341,7 @@ export const closeJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/close',
   summary:
-    "Closes one's own job and answers all applicants who are left; filled says that somebody was found.",
+    "Closes the member's own job and notifies the remaining applicants. `filled` means that someone was hired.",
   access: 'member',
   params: IdParams,
   body: z.object({ filled: z.boolean().optional() }),
@@ -354,7 +354,7 @@ export const closeJob = endpoint({
 export const reopenJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/reopen',
-  summary: "Opens one's own closed, filled or expired job again, or renews an open one, for another 60 days.",
+  summary: "Reopens the member's own closed, filled or expired job, or renews an open one, for 60 days.",
   access: 'member',
   params: IdParams,
   output: Job,
@@ -374,7 +374,7 @@ export const listMyJobs = endpoint({
 export const saveJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/save',
-  summary: 'Saves a job for later; saving it again changes nothing.',
+  summary: 'Saves a job. Saving it again has no effect.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -387,7 +387,7 @@ export const saveJob = endpoint({
 export const unsaveJob = endpoint({
   method: 'DELETE',
   path: '/api/jobs/:id/save',
-  summary: 'Takes a job out of the saved ones.',
+  summary: 'Removes a job from the saved ones.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -400,7 +400,7 @@ export const unsaveJob = endpoint({
 export const listSavedJobs = endpoint({
   method: 'GET',
   path: '/api/saved/jobs',
-  summary: 'The jobs that one saved, the latest saved first, closed ones too.',
+  summary: 'The jobs the member saved, open or closed, most recently saved first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ jobs: z.array(Job), total: z.int() }),

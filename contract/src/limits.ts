@@ -1,14 +1,14 @@
 type Limit = {
-  /** How many are let through in one window. */
+  /** Requests per window. */
   points: number
-  /** The window's length in seconds. */
+  /** Window length. */
   seconds: number
   /**
-   * Whose they are: an account's (nothing is counted while nobody is signed in), an account's in its first 24 hours, an
-   * address's, an address's for those who aren't signed in, a live connection's, or an account's in each conversation.
+   * What is counted: an account (visitors aren't counted), an account in its first 24 hours, an IP address, the IP address of
+   * visitors only, a Socket.IO connection, or an account in one conversation.
    */
   per: 'account' | 'new account' | 'address' | 'visitor' | 'connection' | 'conversation'
-  /** So many more, at once or little by little, in a window of its own. */
+  /** Additional requests, in a window of their own. */
   burst?: { points: number; seconds: number }
 }
 
@@ -17,8 +17,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often something may be done; one more is answered 429 with Retry-After. `LIMITS_SCALE` multiplies the points.
- * Several rows for one action hold together.
+ * Rate limits by name. Requests above a limit are refused with 429 and Retry-After. All rows of a name apply together. The environment
+ * variable `LIMITS_SCALE` multiplies the points.
  */
 export const limits = {
   request: [
@@ -77,32 +77,32 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Failed sign-ins; successes don't count. Decision record 27 says how the rows work together. */
+/** Limits on failed sign-ins. Decision 0027 explains how they work together. */
 export const loginFailureLimits = {
-  /** At one account, wherever they come from: five, then one in 15 minutes, 100 a day. Beyond, only known sources are let in. */
+  /** Per account, from anywhere: five, then one in 15 minutes. Above it, only known devices and networks can sign in. */
   account: [{ points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: DAY } }],
-  /** From one address. Beyond, only known sources are let in. */
+  /** Per IP address. Above it, only known devices and networks can sign in. */
   address: [
     { points: 25, seconds: 5 * MINUTE },
     { points: 200, seconds: DAY },
   ],
-  /** At one account from one device or network that it knows. */
+  /** Per account and known device or network. */
   source: [
     { points: 10, seconds: 15 * MINUTE },
     { points: 100, seconds: DAY },
   ],
-  /** From one address at all accounts that know its network. */
+  /** Per IP address, at all accounts that know its network. */
   neighbors: [
     { points: 25, seconds: 5 * MINUTE },
     { points: 100, seconds: DAY },
   ],
 } as const
 
-/** Distinct people whose email or phone one member is shown; beyond it the contact fields are null. */
+/** The number of people whose email or phone a member can see. Above it the contact fields are null. */
 export const contactDetailLimits = [
   { points: 200, seconds: HOUR },
   { points: 500, seconds: DAY },
 ] as const
 
-/** Bytes that one member may upload in a day. */
+/** Upload quota per member, in bytes. */
 export const UPLOAD_BYTES_PER_DAY = 500_000_000

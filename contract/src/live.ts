@@ -6,19 +6,19 @@ import { Message, NewMessage } from './messages.ts'
 import { Notification } from './notifications.ts'
 import { z } from './zod.ts'
 
-/** Where the live connection is; the token goes in its `auth.token`. */
+/** The path of the Socket.IO server. The access token goes in `auth.token` of the handshake. */
 export const SOCKET_PATH = '/socket.io'
 
-/** How long somebody is shown as typing after the last word of it. */
+/** A typing indicator disappears this long after the last `typing` event. */
 export const TYPING_TIMEOUT_MS = 5_000
 
-/** How long after the last connection ended a member is told to be offline. */
+/** A member is shown as offline this long after their last connection closed. */
 export const OFFLINE_AFTER_MS = 5_000
 
-/** Something that the client says, once: checked by the server, and counted by a row of `limits`. */
+/** An event sent by the client: validated and rate-limited by the server. */
 export type ClientEventDefinition = {
   payload: z.ZodType
-  /** What it is acknowledged with. A refusal is acknowledged with the body of the HTTP error in its place. */
+  /** The payload of the acknowledgement. A refusal is acknowledged with an `ErrorBody` instead. */
   acknowledgement: z.ZodType
   limit: LimitName
   refuses: readonly Refusal[]
@@ -27,12 +27,9 @@ export type ClientEventDefinition = {
 const Ok = z.object({ ok: z.literal(true) })
 const OfConversation = z.object({ conversation_id: Id })
 
-/**
- * What the client says over the live connection, event by event. Where it asks for no acknowledgement, a refusal comes
- * as the event `error`.
- */
+/** Events sent by the client. If the client requests no acknowledgement, a refusal is sent as the event `error`. */
 export const clientEvents = {
-  /** From now on this connection hears who is typing there. */
+  /** Subscribes this connection to the conversation's typing events. */
   join_conversation: {
     payload: OfConversation,
     acknowledgement: Ok,
@@ -45,28 +42,28 @@ export const clientEvents = {
     limit: 'join',
     refuses: ['conversation_not_found'],
   },
-  /** The same as POST /messages/: acknowledged once the message stands in the database. */
+  /** Like POST /messages/: acknowledged once the message is stored. */
   send_message: {
     payload: NewMessage,
     acknowledgement: z.object({ message: Message }),
     limit: 'message',
     refuses: ['conversation_not_found', 'message_refused', 'foreign_file'],
   },
-  /** Once a second at most in each conversation; more is heard by nobody. */
+  /** At most once a second per conversation. More are ignored. */
   typing: {
     payload: OfConversation.extend({ is_typing: z.boolean() }),
     acknowledgement: Ok,
     limit: 'typing',
     refuses: ['conversation_not_found'],
   },
-  /** How far the member has read. */
+  /** Marks messages as read. */
   read: {
     payload: OfConversation.extend({ last_read_id: Id }),
     acknowledgement: Ok,
     limit: 'receipt',
     refuses: ['conversation_not_found'],
   },
-  /** How far messages have reached one of the member's devices. */
+  /** Marks messages as delivered to the member. */
   delivered: {
     payload: OfConversation.extend({ last_delivered_id: Id }),
     acknowledgement: Ok,
@@ -77,27 +74,26 @@ export const clientEvents = {
 
 export type ClientEventName = keyof typeof clientEvents
 
-/** What the server says over the live connection, event by event. */
+/** Events sent by the server. */
 export const serverEvents = {
-  /** The connection stands. */
+  /** Sent after authentication. */
   connected: z.object({ user_id: z.int() }),
-  /** Something that was said over the connection was refused. */
+  /** A client event was refused. */
   error: z.object({ message: z.string(), code: z.string() }),
-  /** Something that concerns the member happened. */
   notification: Notification,
-  /** Something of the member's own has changed, on another device or by somebody else: a page that shows it reads it again. */
+  /** Data of the member changed, on another device or by someone else. Open pages refetch it. */
   changed: z.object({ what: z.enum(CHANGE_TOPICS) }),
-  /** To every connection of the other member, and to the sender's others. */
+  /** Sent to all connections of the recipient and to the sender's other connections. */
   new_message: Message,
-  /** A message is gone for both; its content is "" from now on. */
+  /** A message was deleted for both participants. */
   message_deleted: z.object({ id: z.int(), conversation_id: z.int(), deleted_at: Timestamp }),
-  /** A message that an administrator had hidden is there again. */
+  /** A message that an administrator had hidden is visible again. */
   message_restored: Message.pick({ id: true, conversation_id: true, content: true, attachments: true }),
-  /** Somebody is typing, or no longer: to the connections that joined the conversation. */
+  /** Sent to the connections that joined the conversation. */
   typing: z.object({ conversation_id: z.int(), user_id: z.int(), is_typing: z.boolean() }),
-  /** A friend or conversation partner came or went; after connecting, one for each that is online. */
+  /** A friend or conversation partner went online or offline. Sent after connecting for each one online. */
   user_status: z.object({ user_id: z.int(), status: z.enum(['online', 'offline']) }),
-  /** How far somebody has read; one's own devices hear what is left unread, there and over all conversations. */
+  /** How far a participant has read. The unread counts are sent to that member's own devices only. */
   read: z.object({
     conversation_id: z.int(),
     user_id: z.int(),
@@ -105,29 +101,29 @@ export const serverEvents = {
     unread_count: z.int().optional(),
     unread: z.int().optional(),
   }),
-  /** How far messages have reached the other. */
+  /** How far messages were delivered to a participant. */
   delivered: z.object({ conversation_id: z.int(), user_id: z.int(), last_delivered_id: z.int() }),
-  /** The messages to a stranger were accepted by them. */
+  /** A message request was accepted. */
   request_accepted: z.object({ conversation_id: z.int() }),
-  /** The counts of a post, once they have settled for a moment; to those who may see it. */
+  /** The counts of a post changed. Debounced. Sent to those who may see it. */
   post_changed: z.object({ id: z.int(), likes_count: z.int(), comments_count: z.int() }),
-  /** There is a new post, for those who may see it. */
+  /** A post was published. Sent to those who may see it. */
   post_created: z.object({ id: z.int() }),
 }
 
 export type ServerEventName = keyof typeof serverEvents
 
-/** The events as functions of their payload, for the typed ends of the connection. */
+/** Event signatures for Socket.IO's types. */
 export type ServerToClientEvents = {
   [Event in ServerEventName]: (payload: z.output<(typeof serverEvents)[Event]>) => void
 }
 export type ClientToServerEvents = {
   [Event in ClientEventName]: (
     payload: z.input<(typeof clientEvents)[Event]['payload']>,
-    acknowledge?: (answer: Acknowledgement<Event>) => void,
+    acknowledge?: (response: Acknowledgement<Event>) => void,
   ) => void
 }
 
-/** What the body of a refusal and an answer have not in common is `code`. */
+/** Only an `ErrorBody` has a `code`. */
 export type Acknowledgement<Event extends ClientEventName> =
   z.output<(typeof clientEvents)[Event]['acknowledgement']> | ErrorBody

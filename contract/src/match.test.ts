@@ -27,7 +27,7 @@ test('a job of one’s trade, skills and island that pays well fits wholly, and 
       '2 of 2 skills: Wiring, Solar panels',
       'Your trade: Electrician',
       'On New Providence',
-      'Pays $25 an hour, at least the usual',
+      'Pays $25 an hour, at or above the going rate',
     ],
     missing: [],
   })
@@ -47,7 +47,7 @@ test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string |
     {},
     78,
     '1 of 2 skills: Wiring',
-    ['Skills that it also asks for: Solar panels'],
+    ['Also asked for: Solar panels'],
   ],
   [
     'a skill nearly as written',
@@ -63,7 +63,7 @@ test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string |
     {},
     78,
     '1 of 2 skills: Solar panels',
-    ['Skills that it also asks for: Wiring'],
+    ['Also asked for: Wiring'],
   ],
   ['no skills named by the job', {}, { skills: [] }, 100, 'Your trade: Electrician', []],
   ['a blank skill is none', {}, { skills: [' '] }, 100, 'Your trade: Electrician', []],
@@ -73,7 +73,7 @@ test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string |
     { skills: ['Wiring', 'Welding', 'Masonry', 'Roofing', 'Painting'] },
     64,
     '1 of 5 skills: Wiring',
-    ['Skills that it also asks for: Welding, Masonry, Roofing and 1 more'],
+    ['Also asked for: Welding, Masonry, Roofing and 1 more'],
   ],
   ['a sister trade', { trade: 'Mason' }, {}, 88, 'The field of your trade: Trades & Construction', []],
   ['another field', { trade: 'Nurse', group: 'Healthcare & Medical' }, {}, 70, 'On New Providence', []],
@@ -92,7 +92,7 @@ test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string |
   ['a home unknown', { home: null }, {}, 85, 'Your trade: Electrician', ['Your island, in your profile']],
   ['a place unknown', {}, { location: 'On site', island: null }, 100, 'Your trade: Electrician', []],
   ['no pay named', {}, { salary_min: null, salary_max: null }, 100, 'On New Providence', []],
-  ['low pay', {}, { salary_min: 10, salary_max: null }, 94, 'Pays $10 an hour, less than usual', []],
+  ['low pay', {}, { salary_min: 10, salary_max: null }, 94, 'Pays $10 an hour, below the going rate', []],
   ['pay for the whole job', {}, { salary_period: 'fixed' }, 100, 'Pays $25 for the whole job', []],
 ])('%s', ([, member, offered, score, reason, missing]) => {
   const match = personalMatch({ ...ada, ...member }, { ...job, ...offered }, 5_000_000)

@@ -15,7 +15,7 @@ export type MemoryItem = z.output<typeof MemoryItem>
 export const listMemories = endpoint({
   method: 'GET',
   path: '/api/memories',
-  summary: "One's own posts and stories, also those that are over, the latest first.",
+  summary: "The member's own posts and stories, including expired ones, newest first.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(MemoryItem),
@@ -24,7 +24,7 @@ export const listMemories = endpoint({
 export const listVideos = endpoint({
   method: 'GET',
   path: '/api/videos',
-  summary: 'Posts and current stories with video, the latest first.',
+  summary: 'Posts and current stories with a video, newest first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(MemoryItem),

@@ -17,41 +17,39 @@ export const MESSAGE_MAX = 4000
 export const CLIENT_ID_MAX = 64
 export const ATTACHMENTS_MAX = 4
 
-/** How many messages come with a conversation in the list, the latest. */
+/** The number of latest messages included with each conversation of the list. */
 export const CONVERSATION_PREVIEW_MESSAGES = 20
 
-/** Minutes in which a sender can delete a message for both. */
+/** Minutes within which a sender can delete a message. */
 export const MESSAGE_DELETE_MINUTES = 60
 
 const TOO_LONG = `At most ${MESSAGE_MAX.toLocaleString('en')} characters`
 const ATTACHMENT_NAME_MAX = 120
 
-/** A file that goes with a message. */
 export const Attachment = z.object({
   kind: z.enum(['image', 'document']),
-  /** The path from the root: for a picture as an `img` loads it, for a document as a link downloads it. */
+  /** URL path. */
   path: z.string(),
-  /** The file's name in the sender's words; "" where nobody said. */
+  /** The file's name, or "". */
   name: z.string(),
   bytes: z.int(),
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** Who takes part in a conversation. */
 export const Participant = PersonSummary.omit({ email: true }).extend({ company_name: z.string().nullable() })
 export type Participant = z.output<typeof Participant>
 
 export const Message = z.object({
-  /** Within a conversation a later message has a larger id. */
+  /** Increases within a conversation. */
   id: z.int(),
   conversation_id: z.int(),
-  /** Its place in the conversation: 1, 2, 3 … without a gap, so that a client sees when it missed one. */
+  /** 1, 2, 3 … within the conversation, without gaps, so that clients can detect missed messages. */
   seq: z.int(),
   sender_id: z.int(),
   sender: PersonWithAvatar.omit({ username: true }),
-  /** As it was written; "" once the message is deleted. */
+  /** "" if the message was deleted. */
   content: z.string(),
-  /** The sender's own name for it; null for everybody else. */
+  /** An id chosen by the sender's device. Null for the recipient. */
   client_id: z.string().nullable(),
   created_at: Timestamp,
   deleted_at: Timestamp.nullable(),
@@ -59,55 +57,55 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-/** A conversation as one of its two members sees it. Ids of messages are 0 where there is none. */
+/** A conversation as one participant sees it. Message ids are 0 if there is no such message. */
 export const Conversation = z.object({
   id: z.int(),
   participant_1_id: z.int(),
   participant_2_id: z.int(),
   participant_1: Participant,
   participant_2: Participant,
-  /** The latest `LATEST_MESSAGES`, oldest first. */
+  /** The latest `CONVERSATION_PREVIEW_MESSAGES`, oldest first. */
   messages: z.array(Message),
-  /** When something was last sent, or when the conversation was opened. */
+  /** When the last message was sent, or when the conversation was created. */
   updated_at: Timestamp,
-  /** Messages of the other's that the member has not read. */
+  /** The viewer's unread messages. */
   unread_count: z.int(),
-  /** The latest message that the member has read. */
+  /** The last message the viewer has read. */
   last_read_id: z.int(),
-  /** The latest message that the other has read, and that reached the other; 0 while one of the two hides receipts, and before a request is accepted. */
+  /** The last messages read by and delivered to the other person. 0 if one of them turned read receipts off, and until a request is accepted. */
   their_last_read_id: z.int(),
   their_last_delivered_id: z.int(),
-  /** Whose messages to a stranger wait until the other accepts them; null where nothing waits. */
+  /** The sender of a pending message request, or null. */
   request_from: z.int().nullable(),
-  /** The other's presence; null while one of the two hides it, and before a stranger's request is accepted. */
+  /** The other person's presence. Null if one of them hides it, and until a request is accepted. */
   presence: z.object({ online: z.boolean(), last_seen_at: Timestamp.nullable() }).nullable(),
 })
 export type Conversation = z.output<typeof Conversation>
 
-/** What somebody sends: text, files or both. */
+/** A message with text, files or both. */
 export const NewMessage = z
   .object({
     conversation_id: Id,
     content: z
       .string({ error: 'Write something' })
       .max(2 * MESSAGE_MAX, TOO_LONG)
-      .refine((it) => countCharacters(it.trim()) <= MESSAGE_MAX, TOO_LONG)
+      .refine((value) => countCharacters(value.trim()) <= MESSAGE_MAX, TOO_LONG)
       .default(''),
-    /** One's own name for the message: the same again, in the same conversation, is answered with the first message. */
+    /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
     client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
-    /** Paths that POST /api/upload/image or /api/upload/document answered with. */
+    /** Paths returned by POST /api/upload/image or /api/upload/document. */
     attachments: z
       .array(z.object({ path: z.string().max(200), name: line(ATTACHMENT_NAME_MAX).default('') }))
       .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
       .default([]),
   })
-  .refine((it) => it.content.trim() !== '' || it.attachments.length > 0, {
+  .refine(({ content, attachments }) => content.trim() !== '' || attachments.length > 0, {
     path: ['content'],
     message: 'Write something',
   })
 export type NewMessage = z.output<typeof NewMessage>
 
-/** How far the member has read; `unread` counts over all conversations, the same as the sum of their `unread_count`. */
+/** `unread_count` is the number in this conversation, `unread` the number in all of them. */
 export const ReadState = z.object({ last_read_id: z.int(), unread_count: z.int(), unread: z.int() })
 export type ReadState = z.output<typeof ReadState>
 
@@ -115,7 +113,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/messages/conversations',
   summary:
-    "The member's conversations with their latest messages, the one last written in first; with `search` those where the other's name or a message has the words.",
+    "The member's conversations with their latest messages, most recently active first. `search` matches the other person's name and the messages.",
   access: 'member',
   query: z.object({ ...pageParams(100), search: text(100).optional() }),
   output: z.array(Conversation),
@@ -124,7 +122,7 @@ export const listConversations = endpoint({
 export const openConversation = endpoint({
   method: 'POST',
   path: '/messages/conversations',
-  summary: 'The conversation with a person, made if there is none.',
+  summary: 'Returns the conversation with a person, creating it if there is none.',
   access: 'member',
   body: z.object({ user_id: Id }),
   output: Conversation,
@@ -135,7 +133,7 @@ export const openConversation = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/messages/conversations/:id',
-  summary: 'One conversation of the member.',
+  summary: "One of the member's conversations.",
   access: 'member',
   params: IdParams,
   output: Conversation,
@@ -146,7 +144,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages/conversations/:id/messages',
   summary:
-    'The messages of a conversation, newest first; with `after_id` those after that one, oldest first, so that a client catches up from the last one that it has.',
+    'The messages of a conversation, newest first. With `after_id`: the messages after that one, oldest first, for catching up after a disconnect.',
   access: 'member',
   params: IdParams,
   query: z.object({
@@ -161,7 +159,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/',
   summary:
-    'Sends a message; it is answered once it stands in the database. The header X-Socket-Id names the live connection of the caller, which is not told of it again.',
+    "Sends a message and responds once it is stored. The connection named in the header X-Socket-Id doesn't receive the `new_message` event.",
   access: 'member',
   body: NewMessage,
   output: Message,
@@ -174,7 +172,7 @@ export const sendMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/messages/:id',
-  summary: `Deletes one's own message for both, within ${MESSAGE_DELETE_MINUTES} minutes; that there was one stays visible.`,
+  summary: `Deletes the member's own message for both participants, within ${MESSAGE_DELETE_MINUTES} minutes. A placeholder stays visible.`,
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -186,7 +184,7 @@ export const deleteMessage = endpoint({
 export const markConversationRead = endpoint({
   method: 'POST',
   path: '/messages/conversations/:id/read',
-  summary: 'Notes how far the member has read; it never moves back.',
+  summary: 'Marks messages as read up to `last_read_id`. Lower ids than before have no effect.',
   access: 'member',
   params: IdParams,
   body: z.object({ last_read_id: Id }),
@@ -199,7 +197,7 @@ export const respondToMessageRequest = endpoint({
   method: 'POST',
   path: '/messages/conversations/:id/request',
   summary:
-    "Accepts a stranger's messages, or deletes them: then the conversation is gone for the member until they open it again.",
+    'Accepts a message request, or deletes it: the conversation is hidden until the member opens it again.',
   access: 'member',
   params: IdParams,
   body: z.object({ action: z.enum(['accept', 'delete'], { error: 'Choose accept or delete' }) }),
@@ -212,19 +210,19 @@ export const respondToMessageRequest = endpoint({
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/messages/unread',
-  summary: 'How many messages the member has not read, over all conversations.',
+  summary: 'The number of unread messages in all conversations.',
   access: 'member',
   output: z.object({ unread: z.int() }),
 })
 
-/** A message that was looked for, and who it was exchanged with. */
+/** A message found by a search, with the other participant. */
 export const MessageResult = Message.extend({ with: Participant })
 export type MessageResult = z.output<typeof MessageResult>
 
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/messages/search',
-  summary: "Messages of the member's conversations that have the words, newest first.",
+  summary: "Messages in the member's conversations that match the words, newest first.",
   access: 'member',
   query: z.object({ ...pageParams(20), q: requiredText(100, 'Enter what you are looking for') }),
   output: z.array(MessageResult),

@@ -8,7 +8,7 @@ export const SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'messag
 export const SubjectType = z.enum(SUBJECT_TYPES)
 export type SubjectType = z.output<typeof SubjectType>
 
-/** Why something is reported, as the form asks, in its words. Other words say why as well. */
+/** The choices of the report form. Clients may send other text. */
 export const REPORT_REASONS = {
   spam: 'Spam or a scam',
   harassment: 'Harassment or hate',
@@ -24,7 +24,7 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/api/reports',
   summary:
-    'Reports something to the administrators. Another report of the same thing adds its reason and details to the first.',
+    'Reports content or a member to the administrators. Reporting the same thing again adds to the first report.',
   access: 'member',
   body: z.object({
     subject_type: SubjectType,
@@ -38,23 +38,23 @@ export const createReport = endpoint({
   refuses: ['subject_not_found'],
 })
 
-const Complaint = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Timestamp })
+const ReportDetails = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Timestamp })
 
-/** What was reported, with all open reports of it together. */
+/** Reported content or a reported member, with all open reports. */
 export const ReportedSubject = z.object({
-  /** The latest of its open reports. */
+  /** The id of the latest open report. */
   id: z.int(),
   subject_type: SubjectType,
   subject_id: z.int(),
   reports: z.array(
-    Complaint.extend({
+    ReportDetails.extend({
       id: z.int(),
       reporter: PersonName,
-      /** What the same person reported later. */
-      additions: z.array(Complaint),
+      /** Later reports by the same person. */
+      additions: z.array(ReportDetails),
     }),
   ),
-  /** The text as it stands now; null where it is gone. */
+  /** The current text, or null if it was deleted. */
   content: z.string().nullable(),
   images: z.array(z.string()),
   author: PersonName.nullable(),
@@ -66,7 +66,7 @@ export type ReportedSubject = z.output<typeof ReportedSubject>
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'What was reported and not dealt with, each subject once, the latest reported first.',
+  summary: 'Reported content without a decision, one entry per subject, most recently reported first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ subjects: z.array(ReportedSubject), total: z.int() }),
@@ -78,7 +78,7 @@ export const ModerationAction = z.object({
   action: z.enum(['hide', 'restore', 'uphold', 'suspend', 'reinstate', 'dismiss']),
   subject_type: SubjectType,
   subject_id: z.int(),
-  /** Why it was hidden, as its author is told; null for other actions. */
+  /** The reason shown to the author. Set for `hide` only. */
   reason: HideReason.nullable(),
   note: z.string().nullable(),
   created_at: Timestamp,
@@ -90,15 +90,15 @@ export const moderate = endpoint({
   method: 'POST',
   path: '/api/admin/actions',
   summary:
-    'Hides or restores content, upholds a hiding against its appeal, suspends or reinstates a member, or dismisses the reports; settles the open reports of the subject and is written down. The author of content is told.',
+    'Hides or restores content, rejects an appeal (`uphold`), suspends or reinstates a member, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
   access: 'member',
   body: z.object({
     action: ModerationAction.shape.action,
     subject_type: SubjectType,
     subject_id: Id,
-    /** Of a hiding: what the author is told. */
+    /** For `hide`: the reason shown to the author. */
     reason: HideReason.default('other'),
-    /** For administrators alone. */
+    /** Visible to administrators only. */
     note: text(REPORT_DETAILS_MAX).optional(),
   }),
   output: ModerationAction,
@@ -110,14 +110,14 @@ export const moderate = endpoint({
 export const listModerationActions = endpoint({
   method: 'GET',
   path: '/api/admin/actions',
-  summary: 'What administrators did, the latest first.',
+  summary: 'The moderation log, newest first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(ModerationAction),
   refuses: ['admins_only'],
 })
 
-/** What can be appealed for: content that shows its author that it is hidden. */
+/** Content whose author can appeal its hiding. */
 export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job'] as const
 export type AppealSubjectType = (typeof APPEAL_SUBJECT_TYPES)[number]
 
@@ -126,8 +126,7 @@ export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again
 export const createAppeal = endpoint({
   method: 'POST',
   path: '/api/appeals',
-  summary:
-    "Asks the administrators to show one's own hidden content again, once for each time that it is hidden.",
+  summary: "Appeals the hiding of the member's own content, once for each time it is hidden.",
   access: 'member',
   body: z.object({
     subject_type: z.enum(APPEAL_SUBJECT_TYPES),
@@ -141,20 +140,19 @@ export const createAppeal = endpoint({
   changes: 'content',
 })
 
-/** An appeal that waits for a decision: to restore what was hidden, or to uphold the hiding. */
+/** An undecided appeal. */
 export const Appeal = z.object({
   id: z.int(),
   subject_type: z.enum(APPEAL_SUBJECT_TYPES),
   subject_id: z.int(),
-  /** The author's words. */
+  /** The author's text. */
   appeal: z.string(),
   created_at: Timestamp,
   author: PersonName,
-  /** Why and when it was hidden, and the administrators' note. */
   reason: HideReason,
   note: z.string().nullable(),
   hidden_at: Timestamp,
-  /** The text as it is now. */
+  /** The current text. */
   content: z.string(),
   images: z.array(z.string()),
 })
@@ -163,7 +161,7 @@ export type Appeal = z.output<typeof Appeal>
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/admin/appeals',
-  summary: 'The appeals that wait for a decision, the latest first.',
+  summary: 'Appeals without a decision, newest first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ appeals: z.array(Appeal), total: z.int() }),

@@ -7,20 +7,20 @@ export const NOTICE_TITLE_MAX = 80
 export const NOTICE_BODY_MAX = 500
 export const NOTICE_LINK_LABEL_MAX = 40
 
-/** What an administrator has to say to everybody: a job fair, a storm. */
+/** An announcement shown on the home page, such as a job fair or a storm warning. */
 export const Notice = z.object({
   id: z.int(),
   title: z.string(),
   body: z.string(),
-  /** A path of the product or an address of the web. */
+  /** A path of the web app or an https URL. */
   link: z.string().nullable(),
   link_label: z.string().nullable(),
   created_at: Timestamp,
 })
 export type Notice = z.output<typeof Notice>
 
-const NO_LINK = 'Please enter an address that begins with https:// or /'
-/** A path from the root, or nothing. */
+const NO_LINK = 'Please enter a link that starts with https:// or /'
+/** A path of the web app, or "". */
 const PATH = /^(\/(?![/\\])\S*)?$/
 
 export const NewNotice = z.object({
@@ -35,7 +35,7 @@ const Current = z.object({ notice: Notice.nullable() })
 export const getNotice = endpoint({
   method: 'GET',
   path: '/api/notice',
-  summary: 'The notice that an administrator has set, or none.',
+  summary: 'The current notice, or null.',
   access: 'public',
   output: Current,
 })
@@ -43,7 +43,7 @@ export const getNotice = endpoint({
 export const setNotice = endpoint({
   method: 'PUT',
   path: '/api/admin/notice',
-  summary: 'Sets the notice; the one before it ends, and both are written down.',
+  summary: 'Publishes a notice, replacing the current one.',
   access: 'member',
   body: NewNotice,
   output: Current,
@@ -54,7 +54,7 @@ export const setNotice = endpoint({
 export const clearNotice = endpoint({
   method: 'DELETE',
   path: '/api/admin/notice',
-  summary: 'Ends the notice; there is none afterwards.',
+  summary: 'Removes the current notice.',
   access: 'member',
   output: NoContent,
   status: 204,
@@ -62,7 +62,7 @@ export const clearNotice = endpoint({
   refuses: ['admins_only'],
 })
 
-/** A notice with who set it, who ended it and when; null where they left, or where it stands. */
+/** A notice with its history. `admin` and `ended_by` are null for deleted accounts; `ended_at` is null for the current notice. */
 export const PastNotice = Notice.extend({
   admin: PersonName.nullable(),
   ended_at: Timestamp.nullable(),
@@ -73,7 +73,7 @@ export type PastNotice = z.output<typeof PastNotice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/admin/notices',
-  summary: 'All notices that ever stood, the latest first.',
+  summary: 'All notices, current and past, newest first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(PastNotice),

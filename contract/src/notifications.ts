@@ -6,7 +6,7 @@ import { PersonWithAvatar } from './people.ts'
 import { plural } from './plural.ts'
 import { z } from './zod.ts'
 
-/** What a notification may be about; preferences are kept for each. */
+/** Types of notifications. Members set their preferences per type. */
 export const NOTIFICATION_TYPES = [
   'like',
   'comment',
@@ -22,7 +22,7 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What it leads to; the subject's id goes with it. */
+/** What `subject_id` refers to. */
 export const NOTIFICATION_SUBJECTS = [
   'post',
   'user',
@@ -34,13 +34,12 @@ export const NOTIFICATION_SUBJECTS = [
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
-/** Something that concerns the member, in words. */
 export const Notification = z.object({
   id: z.int(),
   type: z.enum(NOTIFICATION_TYPES),
-  /** Who did it, the latest one where several did; null where it was nobody. */
+  /** Who did it (the latest person if several did), or null. */
   user: PersonWithAvatar.nullable(),
-  /** The rest of the sentence after the person's name: 'liked your post', 'and two others liked your post'. */
+  /** The text after the person's name: 'liked your post', 'and two others liked your post'. */
   content: z.string(),
   read: z.boolean(),
   created_at: Timestamp,
@@ -49,7 +48,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** Where a notification leads in the app: from its list, an email and a push alike. */
+/** The path of the web app that a notification links to, in lists, emails and push messages. */
 export function notificationPath({
   type,
   subject_type,
@@ -69,7 +68,7 @@ export function notificationPath({
       return `/messages?conversation=${subject_id}`
     case 'event':
       return `/events?event=${subject_id}`
-    // One's own are there also when they are over.
+    // Shows the member's expired stories, too.
     case 'story':
       return '/memories'
   }
@@ -77,18 +76,18 @@ export function notificationPath({
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A number in words up to ten, in digits beyond. */
+/** 'one' to 'ten', then digits. */
 export function numberInWords(count: number): string {
   return NUMBER_WORDS[count] ?? count.toLocaleString('en')
 }
 
-/** What follows the latest person's name where `others` did the same. */
+/** Adds the number of other people who did the same. */
 export function phraseWithOthers(content: string, others: number): string {
   if (others <= 0) return content
   return `and ${numberInWords(others)} ${others === 1 ? 'other' : 'others'} ${content}`
 }
 
-/** What is said after the name of whoever did it. */
+/** Phrases that follow the person's name. */
 export const notificationPhrases = {
   like: 'liked your post',
   comment: 'commented on your post',
@@ -99,17 +98,14 @@ export const notificationPhrases = {
   message: 'sent you a message',
 } as const
 
-/** What an applicant did, for the employer. */
 export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
-/** What is said after the employer's name of a new job that an alert finds. */
 export function alertPhrase(alert: string, { title, company }: { title: string; company: string }): string {
   return `posted a job for your alert “${alert}”: ${title} at ${company}`
 }
 
-/** What an alert that tells once a day or a week has found. */
 export function alertDigestPhrase(alert: string, count: number): string {
   return `${plural(count, 'new job')} for your alert “${alert}”`
 }
@@ -124,12 +120,11 @@ const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: st
   declined: (title) => `will not go on with your application for ${title}. Thank you for applying.`,
 }
 
-/** What an employer did with an application, for the applicant. */
 export function statusPhrase(status: Exclude<ApplicationStatus, 'withdrawn'>, title: string): string {
   return STATUS_PHRASES[status](title)
 }
 
-/** How a job ends for those who applied and had no answer yet; expiring is nobody's doing. */
+/** Why a job ended, for applicants without a decision. */
 export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired'
 
 const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
@@ -139,12 +134,10 @@ const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
   expired: (title) => `The job ${title} has expired. Thank you for applying.`,
 }
 
-/** What an employer did with a job, or what became of it, for all who were left. */
-export function jobEndPhrase(how: JobEndReason, title: string): string {
-  return JOB_END_PHRASES[how](title)
+export function jobEndPhrase(reason: JobEndReason, title: string): string {
+  return JOB_END_PHRASES[reason](title)
 }
 
-/** What an organizer did with an event, for those who are invited. */
 export const invitedPhrase = (title: string) => `invited you to ${title}`
 export const eventChangedPhrase = (title: string) => `changed ${title}`
 export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
@@ -155,12 +148,11 @@ const RESPONSE_PHRASES = {
   tentative: 'may come to',
 } as const
 
-/** What somebody who is invited answered, for the organizer. */
 export function responsePhrase(response: keyof typeof RESPONSE_PHRASES, title: string): string {
   return `${RESPONSE_PHRASES[response]} ${title}`
 }
 
-/** 'in 15 minutes', 'in 1 hour', 'in 2 days', from whole minutes: what is left in the largest unit that it fills. */
+/** 'in 15 minutes', 'in 1 hour', 'in 2 days', in the largest unit that fits. */
 export function timeLeft(minutes: number): string {
   if (minutes < 1) return 'now'
   const [size, unit] = minutes < 60 ? [1, 'minute'] : minutes < 1440 ? [60, 'hour'] : [1440, 'day']
@@ -168,29 +160,26 @@ export function timeLeft(minutes: number): string {
   return `in ${plural(count, unit)}`
 }
 
-/** What a reminder says. */
 export function reminderPhrase(title: string, left: string): string {
   return `${title} starts ${left}`
 }
 
-/** What an author is told when an administrator hides something of theirs, or shows it again. */
 export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
-/** How an appeal was decided. */
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`
 export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
 
-/** The ways on which a member hears of one type. */
+/** The channels for one type of notification. */
 export const NotificationPreference = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
 export type NotificationPreference = z.output<typeof NotificationPreference>
 
 const quiet = { in_app: true, push: true, email: false }
 const important = { in_app: true, push: true, email: true }
 
-/** What holds for whoever has not chosen. `in_app` is on for all of them: the store relies on it. */
+/** Used for types without a stored preference. `in_app` must be true for all of them: the SQL relies on it. */
 export const defaultPreferences: Record<NotificationType, NotificationPreference> = {
   like: { in_app: true, push: false, email: false },
   comment: quiet,
@@ -208,7 +197,7 @@ export const defaultPreferences: Record<NotificationType, NotificationPreference
 export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationPreference)
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 
-/** Changes of preferences: what is left out, a type or a way, stays. */
+/** A partial update: types and channels that are omitted stay unchanged. */
 export const NotificationPreferenceChanges = z.partialRecord(
   z.enum(NOTIFICATION_TYPES),
   NotificationPreference.partial(),
@@ -220,8 +209,7 @@ const Unread = z.object({ unread: z.int() })
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary:
-    'What concerns the member, the latest first: an object with the page of them and how many are unread in all.',
+  summary: "The member's notifications, newest first, with the total number of unread ones.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
@@ -230,7 +218,7 @@ export const listNotifications = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many notifications are unread.',
+  summary: 'The number of unread notifications.',
   access: 'member',
   output: Unread,
 })
@@ -238,7 +226,7 @@ export const countUnreadNotifications = endpoint({
 export const markNotificationRead = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/read',
-  summary: 'Marks a notification read, and says how many are left; reading it again changes nothing.',
+  summary: 'Marks a notification as read and returns the number of unread ones.',
   access: 'member',
   params: IdParams,
   output: Unread,
@@ -250,7 +238,7 @@ export const markNotificationRead = endpoint({
 export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
-  summary: 'Marks all notifications read.',
+  summary: 'Marks all notifications as read.',
   access: 'member',
   output: Unread,
   limit: 'view',
@@ -260,7 +248,7 @@ export const markAllNotificationsRead = endpoint({
 export const unsubscribeFromEmails = endpoint({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  summary: 'Ends the mails of one type by the token of a link in one of them.',
+  summary: 'Stops emails of one type, using the token of an unsubscribe link.',
   access: 'public',
   body: z.object({ token: z.string().min(1).max(200) }),
   output: z.object({ type: z.enum(NOTIFICATION_TYPES) }),

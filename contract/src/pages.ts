@@ -1,7 +1,7 @@
-/** Where the service worker gets the page from that it shows for every route. */
+/** The page that the service worker serves for every route while offline. */
 const APP_SHELL = '/app-shell'
 
-/** The paths of the web app's pages, with parameters as React Router writes them; all other paths are answered 404. */
+/** The web app's paths, in React Router's syntax. The server answers 404 for all others. */
 export const PAGES = [
   '/',
   '/login',

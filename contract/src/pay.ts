@@ -1,7 +1,7 @@
 import type { PayPeriod } from './jobs.ts'
 import { isNegativePay, PAY_MAX, guessPayUnit, type Pay } from './money.ts'
 
-/** What a card shows of the pay: the highest amount, else the lowest; 'hourly' or the period. */
+/** The pay shown on a card: the highest amount, else the lowest, with 'hourly' or the period. */
 export function budgetFromPay({ salary_min, salary_max, salary_period }: Pay) {
   return {
     budget: salary_max ?? salary_min,
@@ -9,7 +9,7 @@ export function budgetFromPay({ salary_min, salary_max, salary_period }: Pay) {
   }
 }
 
-type Given = {
+type PayInput = {
   salary_min?: number | null | undefined
   salary_max?: number | null | undefined
   salary_period?: PayPeriod | undefined
@@ -18,8 +18,8 @@ type Given = {
   budgetType?: string | null | undefined
 }
 
-/** The pay of a job as somebody gave it: the amounts, else the text, else the budget. A period that nobody named is the usual one. */
-export function resolvePay({ salary_min, salary_max, salary_range, budget, ...given }: Given): Pay {
+/** Resolves the pay of a job from its amounts, else its salary_range text, else its budget. A missing period is guessed from the amount. */
+export function resolvePay({ salary_min, salary_max, salary_range, budget, ...given }: PayInput): Pay {
   const period = given.salary_period ?? periodIn(given.budgetType ?? '')
   if (salary_min != null || salary_max != null) return pay(salary_min ?? null, salary_max ?? null, period)
   const read = parseSalaryRange(salary_range ?? '')
@@ -43,7 +43,7 @@ const HIGHEST =
 const AND_MORE = /^\s*(?:\+|and (?:up|more|above)|or more)/
 const JOINED = /^\s*(?:-|to|and|or)\s*$/
 
-/** Pay as people write it: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'; null where no amount is named. */
+/** Parses pay: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'. Null if the text contains no amount. */
 export function parseSalaryRange(text: string): Pay | null {
   if (isNegativePay(text)) return null
   const line = text.toLowerCase().replace(/[‐-―−]/g, '-')
@@ -65,10 +65,10 @@ type Amount = { value: number; start: number; end: number; isMarked: boolean; is
 
 const AMOUNT =
   /(?<mark>(?:bs|us|b)?\$\s*|(?:bsd|usd)\s*\$?\s*)?(?<![\d.,])(?<digits>\d{1,3}(?:,\d{3})+|\d{1,9})(?<cents>\.\d{1,2})?(?<thousands>\s?k\b)?(?<after>\s*(?:bsd|usd|dollars)\b)?/g
-/** Numbers that are no pay: '40 hours', '10%', 'a 401k', '5 days'. */
+/** Numbers that aren't pay: '40 hours', '10%', '5 days'. */
 const COUNTED = /^\s*(?:%|\/\s*\d|(?:hours|hrs|days|weeks|months|years|am|pm)\b)/
 
-/** The amounts of money in a text; where one is marked as money, those alone and what is joined to them. */
+/** The amounts in a text. If some have a currency mark, only those and the amounts joined to them by a range. */
 function amountsIn(line: string): Amount[] {
   const all = [...line.replace(/\b401\s?\(?k\)?/g, (it) => ' '.repeat(it.length)).matchAll(AMOUNT)].flatMap(
     (found): Amount[] => {
@@ -90,7 +90,7 @@ function isJoined(line: string, one: Amount | undefined, other: Amount | undefin
   return Boolean(one && other && JOINED.test(line.slice(one.end, other.start)))
 }
 
-/** '$45-60k' means thousands both times. */
+/** In '$45-60k' both amounts are thousands. */
 function pairOf(first: Amount, second: Amount): [number, number] {
   const isShort = second.isThousands && !first.isThousands && first.value < 1000
   const one = isShort ? first.value * 1000 : first.value
@@ -113,7 +113,7 @@ const periods: [RegExp, PayPeriod][] = [
 ]
 const bare = /^(?:hour|week|month|year)$/
 
-/** There is no such period: what it makes in a week, of five days. */
+/** Periods that we convert to weeks (of five days). */
 const weekly: [RegExp, number][] = [
   [/(?:\/|\bper|\ba)\s*day\b|\bdaily\b/, 5],
   [/\bfortnight(?:ly)?\b|\bbi-?weekly\b/, 0.5],

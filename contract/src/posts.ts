@@ -10,10 +10,10 @@ export const POST_IMAGES_MAX = 4
 const TOO_LONG = `At most ${POST_MAX} characters`
 const NOTHING_POSTED = 'Write something or add a picture'
 
-/** What one post may carry inline: four pictures of 10 MB as base64. */
+/** Room for four pictures of 10 MB as base64. */
 const POST_BODY_BYTES = 56_000_000
 
-/** Who sees a post: everybody, or the author's friends alone. */
+/** Who can see a post: everyone, or the author's friends only. */
 export const AUDIENCES = ['public', 'friends'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -23,14 +23,14 @@ export const Post = z.object({
   content: z.string(),
   /** The first of `images`. */
   image_url: z.string().nullable(),
-  /** Paths from the root. */
+  /** URL paths. */
   images: z.array(z.string()),
-  /** What each of `images` shows, in words; "" where nobody said. */
+  /** The alt text of each of `images`, or "". */
   image_alts: z.array(z.string()),
   video_url: z.string().nullable(),
-  /** A frame of the video, as the path of a picture. */
+  /** URL path of a frame of the video. */
   video_poster_url: z.string().nullable(),
-  /** An island or a settlement, in the author's words. */
+  /** Free text. */
   location: z.string().nullable(),
   audience: z.enum(AUDIENCES),
   mentions: z.array(Mention),
@@ -40,17 +40,17 @@ export const Post = z.object({
   comments_count: z.int(),
   is_liked: z.boolean(),
   is_saved: z.boolean(),
-  /** Of one's own, where an administrator has hidden it from everybody else. */
+  /** Set for the author if an administrator hid it. Others don't see it at all. */
   moderation: HiddenState.nullable(),
-  /** Whether the viewer has left it out of their feed. */
+  /** Whether the viewer hid it from their feed. */
   is_hidden: z.boolean(),
-  /** Whether the viewer has muted its author. */
+  /** Whether the viewer muted the author. */
   is_muted: z.boolean(),
   user: Author,
 })
 export type Post = z.output<typeof Post>
 
-/** The path of an upload from the root, or the picture itself as a data: URL. */
+/** The URL path of an upload, or the picture as a data: URL. */
 const Picture = z.string().max(POST_BODY_BYTES)
 
 export const NewPost = z
@@ -59,9 +59,9 @@ export const NewPost = z
     image_url: Picture.nullish(),
     images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
     image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
-    /** A path that POST /api/upload/story-file answered with. */
+    /** A path returned by POST /api/upload/story-file. */
     video_url: z.string().max(200).nullish(),
-    /** A frame of the video, as a path that POST /api/upload/image answered with; nothing without a video. */
+    /** A frame of the video: a path returned by POST /api/upload/image. Ignored without a video. */
     video_poster_url: z.string().max(200).nullish(),
     location: line(120).optional(),
     audience: z.enum(AUDIENCES).default('public'),
@@ -74,7 +74,7 @@ export const NewPost = z
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/posts',
-  summary: 'The feed, newest first; with user_id the posts of one person.',
+  summary: 'The feed, newest first; with `user_id` the posts of one person.',
   access: 'public',
   query: z.object({ ...pageParams(20), user_id: Id.optional() }),
   output: z.array(Post),
@@ -83,7 +83,7 @@ export const listPosts = endpoint({
 export const listSavedPosts = endpoint({
   method: 'GET',
   path: '/api/saved/posts',
-  summary: 'The posts that one saved, the latest saved first.',
+  summary: 'The posts the member saved, most recently saved first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(Post),
@@ -92,7 +92,7 @@ export const listSavedPosts = endpoint({
 export const listHiddenPosts = endpoint({
   method: 'GET',
   path: '/api/posts/hidden',
-  summary: 'The posts that the member has left out of the feed, the latest hidden first.',
+  summary: 'The posts the member hid from their feed, most recently hidden first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(Post),
@@ -111,7 +111,7 @@ export const getPost = endpoint({
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
-  summary: 'Publishes a post of text, pictures or both.',
+  summary: 'Publishes a post with text, pictures, a video or a mix of them.',
   access: 'member',
   body: NewPost,
   output: Post,
@@ -127,7 +127,7 @@ export const POST_TEXT_REQUIRED = 'Post content cannot be empty'
 export const editPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id',
-  summary: "Changes the text of one's own post.",
+  summary: "Changes the text of the member's own post.",
   access: 'member',
   params: IdParams,
   body: z.object({ content: requiredText(POST_MAX, POST_TEXT_REQUIRED, TOO_LONG) }),
@@ -139,7 +139,7 @@ export const editPost = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/:id',
-  summary: "Deletes one's own post with its comments, likes and pictures.",
+  summary: "Deletes the member's own post with its comments, likes and pictures.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -154,7 +154,7 @@ export type LikeState = z.output<typeof LikeState>
 export const likePost = endpoint({
   method: 'POST',
   path: '/api/posts/:id/like',
-  summary: 'Likes or unlikes; with `liked` the wanted state, without it the other one.',
+  summary: 'Likes or unlikes a post: sets the like to `liked`, or to the opposite if omitted.',
   access: 'member',
   params: IdParams,
   body: z.object({ liked: z.boolean().optional() }),
@@ -167,7 +167,7 @@ export const likePost = endpoint({
 export const hidePost = endpoint({
   method: 'POST',
   path: '/api/posts/:id/hide',
-  summary: "Leaves a post out of the member's feed from now on.",
+  summary: "Hides a post from the member's feed.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -180,7 +180,7 @@ export const hidePost = endpoint({
 export const unhidePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/:id/hide',
-  summary: 'Shows a hidden post again.',
+  summary: 'Shows a hidden post in the feed again.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -193,7 +193,7 @@ export const unhidePost = endpoint({
 export const savePost = endpoint({
   method: 'POST',
   path: '/api/posts/:id/save',
-  summary: 'Keeps a post under /saved.',
+  summary: 'Saves a post.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -206,7 +206,7 @@ export const savePost = endpoint({
 export const unsavePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/:id/save',
-  summary: 'Takes a post out of /saved.',
+  summary: 'Removes a post from the saved ones.',
   access: 'member',
   params: IdParams,
   output: NoContent,

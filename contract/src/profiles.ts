@@ -12,7 +12,7 @@ export const BIO_MAX = 2000
 
 const empty = z.string().nullable()
 
-/** A person as others see one. Email and phone are null unless their owner shows them to the reader. */
+/** A member as others see them. Email and phone are null unless shared with the viewer. */
 export const Person = PersonWithAvatar.extend({
   email: empty,
   phone: empty,
@@ -33,18 +33,18 @@ export const Person = PersonWithAvatar.extend({
 })
 export type Person = z.output<typeof Person>
 
-/** The person signed in: everything of one's own. */
+/** The signed-in member. */
 export const User = Person.extend({ email: z.string(), phone: empty, role: z.enum(['member', 'admin']) })
 export type User = z.output<typeof User>
 
-/** What the member and somebody are to each other; `request_id` is of the request that waits for an answer. */
+/** The friendship of the viewer with a person. `request_id` is the pending request. */
 export const Friendship = z.object({
   state: z.enum(['none', 'friends', 'sent', 'received']),
   request_id: z.int().nullable(),
 })
 export type Friendship = z.output<typeof Friendship>
 
-/** A person with what they are to the member; the friendship is null for oneself. */
+/** A profile with the viewer's relation to it. `friendship` is null for the viewer's own. */
 export const PersonProfile = Person.extend({
   friendship: Friendship.nullable(),
   is_saved: z.boolean(),
@@ -52,18 +52,18 @@ export const PersonProfile = Person.extend({
 })
 export type PersonProfile = z.output<typeof PersonProfile>
 
-/** Who wrote a post or a comment. The email is always null: no screen shows it. */
+/** The author of a post or a comment. `email` is always null. */
 export const Author = PersonSummary.extend({ company_name: empty })
 export type Author = z.output<typeof Author>
 
-/** 3 to 30 small letters, digits, underscores and dots; compared without case. */
+/** 3 to 30 lower-case letters, digits, underscores or dots. */
 export const Username = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9_.]{3,30}$/, 'Use 3 to 30 letters, digits, underscores or dots')
 
-/** Fields that may be left out; "" empties one. */
+/** All fields are optional. "" clears a field. */
 export const ProfileChanges = z.object({
   first_name: requiredLine(NAME_MAX, 'First name is required').optional(),
   last_name: requiredLine(NAME_MAX, 'Last name is required').optional(),
@@ -85,7 +85,7 @@ export type ProfileChanges = z.output<typeof ProfileChanges>
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/auth/profile',
-  summary: 'The person signed in.',
+  summary: "The signed-in member's own profile.",
   access: 'member',
   output: User,
 })
@@ -93,11 +93,11 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: "Changes one's own profile; what is left out stays.",
+  summary: "Changes the given fields of the member's own profile.",
   access: 'member',
-  // No handle is ever empty: a form without one keeps what there is.
+  // Usernames can't be cleared: "" keeps the current one.
   body: ProfileChanges.extend({
-    username: z.preprocess((it: string) => it || undefined, ProfileChanges.shape.username).optional(),
+    username: z.preprocess((value: string) => value || undefined, ProfileChanges.shape.username).optional(),
   }),
   output: User,
   limit: 'account',
@@ -108,7 +108,7 @@ export const updateProfile = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'A person, as their own settings show them to members.',
+  summary: "A member's profile, limited to what they share with the viewer.",
   access: 'member',
   params: IdParams,
   output: PersonProfile,
@@ -118,7 +118,7 @@ export const getUser = endpoint({
 export const checkUsername = endpoint({
   method: 'GET',
   path: '/api/users/username',
-  summary: 'Whether a username is free, for the form while somebody types.',
+  summary: 'Whether a username is available.',
   access: 'member',
   query: z.object({ username: Username }),
   output: z.object({ available: z.boolean() }),

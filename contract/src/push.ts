@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
-  summary: 'The public key (VAPID, base64url) that a browser subscribes with.',
+  summary: 'The public VAPID key (base64url) for push subscriptions.',
   access: 'public',
   output: z.object({ key: z.string() }),
 })
@@ -13,7 +13,7 @@ export const getPushKey = endpoint({
 export const listPushSubscriptions = endpoint({
   method: 'GET',
   path: '/api/push/subscriptions',
-  summary: 'The devices that the member gets pushed to.',
+  summary: "The member's devices with push notifications.",
   access: 'member',
   output: z.object({
     subscriptions: z.array(
@@ -26,12 +26,12 @@ export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
   summary:
-    "Keeps a browser's subscription as long as the session lasts; the same again is one, and a browser belongs to who subscribed last.",
+    "Stores a browser's push subscription for the length of the session. A browser belongs to the member who subscribed last.",
   access: 'member',
   body: z.object({
     endpoint: z.url({ protocol: /^https$/ }).max(1000),
     keys: z.object({
-      /** A point of the curve P-256, 65 bytes, and a secret of 16 (RFC 8291): both base64url. */
+      /** A P-256 point (65 bytes) and a 16-byte secret (RFC 8291), both base64url. */
       p256dh: z.string().regex(/^[\w-]{87}=?$/),
       auth: z.string().regex(/^[\w-]{22}={0,2}$/),
     }),
@@ -45,7 +45,7 @@ export const subscribeToPush = endpoint({
 export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/api/push/subscriptions',
-  summary: 'Forgets a subscription of the member.',
+  summary: "Deletes one of the member's push subscriptions.",
   access: 'member',
   query: z.object({ endpoint: z.string().max(1000) }),
   output: NoContent,

@@ -1,23 +1,20 @@
 import type { Event } from './events.ts'
 
-/** Minutes before the start from which an event is watched (specification, section 9). */
+/** Reminders are only shown this long before the start (specification, section 9). */
 export const REMINDER_WINDOW_MINUTES = 120
-/** Minutes that a reminder may be away from the time that is left. */
+/** How far a reminder's time may differ from the remaining time. */
 export const REMINDER_TOLERANCE_MINUTES = 2
-/** With so many minutes left, or fewer, it is urgent. */
 export const URGENT_MINUTES = 5
-/** With so many minutes left, or fewer, it is a warning. */
 export const WARNING_MINUTES = 15
 
 const MINUTE_MS = 60_000
 
 export type ReminderLevel = 'urgent' | 'warning' | 'info'
 
-/** What the watcher reads of an event. */
 export type RemindableEvent = Pick<Event, 'id' | 'start_date' | 'status' | 'response' | 'reminder_settings'>
 
 export type DueReminder = {
-  /** The event with the minute that raised it: what was dismissed under a key stays dismissed. */
+  /** Identifies the event and the reminder, so that a dismissed reminder stays dismissed. */
   key: string
   level: ReminderLevel
   /** Whole minutes until the start. */
@@ -29,20 +26,20 @@ export function minutesUntil(start: string, now: number): number {
   return Math.floor((Date.parse(start) - now) / MINUTE_MS)
 }
 
-/** Urgent at 5 minutes or less, a warning from 6 to 15, for information above that. */
+/** 'urgent' up to 5 minutes, 'warning' up to 15, else 'info'. */
 export function reminderLevel(remaining: number): ReminderLevel {
   if (remaining <= URGENT_MINUTES) return 'urgent'
   return remaining <= WARNING_MINUTES ? 'warning' : 'info'
 }
 
-/** 'event/minute', the minute being the reminder's own, or 5 when the start is that close. */
+/** 'event/minute', where the minute is the reminder's, or 5 for the urgent one. */
 export function reminderKey(event_id: number, minute: number): string {
   return `${event_id}/${minute}`
 }
 
 /**
- * Whether an event is to be reminded of at `now`, and how (specification, section 4). `seen` are the keys that were raised
- * before: the server marks a reminder as sent at its very minute, which must not take a banner away that stands.
+ * The reminder to show at `now` in milliseconds, if any (specification, section 4). `seen` are the keys already shown: they stay
+ * visible when the server marks them as sent.
  */
 export function dueReminder(
   event: RemindableEvent,

@@ -1,22 +1,22 @@
 import type { Endpoint, Input } from './endpoint.ts'
 
-/** A call as HTTP says it: the path with its query, and the body where the endpoint has one. */
+/** `url` is the path with its query. */
 export type HttpRequest = {
   method: Endpoint['method']
   url: string
   body: Record<string, unknown> | undefined
 }
 
-/** Sorts the flat input of a call into path, query and body. Throws a TypeError where a part of the path is missing. */
+/** Splits a flat input into path, query and body. Throws a TypeError if a path parameter is missing. */
 export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): HttpRequest {
-  const given = new Map(Object.entries(input as Record<string, string | number | undefined>))
+  const values = new Map(Object.entries(input as Record<string, string | number | undefined>))
   const pick = (schema: { shape: object } | undefined) =>
     Object.keys(schema?.shape ?? {})
-      .filter((name) => given.get(name) !== undefined)
-      .map((name) => [name, given.get(name)] as const)
+      .filter((name) => values.get(name) !== undefined)
+      .map((name) => [name, values.get(name)] as const)
 
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = given.get(name)
+    const value = values.get(name)
     if (value === undefined) throw new TypeError(`${endpoint.path} needs ${name}`)
     return encodeURIComponent(String(value))
   })

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 const empty = z.string().nullable()
 
-/** Somebody whom the member saved, as a card shows them; how to reach them stands on their page. */
+/** A saved person without contact details. */
 export const SavedPerson = PersonWithAvatar.extend({
   trade: empty,
   occupation: empty,
@@ -22,7 +22,7 @@ export type SavedPerson = z.output<typeof SavedPerson>
 export const savePerson = endpoint({
   method: 'POST',
   path: '/api/users/:id/save',
-  summary: 'Saves a person for later, who is not told; saving them again changes nothing.',
+  summary: "Saves a person, who isn't notified. Saving them again has no effect.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -35,7 +35,7 @@ export const savePerson = endpoint({
 export const unsavePerson = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/save',
-  summary: 'Takes a person out of the saved ones.',
+  summary: 'Removes a person from the saved ones.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -48,19 +48,19 @@ export const unsavePerson = endpoint({
 export const listSavedPeople = endpoint({
   method: 'GET',
   path: '/api/saved/people',
-  summary: 'The people whom one saved, the latest saved first.',
+  summary: 'The people the member saved, most recently saved first.',
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ people: z.array(SavedPerson), total: z.int() }),
 })
 
-/** How many of each kind `listSaved` answers with; the lists of each kind go on. */
+/** The number of items per type in `listSaved`. */
 export const SAVED_PREVIEW_COUNT = 20
 
 export const listSaved = endpoint({
   method: 'GET',
   path: '/api/saved',
-  summary: 'What one saved, the latest of each kind first.',
+  summary: "The member's most recently saved posts, jobs and people.",
   access: 'member',
   output: z.object({ posts: z.array(Post), jobs: z.array(Job), people: z.array(SavedPerson) }),
 })

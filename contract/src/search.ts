@@ -4,13 +4,12 @@ import { PersonWithAvatar } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
 
-/** Characters from which on a search is made at all. */
+/** Shorter queries return nothing. */
 export const SEARCH_MIN = 2
 export const SEARCH_MAX = 100
 
 const empty = z.string().nullable()
 
-/** Somebody found; without contact data, which the list doesn't need. */
 export const PersonResult = PersonWithAvatar.extend({
   occupation: empty,
   company_name: empty,
@@ -21,8 +20,7 @@ export type PersonResult = z.output<typeof PersonResult>
 export const searchPeople = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary:
-    'People by name, username, trade, occupation, skills, company and place, friends first; for the search and for mentions.',
+  summary: 'People by name, username, trade, occupation, skills, company and location, friends first.',
   access: 'member',
   query: z.object({
     ...pageParams(20),
@@ -32,7 +30,6 @@ export const searchPeople = endpoint({
   limit: 'search',
 })
 
-/** A job found; its page has the rest. */
 export const JobResult = z.object({
   id: z.int(),
   title: z.string(),
@@ -44,20 +41,20 @@ export type JobResult = z.output<typeof JobResult>
 export const searchPosts = endpoint({
   method: 'GET',
   path: '/api/search/posts',
-  summary: 'Posts that hold the words, newest first; below 2 characters none.',
+  summary: 'Posts that contain the words, newest first. Queries below 2 characters match nothing.',
   access: 'member',
   query: z.object({ ...pageParams(20), q: text(SEARCH_MAX).default('') }),
   output: z.array(Post),
   limit: 'search',
 })
 
-/** How many of each kind the one box shows. */
+/** The number of results per type in `searchEverything`. */
 export const SEARCH_PREVIEW_COUNT = 5
 
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'People, jobs and posts that fit, a few of each; below 2 characters nothing.',
+  summary: 'The top results among people, jobs and posts. Queries below 2 characters match nothing.',
   access: 'member',
   query: z.object({ q: text(SEARCH_MAX).default('') }),
   output: z.object({ people: z.array(PersonResult), jobs: z.array(JobResult), posts: z.array(Post) }),

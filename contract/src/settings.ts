@@ -3,31 +3,27 @@ import { NotificationPreferences, NotificationPreferenceChanges } from './notifi
 import { UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
-/** How the product looks; `system` is as the device does. */
+/** Color themes. `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
-/** To whom a contact detail is shown; never to anyone signed out. */
+/** Who can see a contact detail. Visitors never can. */
 export const CONTACT_AUDIENCES = ['nobody', 'friends', 'members'] as const
 export const ContactAudience = z.enum(CONTACT_AUDIENCES, { error: 'Choose nobody, friends or members' })
 export type ContactAudience = z.output<typeof ContactAudience>
 
-/** What a member decides about who sees what of them. */
 export const Settings = z.object({
-  /** Who sees the email address. */
   show_email: ContactAudience,
-  /** Who sees the phone number. */
   show_phone: ContactAudience,
-  /** Whether the talent board shows both to all members while one is available for hire. */
+  /** Whether the HireMe board shows email and phone to all members while the member is available for hire. */
   show_on_board: z.boolean(),
-  /** Whether those whom one writes with see what one has read and received; switched off, one sees none of theirs. */
+  /** Read receipts. If off, the member doesn't see those of others either. */
   receipts: z.boolean(),
-  /** Whether friends and those whom one writes with see when one is there; switched off, one sees nobody's. */
+  /** Active status. If off, the member doesn't see that of others either. */
   presence: z.boolean(),
   user_type: UserType,
   theme: z.enum(THEMES),
-  /** Whether pictures and videos are loaded only when they are tapped. */
+  /** Data saver: pictures and videos load only when tapped. */
   data_light: z.boolean(),
-  /** How one hears of each type of notification. */
   notifications: NotificationPreferences,
 })
 export type Settings = z.output<typeof Settings>
@@ -35,7 +31,7 @@ export type Settings = z.output<typeof Settings>
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/auth/settings',
-  summary: "The member's own settings.",
+  summary: "The member's settings.",
   access: 'member',
   output: Settings,
 })
@@ -43,7 +39,7 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/auth/settings',
-  summary: 'Changes what is given; what is left out stays.',
+  summary: 'Changes the given settings.',
   access: 'member',
   body: Settings.extend({ notifications: NotificationPreferenceChanges }).partial(),
   output: Settings,

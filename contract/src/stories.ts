@@ -6,16 +6,16 @@ import { z } from './zod.ts'
 
 export const STORY_MAX = 500
 
-/** Hours that a story is shown to others. */
+/** How long a story is visible to others, in hours. */
 export const STORY_HOURS = 24
 
-/** Bytes of a story's file: below this is accepted, exactly this and more is refused (specification, section 9). */
+/** A story's file must be smaller than this, in bytes (specification, section 9). */
 export const STORY_FILE_BYTES = 52_428_800
 
 export const STORY_TEXT_REQUIRED = 'Please enter some content for your story'
 export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
 
-/** The kinds of video that are taken, as they are sniffed and as the file picker names them. */
+/** Accepted media types of videos. */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/vnd.avi', 'video/webm'] as const
 
 export const Story = z.object({
@@ -25,11 +25,11 @@ export const Story = z.object({
   image_url: z.string().nullable(),
   video_url: z.string().nullable(),
   created_at: Timestamp,
-  /** Whether the viewer has seen it; false for the signed-out. */
+  /** Whether the viewer has seen it; false for visitors. */
   is_seen: z.boolean(),
-  /** How many have seen it; its author alone is told, others get null. */
+  /** The number of viewers. Null for everyone but the author. */
   views_count: z.int().nullable(),
-  /** Of one's own, where an administrator has hidden it from everybody else. */
+  /** Set for the author if an administrator hid it. Others don't see it at all. */
   moderation: HiddenState.nullable(),
   user: PersonWithAvatar,
 })
@@ -49,8 +49,7 @@ export const listStories = endpoint({
 export const createStory = endpoint({
   method: 'POST',
   path: '/api/stories',
-  summary:
-    'Publishes a story; its picture or video is a path that POST /api/upload/story-file answered with.',
+  summary: 'Publishes a story. Its picture or video is a path returned by POST /api/upload/story-file.',
   access: 'member',
   body: z.object({
     content: requiredText(STORY_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_MAX} characters`),
@@ -67,7 +66,7 @@ export const createStory = endpoint({
 export const deleteStory = endpoint({
   method: 'DELETE',
   path: '/api/stories/:id',
-  summary: "Deletes one's own story with its file.",
+  summary: "Deletes the member's own story and its file.",
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -79,7 +78,7 @@ export const deleteStory = endpoint({
 export const markStoryViewed = endpoint({
   method: 'POST',
   path: '/api/stories/:id/view',
-  summary: 'Says that the member has seen a story.',
+  summary: 'Marks a story as viewed.',
   access: 'member',
   params: IdParams,
   output: NoContent,
@@ -88,14 +87,13 @@ export const markStoryViewed = endpoint({
   refuses: ['story_not_found'],
 })
 
-/** Somebody who has seen a story. */
 export const StoryViewer = PersonWithAvatar.extend({ viewed_at: Timestamp })
 export type StoryViewer = z.output<typeof StoryViewer>
 
 export const listStoryViewers = endpoint({
   method: 'GET',
   path: '/api/stories/:id/viewers',
-  summary: "Who has seen one's own story, the latest first.",
+  summary: "Who viewed the member's own story, most recent first.",
   access: 'member',
   params: IdParams,
   query: z.object(pageParams(100)),

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Relative time on posts (specification, section 9): now, 5m, 3h, 2d. Both moments in milliseconds or as dates. */
+/** Relative time on posts (specification, section 9): now, 5m, 3h, 2d. */
 export function timeAgo(then: Date | number | string, now: Date | number): string {
   const minutes = Math.floor((+new Date(now) - +new Date(then)) / MINUTE_MS)
   if (minutes < 1) return 'now'
@@ -9,13 +9,13 @@ export function timeAgo(then: Date | number | string, now: Date | number): strin
   return `${Math.floor(minutes / 1440)}d`
 }
 
-/** Relative time in messages (specification, section 9): now, 5m, 3h, and after 24 hours the day: 14 Nov. */
+/** Relative time in messages (specification, section 9): now, 5m, 3h, after 24 hours the date: 14 Nov. */
 export function timeAgoOrDate(then: Date | number | string, now: Date | number): string {
-  const words = timeAgo(then, now)
-  return words.endsWith('d') ? dayOf(new Date(then), new Date(now)) : words
+  const text = timeAgo(then, now)
+  return text.endsWith('d') ? formatDay(new Date(then), new Date(now)) : text
 }
 
-function dayOf(then: Date, now: Date): string {
+function formatDay(then: Date, now: Date): string {
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return then.toLocaleDateString('en-BS', { day: 'numeric', month: 'short', ...year })
 }

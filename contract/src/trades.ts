@@ -1,6 +1,6 @@
 import type { CategoryGroup } from './categories.ts'
 
-/** Names of Lucide icons: few, so that a screen that shows them loads few. */
+/** Names of Lucide icons. */
 export const TRADE_ICONS = [
   'anchor',
   'baby',
@@ -33,13 +33,13 @@ export const TRADE_ICONS = [
 ] as const
 export type TradeIcon = (typeof TRADE_ICONS)[number]
 
-/** A popular search: what people look for, and the category group it belongs to. */
+/** A popular search with its category group. */
 export type Trade = { name: string; icon: TradeIcon; category: CategoryGroup }
 
-/** Of the list, as many as the search bar offers before anything is typed (section 9). */
+/** The number of popular searches that the search bar shows before typing (specification, section 9). */
 export const POPULAR_SEARCHES_SHOWN = 6
 
-const written: [CategoryGroup, TradeIcon, names: string][] = [
+const tradesByIcon: [CategoryGroup, TradeIcon, names: string][] = [
   ['Hospitality & Tourism', 'martini', 'Bartender'],
   ['Trades & Construction', 'zap', 'Electrician'],
   ['Healthcare & Medical', 'stethoscope', 'Registered nurse'],
@@ -136,7 +136,7 @@ const written: [CategoryGroup, TradeIcon, names: string][] = [
   ['General Labor & Other', 'users', 'General labourer, Parking attendant'],
 ]
 
-/** The popular searches, the most asked-for first. */
-export const trades: readonly Trade[] = written.flatMap(([category, icon, names]) =>
+/** Popular searches, most popular first. */
+export const trades: readonly Trade[] = tradesByIcon.flatMap(([category, icon, names]) =>
   names.split(', ').map((name) => ({ name, icon, category })),
 )

@@ -5,22 +5,22 @@ const RESERVED = new Set(
     'settings staff support system terms undefined uploads user users videos'
   ).split(' '),
 )
-const LONGEST_BASE = 24
+const BASE_MAX = 24
 
-/** Whether a username is kept for the product itself. */
+/** Whether a username is reserved for the product. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username)
 }
 
-/** The usernames to try for a new member, made of the name; the first free one is taken. */
+/** Candidate usernames for a new member, derived from the name. The first available one is used. */
 export function* suggestUsernames(first_name: string, last_name: string): Generator<string> {
-  const plain = `${first_name}${last_name}`
+  const name = `${first_name}${last_name}`
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, LONGEST_BASE)
-  const base = plain.length >= 3 && !isReservedUsername(plain) ? plain : `member${plain}`
+    .slice(0, BASE_MAX)
+  const base = name.length >= 3 && !isReservedUsername(name) ? name : `member${name}`
   yield base
-  for (let tries = 0; tries < 20; tries++)
-    yield `${base}${Math.floor(Math.random() * 10 ** (2 + (tries >> 2)))}`
+  for (let attempt = 0; attempt < 20; attempt++)
+    yield `${base}${Math.floor(Math.random() * 10 ** (2 + (attempt >> 2)))}`
 }

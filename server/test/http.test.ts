@@ -73,13 +73,13 @@ test('what a form left blank in a query was not asked for, and nonsense is refus
   const nonsense = await ask('job_type=odd&remote=perhaps')
   expect(nonsense.statusCode).toBe(400)
   expect(nonsense.json()).toMatchObject({
-    fields: { job_type: 'This is none of the choices', remote: 'This is not what belongs here' },
+    fields: { job_type: 'Please choose one of the options', remote: 'Invalid value' },
   })
   const ada = await app.member('ada')
   const nothing = { headers: { 'content-type': 'application/json' }, payload: '{}' }
   const message = { conversation_id: 1, content: 'Hello' }
   await expect(ada(sendMessage, message, nothing)).rejects.toMatchObject({
-    body: { fields: { conversation_id: 'This is missing' } },
+    body: { fields: { conversation_id: 'This is required' } },
   })
 })
 
@@ -121,7 +121,7 @@ test('what is too much or too little is said in words for people', async () => {
   expect(await said('/api/posts?limit=0')).toBe('A whole number from 1 to 100, in digits')
   expect(await said('/api/posts?limit=101')).toBe('A whole number from 1 to 100, in digits')
   expect(await said('/api/jobs?salary_min=9007199254740991')).toBe('A number from 0 to 10000000, in digits')
-  expect(await said('/api/posts/0')).toBe('This is not what belongs here')
+  expect(await said('/api/posts/0')).toBe('Invalid value')
 })
 
 test('a limit is taken in digits, and no more than a page at once', async () => {

@@ -287,9 +287,7 @@ test('what is missing or unsafe in a notice is said at its field, and nothing is
   type(/^Link/, 'javascript:alert(1)')
   fireEvent.click(screen.getByRole('button', { name: 'Set notice' }))
   expect(screen.getAllByText('Please enter a text').length).toBeGreaterThan(0)
-  expect(
-    screen.getAllByText('Please enter an address that begins with https:// or /').length,
-  ).toBeGreaterThan(0)
+  expect(screen.getAllByText('Please enter a link that starts with https:// or /').length).toBeGreaterThan(0)
   expect(document.activeElement).toBe(screen.getByLabelText(/^Text/))
   expect(asked).toEqual([])
 })

@@ -113,7 +113,7 @@ test('fields are validated in the form’s order, and the first error is the mes
   }
   await expect(ada(createJob, form)).resolves.toMatchObject({ category: null })
   await expect(ada(createJob, { ...dock, salary_min: 9, salary_max: 8 })).rejects.toMatchObject({
-    body: { fields: { salary_max: 'The highest pay must not be below the lowest' } },
+    body: { fields: { salary_max: "The highest pay can't be below the lowest" } },
   })
   for (const wrong of [
     { salary_min: -1 },
@@ -308,7 +308,7 @@ test('a group that is unknown or outside the chosen category is refused', async 
   const outside = { ...dock, category: 'technology', category_group: 'Hospitality & Tourism' } as const
   await expect(ada(createJob, outside)).rejects.toMatchObject({
     status: 400,
-    body: { fields: { category_group: 'This field of work is not part of the chosen category' } },
+    body: { fields: { category_group: "This field of work isn't part of the chosen category" } },
   })
   await expect(
     ada(createJob, { ...dock, category_group: 'Juggling' as 'Technology & IT' }),

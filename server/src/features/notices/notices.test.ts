@@ -74,7 +74,7 @@ test.for([
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   await expect(gloria(setNotice, { ...fair, link })).rejects.toMatchObject({
-    body: { fields: { link: 'Please enter an address that begins with https:// or /' } },
+    body: { fields: { link: 'Please enter a link that starts with https:// or /' } },
   })
 })
 

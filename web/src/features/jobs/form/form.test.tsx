@@ -222,7 +222,7 @@ test('the highest pay must not be below the lowest', async () => {
   type(/^Maximum/, '20')
   type('Paid', 'hour')
   post()
-  expect(alertText()).toBe('The highest pay must not be below the lowest')
+  expect(alertText()).toBe("The highest pay can't be below the lowest")
   type(/^Maximum/, '1.2.3')
   post()
   expect(alertText()).toBe('Please enter the pay as a number')
