@@ -100,7 +100,7 @@ test('a reset link that has expired shows no form, and where to get another', as
   expect(
     await screen.findByText('This link has expired or was already used. Please request a new one.'),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
   )
   expect(screen.queryByRole('form')).toBeNull()
