@@ -209,6 +209,35 @@ test('the sweep sends alerts that a server stop interrupted', async () => {
   expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
 })
 
+test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "status = 'draft'"] as const)(
+  'an alert that was interrupted is not sent once the job has %s',
+  async (change) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    const { id } = await ada(createJob, job)
+    await toldOf(app, id)
+    await ben(createJobAlert, { name: 'All' })
+    await app.db`
+    update jobs
+    set alerts_told_at = null, created_at = now() - interval '5 minutes', ${app.db.unsafe(change)}`
+    await app.sweep()
+    expect(await heard(ben)).toEqual([])
+  },
+)
+
+test('an alert that was interrupted is not sent once the employer is suspended', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, job)
+  await toldOf(app, id)
+  await ben(createJobAlert, { name: 'All' })
+  await app.db`update jobs set alerts_told_at = null, created_at = now() - interval '5 minutes'`
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  await app.sweep()
+  expect(await heard(ben)).toEqual([])
+  expect(await app.db`select from jobs where alerts_told_at is null`).toHaveLength(1)
+})
+
 test('with thousands of alerts every matching member is notified', { timeout: 90_000 }, async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

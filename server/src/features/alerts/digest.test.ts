@@ -1,4 +1,5 @@
 import { createJobAlert } from 'contract/alerts'
+import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
@@ -123,4 +124,32 @@ test('a reinstated member gets the jobs posted during the suspension', async () 
   expect(await morning(app)).toHaveLength(0)
   await app.db`update users set suspended_at = null where id = ${ben.id}`
   expect(await morning(app)).toHaveLength(1)
+})
+
+test('a digest lists only open jobs of others that the member may see', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dee, eve] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve')
+  await ben(createJobAlert, { name: 'All', frequency: 'daily' })
+  const changes = {
+    Shown: '',
+    Hidden: 'hidden_at = now()',
+    Expired: 'expires_at = now()',
+    Closed: "status = 'closed'",
+    Draft: "status = 'draft'",
+  }
+  for (const [title, change] of Object.entries(changes)) {
+    const { id } = await ada(createJob, { ...JOB, title })
+    if (change !== '') await app.db`update jobs set ${app.db.unsafe(change)} where id = ${id}`
+  }
+  await ben(createJob, { ...JOB, title: 'Own' })
+  await cleo(createJob, { ...JOB, title: 'Suspended' })
+  await dee(createJob, { ...JOB, title: 'Blocked' })
+  await eve(createJob, { ...JOB, title: 'Blocking' })
+  await app.db`update users set suspended_at = now() where id = ${cleo.id}`
+  await ben(blockUser, { id: dee.id })
+  await eve(blockUser, { id: ben.id })
+  await daysPass(app, 1)
+  const [mail] = await morning(app)
+  expect(mail?.subject).toBe('1 new job for your alert “All”')
+  expect(mail?.text).toContain('Shown, Rolle')
 })
