@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { changePassword, listSessions, login } from 'contract/auth'
+import { changePassword, listSessions, login, SIGN_OUT_MESSAGES } from 'contract/auth'
 import { listComments } from 'contract/comments'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
@@ -8,6 +8,7 @@ import { pageOf, refusal } from '../test/network.ts'
 import { ada, postBy } from '../test/people.ts'
 import { call, callPage } from './call.ts'
 import { ApiError } from './errors.ts'
+import { signOutReason } from './signOutReason.ts'
 import { serverReachability } from './serverReachability.ts'
 import { socketId } from './socketId.ts'
 import { token } from './token.ts'
@@ -266,6 +267,17 @@ test('a wrong password at the door removes nothing', async () => {
     code: 'invalid_credentials',
   })
   expect(token.get()).toBe('a-token')
+})
+
+test.each([
+  [SIGN_OUT_MESSAGES.password_changed, SIGN_OUT_MESSAGES.password_changed],
+  ['Please sign in.', 'You were signed out. Please sign in again.'],
+])('a session that ended with "%s" stores "%s" for the login screen', async (message, stored) => {
+  token.set('old', 'signed_in')
+  network(() => Response.json({ error: message, message, code: 'sign_in_required' }, { status: 401 }))
+  await expect(outcome(call(getProfile, {}))).rejects.toMatchObject({ status: 401 })
+  expect(signOutReason.get()).toBe(stored)
+  signOutReason.clear()
 })
 
 test('a late 401 for an old token leaves the new one', async () => {

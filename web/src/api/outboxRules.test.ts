@@ -102,3 +102,10 @@ test('a refusal is heard, and a lost connection is not', () => {
   expect(mayHaveArrived(new ApiError('network', ''))).toBe(true)
   expect(mayHaveArrived(refusedWith('too_many_requests'))).toBe(false)
 })
+
+test('a full store is reported at once', () => {
+  expect(after('POST /api/posts', 'storage_full')).toEqual({
+    is: 'failed',
+    reason: refusals.storage_full[1],
+  })
+})

@@ -228,3 +228,60 @@ test('what was being sent when its page died is not sent again once the server h
   expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'failed' }])
   expect(server.written).toEqual([])
 })
+
+test('an entry discarded just before it is sent stays unsent', async () => {
+  const server = serverThat()
+  await queue('a')
+  const listed = await outboxStore.list(ADA)
+  await outboxStore.remove(listed[0]?.place ?? 0)
+  const list = vi.spyOn(outboxStore, 'list').mockResolvedValueOnce(listed).mockResolvedValueOnce(listed)
+  expect(await openTab(server.send).once()).toBe(true)
+  list.mockRestore()
+  expect(server.written).toEqual([])
+})
+
+test('a write that may have arrived remembers when it was first sent', async () => {
+  await queue('a')
+  const lost = openTab(serverThat(() => away).send)
+  const first = Date.now()
+  await lost.once()
+  const doubtfulSince = async () => (await outboxStore.list(ADA))[0]?.doubtful_since
+  const since = await doubtfulSince()
+  expect(since).toBeGreaterThanOrEqual(first)
+  vi.spyOn(Date, 'now').mockReturnValue(first + 60_000)
+  await lost.once()
+  vi.restoreAllMocks()
+  expect(await doubtfulSince()).toBe(since)
+})
+
+test('a write that was turned away is not in doubt', async () => {
+  await queue('a')
+  const busy = new ApiError('too_many_requests', 'Later.', { status: 429 })
+  await openTab(serverThat(() => busy).send).once()
+  expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', doubtful_since: undefined }])
+})
+
+test('a write whose key was used for another one gets a new key', async () => {
+  await queue('a')
+  const reused = new ApiError('idempotency_key_reused', 'Used.', { status: 409 })
+  await openTab(serverThat(() => reused).send).once()
+  const [entry] = await outboxStore.list(ADA)
+  expect(entry?.state).toBe('failed')
+  expect(entry?.key).not.toBe('a')
+})
+
+test('at most four lanes are sent side by side', async () => {
+  for (let n = 0; n < 6; n++) await queue(`k${n}`, `lane ${n}`)
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let active = 0
+  let most = 0
+  openTab(async () => {
+    most = Math.max(most, ++active)
+    await opened
+    active--
+  }).wake()
+  await vi.waitFor(() => expect(active).toBe(4), PATIENCE_MS)
+  open()
+  await untilEmpty()
+  expect(most).toBe(4)
+})
