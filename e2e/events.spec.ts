@@ -61,16 +61,16 @@ test('schedule with two friends, one accepts, and the banner comes at its time',
   await test.step('Ben accepts, by the link in the mail', async () => {
     await ben.page.goto(await mailedLink(ben.signed.user.email, /\/events\?event=\d+/))
     await ben.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(ben.page.getByText('1 coming, 0 maybe, 0 not coming')).toBeVisible()
+    await expect(ben.page.getByText('1 going, 0 maybe, 0 not going')).toBeVisible()
   })
 
   await test.step('Ada sees the answer', async () => {
     await ada.page.goto('/events')
-    await expect(ada.page.getByText('1 of 2 coming')).toBeVisible()
+    await expect(ada.page.getByText('1 of 2 going')).toBeVisible()
     await ada.page.getByRole('link', { name: 'Roof survey' }).click()
     const invited = ada.page.getByRole('region', { name: 'Invited (2)' })
     await expect(invited.getByText('Accepted')).toBeVisible()
-    await expect(invited.getByText('No answer yet')).toBeVisible()
+    await expect(invited.getByText('No response yet')).toBeVisible()
   })
 
   await test.step('and the banner at its time', async () => {

@@ -113,7 +113,7 @@ test('the keyboard alone finds a conversation, writes, and takes a message back'
   await page.goto('/messages')
   await page.getByRole('searchbox', { name: 'Search conversations' }).focus()
   await page.keyboard.type('joiner')
-  await expect(page.getByRole('region', { name: 'Found messages' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Matching messages' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(log(page).getByText('Need a joiner?')).toBeVisible()

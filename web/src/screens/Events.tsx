@@ -8,7 +8,7 @@ import { EventPage } from '../features/events/EventPage.tsx'
 import { EventWizard } from '../features/events/EventWizard.tsx'
 import { MonthView } from '../features/events/MonthView.tsx'
 import { PastEvents, UpcomingEvents } from '../features/events/EventLists.tsx'
-import { viewerZone } from '../features/events/zone.ts'
+import { viewerTimeZone } from '../features/events/zone.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TabList } from '../ui/TabList.tsx'
@@ -26,7 +26,7 @@ type Tab = (typeof TABS)[number]['value']
 /** /events, with ?event={id} one of them, with ?new the wizard, and ?application={id} for an interview. */
 export function Events() {
   const [search, setSearch] = useSearchParams()
-  const [zone] = useState(viewerZone)
+  const [zone] = useState(viewerTimeZone)
   const event = parseId(search.get('event'))
   const application = parseId(search.get('application'))
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Deletes the account, having said what goes with it and asked for the password. */
+/** Deletes the account after explaining the consequences and asking for the password. */
 export function DeleteAccount() {
   const { signOut } = useSession()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function DeleteAccount() {
   const remove = useMutation({
     mutationFn: () => call(deleteAccount, { password }),
     onSuccess: () => {
-      // First the way, then the session: the other way round a protected screen would send us to /login.
+      // Navigate before ending the session, or the protected screen would redirect to /login.
       void navigate('/')
       signOut()
       toast.success('Your account is deleted')

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { download } from '../../ui/download.ts'
 import { useToast } from '../../ui/useToast.ts'
 
-/** Hands everything that the account holds to the device as a file. */
+/** Downloads all data of the account as a file. */
 export function ExportAccount() {
   const toast = useToast()
   const { mutate, isPending } = useMutation({

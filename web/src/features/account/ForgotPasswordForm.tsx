@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Asks for a link to a new password; the answer is the same whether or not there is such an account. */
+/** Requests a password reset link. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { register, handleSubmit, formState } = useForm<z.input<typeof forgotPassword.body>>({
     resolver: standardSchemaResolver(forgotPassword.body),

@@ -20,7 +20,7 @@ const NewPassword = resetPassword.body
   })
 type NewPassword = z.output<typeof NewPassword>
 
-/** What the form knows of its two fields, for whoever draws them. */
+/** The form's state of its two fields, for the component that renders them. */
 type PasswordFields = {
   register: (name: keyof NewPassword) => UseFormRegisterReturn
   errors: FieldErrors<NewPassword>
@@ -29,7 +29,7 @@ type PasswordFields = {
 
 type Props = { token: string; children: (fields: PasswordFields) => ReactNode; onDone: () => void }
 
-/** A new password by the token of a mailed link. */
+/** Sets a new password with the token of an emailed link. */
 export function ResetPasswordForm({ token, children, onDone }: Props) {
   const { register, handleSubmit, setError, control, formState } = useForm<NewPassword>({
     resolver: standardSchemaResolver(NewPassword),

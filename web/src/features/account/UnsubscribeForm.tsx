@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Ends the mails of one kind. It takes a press: what looks at links before a person does must not end them. */
+/** Unsubscribes from one kind of email. Needs a click, so that link scanners can't unsubscribe anybody. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const end = useMutation({ mutationFn: () => call(unsubscribeFromEmails, { token }) })
   if (end.isSuccess) {

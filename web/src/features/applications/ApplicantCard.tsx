@@ -16,7 +16,7 @@ import { StageBadge, Timeline } from './StageBadge.tsx'
 import { StageMenu } from './StageMenu.tsx'
 import { CountedText } from './CountedText.tsx'
 
-/** Somebody who applied: opened, with all that they sent and all that the employer can do. */
+/** An applicant; expands to the application's content and the employer's actions. */
 export function ApplicantCard({ application }: { application: ReceivedApplication }) {
   const { id, user, status } = application
   const nameId = useId()
@@ -103,7 +103,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
 
 const line = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'
 
-/** What the employer notes about an applicant, who never sees it. */
+/** The employer's private note about an applicant. */
 function PrivateNote({ application: { id, note } }: { application: ReceivedApplication }) {
   const [draft, setDraft, clearDraft] = useDraft<string | null>(`application-note:${id}`, null)
   const { mutate, isPending } = useUpdateApplication()

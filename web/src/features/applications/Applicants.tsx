@@ -14,7 +14,7 @@ export type Stage = ApplicationStatus | 'all'
 
 type Props = { job_id: number; stage: Stage; onStage: (stage: Stage) => void }
 
-/** Who applied for a job of one's own, by stage. */
+/** The applicants of the member's job, by stage. */
 export function Applicants({ job_id, stage, onStage }: Props) {
   const list = useApplicants(job_id, stage === 'all' ? undefined : stage)
   const applications = list.data?.items ?? []

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const CARDS = ['one', 'two', 'three']
 
-/** The shape of applications that are on their way. */
+/** Placeholder cards while applications load. */
 export function ApplicationSkeleton() {
   return (
     <div className="grid gap-4">

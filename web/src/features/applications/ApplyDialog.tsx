@@ -18,7 +18,7 @@ import { CountedText } from './CountedText.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
-/** Applies for a job, with a note and a CV or with nothing. Closing loses nothing: it opens again with what was written. */
+/** Applies for a job, with an optional note and CV. Closing keeps the draft. */
 export function ApplyDialog({ job, open, onClose }: Props) {
   const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -88,7 +88,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   )
 }
 
-/** The words of the toast after an application: Junkanoo colour under them, for it is earned. */
+/** The toast after an application, with the festive stripe. */
 function Applied() {
   return (
     <span className="grid">
@@ -100,7 +100,7 @@ function Applied() {
   )
 }
 
-/** What the alert says when an application was not sent: why it was refused, where the person can act on that (specification, section 8). */
+/** The message when an application fails, with the server's reason if the person can act on it (specification, section 8). */
 function applyFailure(error: Error): string {
   const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500
   return (isRefusal ? serverMessage(error) : undefined) ?? 'Error submitting application. Please try again.'
@@ -112,7 +112,7 @@ type CvFieldProps = {
   onChange: (cv: ChosenCv | null) => void
 }
 
-/** The place of a CV: a button that opens the device's picker, then the file's name with a way to take it out. */
+/** A button that opens the file picker; with a file, its name and a Remove button. */
 function CvField({ cv, disabled, onChange }: CvFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
@@ -120,7 +120,7 @@ function CvField({ cv, disabled, onChange }: CvFieldProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChange({ id: randomId(), file })
-    // So that the same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
   const remove = () => {

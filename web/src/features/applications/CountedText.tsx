@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A text of several lines that says how much of its room is taken. */
+/** A multi-line text field with a character counter. */
 export function CountedText({ label, hint, optional = false, value, max, readOnly, ref, onChange }: Props) {
   return (
     <Field label={label} hint={hint} optional={optional}>
@@ -25,7 +25,7 @@ export function CountedText({ label, hint, optional = false, value, max, readOnl
             {...control}
             ref={ref}
             value={value}
-            // Browsers count UTF-16 units, but an emoji is one character to a person.
+            // Browsers count UTF-16 units; here an emoji is one character.
             maxLength={max + value.length - countCharacters(value)}
             readOnly={readOnly}
             onChange={({ target }) => onChange(target.value)}

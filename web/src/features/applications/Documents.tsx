@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 
-/** What somebody sent with an application. */
+/** The cover note and CV of an application. */
 export function Documents({ cover_note, resume_path }: Pick<Application, 'cover_note' | 'resume_path'>) {
   if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note and a CV.</p>
   return (

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useExport } from './applications.mutations.ts'
 
-/** All applicants of a job as a file for a spreadsheet. */
+/** Downloads the applicants of a job as CSV. */
 export function ExportButton({ job_id }: { job_id: number }) {
   const { mutate, isPending } = useExport()
   return (

@@ -17,11 +17,11 @@ import { isDecided } from './stageLabels.ts'
 
 type Props = {
   application: OwnApplication
-  /** Whether somebody came for this one: it is opened and brought into view. */
+  /** Whether the URL points to this application: it's expanded and scrolled into view. */
   isMeant: boolean
 }
 
-/** An application of one's own: for what, how far it is, what one sent, and the way back. */
+/** The member's application: job, stage, documents and Withdraw. */
 export function OwnApplicationCard({ application, isMeant }: Props) {
   const { job, status } = application
   const titleId = useId()

@@ -6,11 +6,11 @@ import { useApplications } from './applications.queries.ts'
 import { OwnApplicationCard } from './OwnApplicationCard.tsx'
 
 type Props = {
-  /** The job of the application that somebody came for. */
+  /** Job id of the application to expand. */
   job_id: number | undefined
 }
 
-/** One's own applications, the latest first. */
+/** The member's applications, latest first. */
 export function OwnApplications({ job_id }: Props) {
   const list = useApplications()
   const applications = list.data?.items ?? []

@@ -13,7 +13,7 @@ type Props = { hire: Hire; open: boolean; onClose: () => void }
 const NOTHING = { rating: 0, content: '' }
 const Rating = reviewHire.body.shape.rating
 
-/** Says how it was to work with somebody. */
+/** Writes a review of the other side of a hire. */
 export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) {
   const formId = useId()
   const [review, setReview, clearReview] = useDraft(`review:${id}`, NOTHING)

@@ -15,7 +15,7 @@ import { Stars } from './Stars.tsx'
 
 type Props = { person: { id: number; first_name: string } }
 
-/** What people who worked with somebody say, under their rating. */
+/** A person's rating and reviews. */
 export function ReviewList({ person }: Props) {
   const list = useReviews(person.id)
   const reviews = list.data?.items ?? []

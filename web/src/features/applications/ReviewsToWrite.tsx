@@ -10,14 +10,14 @@ import { useReviewsToWrite, type Hire } from './reviews.queries.ts'
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
 
 type Props = {
-  /** Only of this job, or only of this person. */
+  /** Only hires of this job or this person. */
   of?: { job_id: number } | { user_id: number }
 }
 
-/** Hires that wait for one's review; nothing at all where none do. */
+/** Hires the member can review; renders nothing without any. */
 export function ReviewsToWrite({ of }: Props) {
   const { data } = useReviewsToWrite()
-  // Kept while its dialog closes, when it is no longer among those that wait.
+  // Kept while the dialog closes, when the hire is no longer in the list.
   const [asked, setAsked] = useState<{ hire: Hire; open: boolean }>()
   const hires = (data?.items ?? []).filter((hire) => isOf(hire, of))
 

@@ -5,7 +5,7 @@ import { formatNassauTime } from '../../ui/formatNassauTime.ts'
 import { Time } from '../../ui/Time.tsx'
 import { stageLabels } from './stageLabels.ts'
 
-/** Where an application stands. */
+/** The stage of an application. */
 export function StageBadge({ status }: { status: ApplicationStatus }) {
   const { tone, Icon } = looks[status]
   return (
@@ -26,7 +26,7 @@ const looks = {
   withdrawn: { tone: 'neutral', Icon: Undo2 },
 } as const
 
-/** The way of an application so far. */
+/** The stages an application has passed. */
 export function Timeline({ steps }: { steps: Application['timeline'] }) {
   return (
     <ol aria-label="Timeline" className="grid">
@@ -42,7 +42,7 @@ export function Timeline({ steps }: { steps: Application['timeline'] }) {
   )
 }
 
-// A dot for each, joined by a line; the last one is where it stands.
+// A dot for each stage, joined by a line; the last one is current.
 const step =
   'relative flex flex-wrap items-baseline gap-x-3 pb-3 pl-6 last:pb-0 ' +
   'before:absolute before:top-1.5 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-brand last:before:bg-brand ' +

@@ -10,13 +10,13 @@ import { stageLabels } from './stageLabels.ts'
 
 type Props = {
   application: ReceivedApplication
-  /** The element that names the applicant. */
+  /** Id of the element with the applicant's name. */
   describedBy: string
 }
 
 type Decision = 'hired' | 'declined'
 
-/** Moves an application to another stage, of which the applicant is told; what decides it is asked first. */
+/** Moves an application to another stage and notifies the applicant. Hiring and declining ask for confirmation. */
 export function StageMenu({ application: { id, status, user }, describedBy }: Props) {
   const { mutate, isPending } = useUpdateApplication()
   const [asked, setAsked] = useState<{ decision: Decision; open: boolean }>()

@@ -21,13 +21,13 @@ export function Stars({ rating }: { rating: number }) {
 
 type Props = {
   legend: string
-  /** 0 before one has chosen. */
+  /** 0 until chosen. */
   value: number
   error?: string | undefined
   onChange: (value: number) => void
 }
 
-/** One to five stars to give: a group of radio buttons, each a star of 44 px. */
+/** A rating input: five radio buttons of 44 px. */
 export function StarsField({ legend, value, error, onChange }: Props) {
   const name = useId()
   const errorId = `${name}-error`
@@ -68,5 +68,5 @@ const target =
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** What a number of stars says, for whoever gives them. */
+/** What each number of stars means. */
 const starLabels = ['', 'Poor', 'Below what we agreed', 'Good', 'Very good', 'Outstanding'] as const

@@ -18,10 +18,10 @@ import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { stageLabels } from './stageLabels.ts'
 
-/** Where the withdrawal of an application waits. */
+/** The outbox lane of an application's withdrawal. */
 export const withdrawalLane = (id: number) => `withdrawal of application ${id}`
 
-/** Takes back an application of one's own. */
+/** Withdraws the member's application. */
 export function useWithdraw() {
   const toast = useToast()
   const client = useQueryClient()
@@ -43,13 +43,13 @@ export function useWithdraw() {
     },
     onError: (error) => {
       toast.error(serverMessage(error) ?? 'Failed to withdraw application')
-      // A refusal tells that the list was out of date.
+      // A refusal means that the list is out of date.
       void reload(client, listApplications)
     },
   })
 }
 
-/** Until the list is asked for again. */
+/** Patches the cached list until it's refetched. */
 function markWithdrawn(client: QueryClient, id: number): void {
   const { queryKey } = pages(listApplications, {})
   client.setQueryData<InfiniteData<{ items: Output<typeof listApplications> }>>(queryKey, (list) => {
@@ -66,7 +66,7 @@ function markWithdrawn(client: QueryClient, id: number): void {
   })
 }
 
-/** Moves an application for one's own job to a stage, or notes something; `quiet` says nothing of it. */
+/** Changes the stage or private note of an application; `quiet` shows no toast. */
 export function useUpdateApplication({ quiet = false } = {}) {
   const toast = useToast()
   const client = useQueryClient()
@@ -84,7 +84,7 @@ export function useUpdateApplication({ quiet = false } = {}) {
   })
 }
 
-/** Hands all applicants of a job to the device as a file. */
+/** Downloads all applicants of a job as a file. */
 export function useExport() {
   const toast = useToast()
   return useMutation({
@@ -104,7 +104,7 @@ function download(filename: string, file: Blob): void {
 
 type Pages = InfiniteData<{ items: Output<typeof listApplicants> }>
 
-/** Puts what the server answered into the lists that show it. Whom one just moved stays in sight until the list is left. */
+/** Patches the cached lists with the response. A moved applicant stays in the current list until it's refetched. */
 function take(client: QueryClient, application: ReceivedApplication): void {
   const { id, job_id, status } = application
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: listOf(listApplicants) })) {

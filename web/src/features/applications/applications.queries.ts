@@ -17,7 +17,7 @@ export type StageCounts = Applicants['counts']
 const own = uniqueItems(({ applications }: Output<typeof listApplications>): OwnApplication[] => applications)
 const received = uniqueItems(({ applications }: Applicants): ReceivedApplication[] => applications)
 
-// The other side changes these at any time, so whoever comes to look is told anew; what was known stands meanwhile.
+// The other side can change these at any time: refetch on mount, showing cached data meanwhile.
 const MOVED_BY_OTHERS = { staleTime: 0 }
 
 /** The member's own applications. */
@@ -28,7 +28,7 @@ export function useApplications() {
   )
 }
 
-/** Who applied for a job of one's own, those of one stage or all. */
+/** Applicants of the member's job, of one stage or all. */
 export function useApplicants(id: number, status: ApplicationStatus | undefined) {
   return useLogError(
     'The applicants',
@@ -37,7 +37,7 @@ export function useApplicants(id: number, status: ApplicationStatus | undefined)
       enabled: id > 0,
       ...MOVED_BY_OTHERS,
       select: receivedIn,
-      // The counts stand while another stage is read.
+      // Keeps the counts while another stage loads.
       placeholderData: keepPreviousData,
     }),
   )

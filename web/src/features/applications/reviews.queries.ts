@@ -22,12 +22,12 @@ export type Hire = ToWrite['hires'][number]
 const shown = uniqueItems(({ reviews }: Reviews) => reviews)
 const toWrite = uniqueItems(({ hires }: ToWrite): Hire[] => hires)
 
-/** What was said about somebody, and their rating. */
+/** A user's reviews and rating. */
 export function useReviews(user_id: number) {
   return useLogError('Reviews', useInfiniteQuery({ ...pages(listReviews, { user_id }), select: reviewsIn }))
 }
 
-/** Hires that wait for the member's word. */
+/** Hires the member hasn't reviewed yet. */
 export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; total: number }> {
   return useLogError(
     'Hires to review',

@@ -11,7 +11,7 @@ export const stageLabels: Record<ApplicationStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** Whether nothing more comes of it. */
+/** Whether a stage is final. */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'hired' || status === 'declined' || status === 'withdrawn'
 }

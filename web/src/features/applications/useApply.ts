@@ -13,14 +13,14 @@ import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 
 type Sending = { note: string; cv: ChosenCv | null }
 
-/** Where an application waits. */
+/** The outbox lane of an application. */
 export const applicationLane = (job_id: number) => `application for job ${job_id}`
 
-/** Applies for a job: the CV first, then the rest. What was uploaded once is not sent again when the rest is retried. */
+/** Applies for a job: uploads the CV, then sends the application. A retry doesn't upload again. */
 export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
   const client = useQueryClient()
   const uploaded = useRef({ id: '', path: '' })
-  // The same words sent again are the same application, however often its answer was lost.
+  // Sending the same values again reuses the idempotency key, in case the response was lost.
   const sent = useRef({ text: '', key: '' })
   const [share, setShare] = useState<number>()
   const ofJob = query(getJob, { id: job.id }).queryKey
@@ -72,7 +72,7 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
       onApplied(true)
     },
     onError: (error) => {
-      // What is refused tells that the job is no longer what it was.
+      // A refusal means that the cached job is out of date.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: ofJob })
     },
@@ -81,15 +81,15 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
   return { ...application, share }
 }
 
-/** A CV before it is uploaded. The id is the upload's idempotency key as well. */
+/** A CV to upload. The id is also the upload's idempotency key. */
 export type ChosenCv = { id: string; file: File }
 
-/** What the device's picker offers. */
+/** The `accept` attribute of the file picker. */
 export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf'].join()
 
-/** Why this file cannot be a CV; undefined when it can. */
+/** Why this file can't be a CV; undefined if it can. */
 export function complaintAbout({ type, name, size }: File): string | undefined {
-  // Some devices don't know the type of a file that came by mail.
+  // Some devices report no type for files saved from an email.
   const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
   if (!isPdf) return INVALID_DOCUMENT
   return size >= DOCUMENT_BYTES ? refusals.document_too_large[1] : undefined

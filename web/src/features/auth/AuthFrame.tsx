@@ -11,7 +11,7 @@ import { classNames } from '../../ui/classNames.ts'
 
 type Props = { headline: string; pitch: string; children: ReactNode }
 
-/** The page around signing in and up: the chart and a promise on one side, the form on the other. */
+/** The layout of the sign-in pages: an illustration on one side, the form on the other. */
 export function AuthFrame({ headline, pitch, children }: Props) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,46%)_1fr] lg:grid-rows-1">
@@ -53,7 +53,7 @@ export function AuthFrame({ headline, pitch, children }: Props) {
 
 type LoginStatsProps = { className: string; numberClassName: string }
 
-/** How many are here, and from how many islands: true figures, and nothing where there are none. */
+/** Real member and island counts; nothing if there are none. */
 function LoginStats({ className, numberClassName }: LoginStatsProps) {
   const { data } = useQuery({ ...query(getStats, {}), staleTime: Infinity })
   const figures = [

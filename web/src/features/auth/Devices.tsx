@@ -13,7 +13,7 @@ import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { useEndSession, useSessions } from './sessions.queries.ts'
 
-/** The devices signed in, each with a way to sign it out. */
+/** The member's signed-in devices, each with a Sign out button. */
 export function Devices() {
   const sessions = useSessions()
   const end = useEndSession()

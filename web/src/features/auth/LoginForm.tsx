@@ -21,7 +21,7 @@ import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** E-mail or phone, password, remember me. */
+/** The sign-in form. */
 export function LoginForm() {
   const login = useLogin()
   const stats = useQuery({ ...query(getStats, {}), staleTime: Infinity })
@@ -40,7 +40,7 @@ export function LoginForm() {
     setValue('password', DEMO_ACCOUNT.password, { shouldValidate: formState.isSubmitted })
   }
 
-  // The browser asks for what is required (specification, section 5); the schema asks again for what is blank.
+  // The browser checks required fields (specification, section 5); the schema also refuses blank ones.
   return (
     <form
       aria-label="Sign In"
@@ -87,7 +87,7 @@ export function LoginForm() {
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
 
-/** Signs in by e-mail or phone; where to go next is the guard's affair. */
+/** Signs in by email or phone. The route guard then redirects. */
 function useLogin() {
   const toast = useToast()
   const session = useSession()
@@ -104,7 +104,7 @@ function useLogin() {
   })
 }
 
-/** Why signing in failed, in words (specification, sections 5 and 8). */
+/** The message for a failed sign-in (specification, sections 5 and 8). */
 export function loginFailure(error: Error): string {
   const own = isAnswered(error) ? undefined : error.message
   return missingPart(error) ?? serverMessage(error) ?? (own || 'Login failed')
@@ -118,7 +118,7 @@ function isAnswered(error: Error): boolean {
   return error instanceof ApiError && error.status !== undefined
 }
 
-/** An answer without a token or without a user is no sign-in. */
+/** A response without a token or user doesn't count as signed in. */
 function missingPart(error: Error): string | undefined {
   if (!(error instanceof ApiError && error.cause instanceof z.ZodError)) return undefined
   return error.cause.issues[0]?.path[0] === 'user'

@@ -7,17 +7,17 @@ import { classNames } from '../../ui/classNames.ts'
 type Names = 'password' | 'confirm_password'
 
 type Props = {
-  /** The form's own. It is called here and not before, as the form goes to wrong fields in the order of these calls. */
+  /** The form's register function. Called here, because the form focuses invalid fields in the order of registration. */
   register: (name: Names) => UseFormRegisterReturn
   labels: Record<Names, string>
   errors: FieldErrors<Record<Names, string>>
-  /** The password as it is typed, for the hint on its strength. */
+  /** The typed password, for the strength hint. */
   password: string
-  /** What the button beside the password shows, where it isn't "password". */
+  /** What the show/hide button names, if not "password". */
   showLabel?: string
 }
 
-/** A password that is chosen, with a hint on its strength, and the same once more. */
+/** A new password with a strength hint, and its confirmation. */
 export function NewPasswordFields({ register, labels, errors, password, showLabel }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ export function NewPasswordFields({ register, labels, errors, password, showLabe
   )
 }
 
-/** A hint under a new password, as soon as there is one. */
+/** The strength hint, shown once something is typed. */
 function PasswordStrength({ password }: { password: string }) {
   const { words, bars, tone } = looks[passwordStrength(password)]
   return (
@@ -86,7 +86,7 @@ export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 const COMMON =
   /^(password|passw0rd|qwerty|abc123|letmein|welcome|iloveyou|bahamas|nassau|junkanoo|\d+)\d*!*$/i
 
-/** How hard a password is to guess: length counts most, then the kinds of characters. A hint, never a refusal. */
+/** Estimates password strength from length and kinds of characters. Only a hint: weak passwords aren't refused. */
 export function passwordStrength(password: string): Strength {
   if (password.length < PASSWORD_MIN) return 'short'
   const isRepeated = new Set(password).size < 4

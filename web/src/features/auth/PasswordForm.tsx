@@ -27,7 +27,7 @@ const NewPassword = changePassword.body
 
 const fields = ['current_password', 'password', 'confirm_password'] as const
 
-/** Another password; all other devices are signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordForm() {
   const toast = useToast()
   const forgetSessions = useForgetSessions()

@@ -24,7 +24,7 @@ const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'co
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
 
-/** A new account, checked in the specification's order (section 5). */
+/** The registration form, validated in the specification's order (section 5). */
 export function RegisterForm() {
   const registration = useRegister()
   const { register, control, handleSubmit, setError, formState } = useForm<
@@ -140,7 +140,7 @@ const kinds = [
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
 
-/** Creates an account and signs it in. */
+/** Creates an account and signs in. */
 function useRegister() {
   const toast = useToast()
   const session = useSession()
@@ -158,7 +158,7 @@ function useRegister() {
   })
 }
 
-/** Why registering failed: the server's words where it said any (specification, section 8). */
+/** The message for a failed registration: the server's if there is one (specification, section 8). */
 export function registrationFailure(error: Error): string {
   return serverMessage(error) ?? 'Registration failed'
 }

@@ -3,11 +3,11 @@ import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 type Props = {
   title: string
   detail: string
-  /** Junkanoo colour under the words, for a day that is earned. */
+  /** Shows the festive stripe. */
   festive?: boolean
 }
 
-/** The words of a toast that greets. */
+/** A welcome toast. */
 export function Welcome({ title, detail, festive = false }: Props) {
   return (
     <span className="grid gap-0.5">

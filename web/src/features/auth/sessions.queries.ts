@@ -6,12 +6,12 @@ import { useToast } from '../../ui/useToast.ts'
 
 const sessions = query(listSessions, {})
 
-/** The devices signed in. */
+/** The member's sessions. */
 export function useSessions() {
   return useQuery(sessions)
 }
 
-/** Signs one device out. */
+/** Signs out one device. */
 export function useEndSession() {
   const toast = useToast()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useEndSession() {
   })
 }
 
-/** Asks for the devices again, after something else ended them. */
+/** Refetches the sessions after a password change ended them. */
 export function useForgetSessions() {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: sessions.queryKey })

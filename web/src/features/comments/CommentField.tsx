@@ -10,7 +10,7 @@ export type EmojiButtonType = ComponentType<{
   field: RefObject<HTMLElement | null>
 }>
 
-/** Offers people to mention while somebody types into `field`. */
+/** Suggests people to mention while typing into `field`. */
 export type MentionPickerType = ComponentType<{
   field: RefObject<HTMLTextAreaElement | null>
   value: string
@@ -21,13 +21,13 @@ type Props = {
   me: User
   value: string
   onChange: (value: string) => void
-  /** Gets the trimmed text, which is never blank. */
+  /** Called with the trimmed, non-empty text. */
   onSend: (content: string) => void
   EmojiButton: EmojiButtonType
   MentionPicker?: MentionPickerType | undefined
 }
 
-/** Where one writes a comment: Enter sends, Shift and Enter begin a line. */
+/** The comment composer. Enter sends, Shift+Enter adds a line. */
 export function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const content = value.trim()
@@ -36,11 +36,11 @@ export function CommentField({ me, value, onChange, onSend, EmojiButton, Mention
     event.preventDefault()
     if (content === '') return
     onSend(content)
-    // The button is disabled now, and would drop the focus.
+    // The button is disabled now and would lose the focus.
     field.current?.focus()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // While an input method composes a word, Enter belongs to it.
+    // Enter confirms the word while an input method is composing.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
 

@@ -13,14 +13,14 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
-/** One comment in its bubble; below it the time, and what one may do to it. */
+/** A comment in a bubble, with its time and actions below. */
 export function CommentItem({
   comment: { user, content, mentions, created_at },
   notice,
   children,
 }: {
   comment: Pick<Comment, 'user' | 'content' | 'mentions' | 'created_at'>
-  /** What its author is told about it. */
+  /** A notice for the author, for example that it's hidden. */
   notice?: ReactNode
   children?: ReactNode
 }) {
@@ -28,7 +28,7 @@ export function CommentItem({
   const profile = `/user/${user.id}`
   return (
     <li className="flex gap-2.5">
-      {/* The name beside it is the same link, and the one for the keyboard. */}
+      {/* Not focusable: the name is the same link. */}
       <Link to={profile} tabIndex={-1} aria-hidden className="self-start rounded-full no-underline">
         <Avatar person={user} size={36} />
       </Link>
@@ -50,7 +50,7 @@ export function CommentItem({
   )
 }
 
-/** The dialog that reports a comment. */
+/** Renders the dialog that reports a comment. */
 export type RenderReport = (comment: Comment, dialog: { open: boolean; onClose: () => void }) => ReactNode
 
 /** More options on somebody else's comment. */

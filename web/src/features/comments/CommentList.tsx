@@ -14,11 +14,11 @@ type Props = {
   myId: number | undefined
   onCount: OnCount
   renderReport?: RenderReport | undefined
-  /** What tells an author that their comment is hidden from others. */
+  /** Renders the notice that the author's comment is hidden from others. */
   renderHidden?: ((comment: Comment) => ReactNode) | undefined
 }
 
-/** What has been said so far, in each of the states of its loading. */
+/** The comments: loading, failed or listed. */
 export function CommentList({ post, myId, onCount, renderReport, renderHidden }: Props) {
   const comments = useComments(post.id)
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = comments
@@ -77,7 +77,7 @@ function Waiting() {
 
 type DeleteCommentProps = { comment: Comment; post_id: number; onCount: OnCount }
 
-/** Deletes a comment, having asked. */
+/** Asks before deleting a comment. */
 function DeleteComment({ comment, post_id, onCount }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

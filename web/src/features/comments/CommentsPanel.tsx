@@ -24,7 +24,7 @@ type Props = Pickers & {
   renderHidden?: ComponentProps<typeof CommentList>['renderHidden']
 }
 
-/** The comments under a post, and the field for one's own. Everybody may read them. */
+/** The comments under a post and the comment field. Visitors can read them. */
 export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pickers }: Props) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
@@ -48,7 +48,7 @@ export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pi
 
 type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCount }
 
-/** One's own comments on their way, and the next one as a draft. What cannot be sent returns into the field. */
+/** The comment field with its draft, and the comments being sent. A comment that fails returns to the field. */
 function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   const [draft, setDraft, clear] = useDraft(`comment ${post_id}`, '')
   const hasWaiting = useIsQueued(commentsLane(post_id))
@@ -79,7 +79,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   )
 }
 
-/** In place of the field for those who are signed out. */
+/** Shown to visitors in place of the comment field. */
 function LoginToComment() {
   const from = useLocation()
   return (
@@ -92,7 +92,7 @@ function LoginToComment() {
   )
 }
 
-/** One's own comments that wait to be sent; each takes its place in the thread as soon as the server has it. */
+/** The member's comments in the outbox. Each moves into the thread once it's sent. */
 function WaitingComments({ post_id, me }: { post_id: number; me: User }) {
   const client = useQueryClient()
   const entries = useOutbox().filter(

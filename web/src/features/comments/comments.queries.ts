@@ -15,26 +15,26 @@ import { useToast } from '../../ui/useToast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
 
-/** Tells the post that it has one comment more, or one less. */
+/** Called when the post's comment count changes. */
 export type OnCount = (change: 1 | -1) => void
 
-/** A post's comments, the oldest first. They are fetched once; closing and opening them again only hides and shows. */
+/** A post's comments, oldest first. Fetched once; closing them only hides them. */
 export function useComments(post_id: number) {
   return useInfiniteQuery({ ...pages(listComments, { id: post_id }), staleTime: Infinity })
 }
 
-/** The comments of some pages, each once and in their order: one's own can be there before its page. */
+/** The comments of all pages, unique and sorted: a new comment can be cached before its page loads. */
 export function commentsOf({ pages }: CommentPages): Comment[] {
   const byId = new Map(pages.flatMap((page) => page.items).map((comment) => [comment.id, comment]))
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** Where the comments of a post wait for one another. */
+/** The outbox lane of a post's comments. */
 export const commentsLane = (post_id: number) => `comments of post ${post_id}`
 
 type Sent = { content: string; key: string; created_at: string }
 
-/** Adds comments, one after the other; `sending` are those on their way. `onFailed` gets back what could not be sent. */
+/** Adds comments one at a time. `sending` are those in progress; `onFailed` is called with the text of one that failed. */
 export function useAddComment(post_id: number, onCount: OnCount, onFailed: (content: string) => void) {
   const toast = useToast()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
     select: (mutation) => mutation.state.variables as Sent,
   })
 
-  // What failed may have arrived all the same: unchanged, it goes under its first key and is written once.
+  // A failed request may have arrived: resending unchanged text reuses its key, so it's stored once.
   const add = (content: string) => {
     const key = failed.current?.content === content ? failed.current.key : randomId()
     mutate({ content, key, created_at: new Date().toISOString() })
@@ -72,7 +72,7 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
   return { add, sending }
 }
 
-/** Deletes a comment; `onDeleted` comes just before it goes from the screen. */
+/** Deletes a comment. `onDeleted` is called just before it's removed from the screen. */
 export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
@@ -90,7 +90,7 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
   })
 }
 
-/** Puts a comment at the end of the thread, as far as that has been read. */
+/** Appends a comment to the loaded thread. */
 export function appendComment(client: QueryClient, post_id: number, comment: Comment) {
   changeComments(client, post_id, (comments, isLast) => (isLast ? [...comments, comment] : comments))
 }

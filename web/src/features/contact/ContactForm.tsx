@@ -21,7 +21,7 @@ type Words = Record<'name' | 'email' | 'message', string>
 
 type Props = { name: string; email: string }
 
-/** Writes to those who run the product. What is typed is kept until it is sent. */
+/** Sends a message to the administrators. The draft is kept until it's sent. */
 export function ContactForm({ name, email }: Props) {
   const [words, setWords, forget, ready] = useDraft<Words>('contact', { name, email, message: '' })
   const [tried, setTried] = useState(false)
@@ -94,7 +94,7 @@ export function ContactForm({ name, email }: Props) {
   )
 }
 
-/** The first thing wrong with each field, in the form's order. */
+/** The first error of each field, in the form's order. */
 function wrongIn(words: Words): { id: keyof Words; message: string }[] {
   const issues = NewContactMessage.safeParse(words).error?.issues ?? []
   return (['name', 'email', 'message'] as const).flatMap((id) => {

@@ -21,7 +21,7 @@ import { useToast } from '../../ui/useToast.ts'
 const waiting = pages(listContactMessages, {})
 const messagesIn = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
 
-/** What was written to the administrators. */
+/** Contact messages, for administrators. */
 export function ContactMessages() {
   const list = useInfiniteQuery({ ...waiting, select: messagesIn })
   return (

@@ -27,11 +27,11 @@ import { useNow } from '../../ui/useNow.ts'
 type Figures = Output<typeof getDashboard>
 
 type Props = {
-  /** What one can do next, between the figures and what happened. */
+  /** Next steps, shown between the stats and the recent activity. */
   actions: ReactNode
 }
 
-/** One's own figures and what happened lately. */
+/** The member's stats and recent activity. */
 export function Dashboard({ actions }: Props) {
   const dashboard = useLogError('The dashboard', useQuery(query(getDashboard, {})))
   const figures = dashboard.data
@@ -99,7 +99,7 @@ function reviewWords({ rating, reviews_count }: Figures): string {
 const tile =
   'flex flex-col-reverse justify-end border-l px-4 odd:border-l-0 odd:pl-0 sm:odd:border-l sm:odd:pl-4 sm:first:border-l-0 sm:first:pl-0'
 
-/** What happened lately, each with the way to it. */
+/** Recent activity, each item a link. */
 function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   const now = useNow()
   return (

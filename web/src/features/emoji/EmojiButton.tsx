@@ -10,11 +10,11 @@ const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx'), 'EmojiPicke
 
 type Props = {
   onPick: (emoji: string) => void
-  /** Has the focus after a choice, so that one types on. */
+  /** Gets the focus back after an emoji is chosen. */
   field: RefObject<HTMLElement | null>
 }
 
-/** Opens the emoji picker beside a text field; a choice, Escape or a press outside closes it. */
+/** Opens the emoji picker of a text field. Choosing, Escape or a click outside closes it. */
 export function EmojiButton({ onPick, field }: Props) {
   const [open, setOpen] = useState(false)
   const picked = useRef(false)
@@ -64,7 +64,7 @@ const popup =
   'max-h-(--available-height) overflow-y-auto rounded-lg border bg-raised shadow-menu outline-none ' +
   'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
 
-/** The seven at hand (specification, section 9); all others are in the picker below. */
+/** The seven quick reactions (specification, section 9); all other emojis are in the picker below. */
 function QuickReactions({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <div role="group" aria-label="Quick reactions" className="grid grid-cols-7 border-b p-1.5">

@@ -1,12 +1,12 @@
 import Picker, { SuggestionMode, type EmojiClickData } from 'emoji-picker-react'
 
-// Once, when the picker is first loaded: a page has one such policy.
+// Called once when this module loads: a page can create the policy only once.
 allowPlainText()
 
 const WIDTH_PX = 300
 const HEIGHT_PX = 400
 
-/** The library's picker in the product's colours, with the feed's size (specification, section 9). Loaded when first opened. */
+/** The emoji library's picker in our colors (specification, section 9). Lazy-loaded. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <Picker
@@ -16,26 +16,26 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       suggestedEmojisMode={SuggestionMode.RECENT}
       searchPlaceholder="Search"
       previewConfig={{ defaultCaption: "What's your mood?" }}
-      // On a phone the keyboard would cover what one came for.
+      // On a phone the keyboard would cover the picker.
       autoFocusSearch={matchMedia('(pointer: fine)').matches}
       width={WIDTH_PX}
       height={HEIGHT_PX}
       style={colours}
-      // The library would capitalize every word of the caption.
+      // The library capitalizes every word of the caption.
       className="[&_[data-epr-part=preview]_*]:normal-case!"
       {...pageNonce()}
     />
   )
 }
 
-/** The picker makes its style sheet at run time; without the page's nonce the browser would refuse it. */
+/** The picker creates a style sheet at run time, which the content security policy allows only with the nonce. */
 function pageNonce() {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
   const nonce = meta?.nonce || meta?.getAttribute('nonce')
   return nonce ? { nonce } : {}
 }
 
-// Set on the element: the library's own sheet stands outside all layers and would win over a class of ours.
+// Inline styles: the library's unlayered style sheet would override our classes.
 const colours = {
   '--epr-font-family': 'var(--ff-sans)',
   '--epr-bg-color': 'transparent',
@@ -66,8 +66,8 @@ type Factory = {
 }
 
 /**
- * The page's policy (Trusted Types) forbids text to be set as HTML, which is how the picker fills its style sheet. From here
- * on text may be that holds no markup: nothing without a `<` can make an element, and all else is refused as before.
+ * Trusted Types forbid setting strings as HTML, which is how the picker fills its style sheet. This default policy allows
+ * strings without `<`, which can't create elements, and refuses everything else.
  */
 function allowPlainText(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory }

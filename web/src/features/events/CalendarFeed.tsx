@@ -11,17 +11,17 @@ import { toast } from '../../ui/toast.ts'
 import { useRenewFeed } from './events.mutations.ts'
 import { useCalendarFeed } from './events.queries.ts'
 
-/** The private address under which a calendar program follows one's events. */
+/** The private link that calendar apps subscribe to. */
 export function CalendarFeed() {
   const feed = useCalendarFeed()
   const { mutate: renew, isPending: isRenewing } = useRenewFeed()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const heading = useId()
 
   const copy = (url: string) =>
     navigator.clipboard.writeText(url).then(
-      () => toast.success('Address copied'),
-      () => toast.error('The address could not be copied. Select it and copy it by hand.'),
+      () => toast.success('Link copied'),
+      () => toast.error("Couldn't copy the link. Please select and copy it."),
     )
 
   return (
@@ -31,18 +31,18 @@ export function CalendarFeed() {
           Follow my calendar
         </h2>
         <p className="text-sm text-muted">
-          Subscribe to this address in your calendar program. Whoever has it sees your events.
+          Subscribe to this link in your calendar app. Anyone with this link can see your events.
         </p>
       </div>
-      {feed.isPending && <StillWorking label="Loading the address" />}
+      {feed.isPending && <StillWorking label="Loading the link" />}
       {feed.isError && !feed.data && (
         <Notice onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
-          The address could not be loaded.
+          We couldn't load the link.
         </Notice>
       )}
       {feed.data && (
         <>
-          <Field label="Private address">
+          <Field label="Private link">
             {(control) => (
               <Input {...control} value={feed.data.url} readOnly onFocus={({ target }) => target.select()} />
             )}
@@ -55,7 +55,7 @@ export function CalendarFeed() {
               variant="quiet"
               icon={<RefreshCw />}
               aria-haspopup="dialog"
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               Renew
             </Button>
@@ -63,14 +63,14 @@ export function CalendarFeed() {
         </>
       )}
       <AlertDialog
-        open={asking}
-        title="Make a new address?"
-        description="The old one ends: programs that follow it must be given the new one."
+        open={confirming}
+        title="Create a new link?"
+        description="The old link stops working; update any calendar that uses it."
         confirmLabel="Renew"
         busyLabel="Renewing..."
         busy={isRenewing}
-        onConfirm={() => renew(undefined, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => renew(undefined, { onSettled: () => setConfirming(false) })}
+        onCancel={() => setConfirming(false)}
       />
     </Card>
   )

@@ -7,20 +7,20 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useDeliveries } from './events.queries.ts'
 
-/** Which reminders reached one, when and how. */
+/** Reminders sent to the member, with time, channel and outcome. */
 export function DeliveryLog({ zone }: { zone: string }) {
   const log = useDeliveries()
-  const at = new Intl.DateTimeFormat('en-BS', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const format = new Intl.DateTimeFormat('en-BS', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (
     <PagedList
       list={log}
-      name="The deliveries"
+      name="Your reminders"
       empty={
         log.data?.length === 0 && (
           <EmptyState
             motif="sanddollar"
             title="No reminders sent yet"
-            hint="When a reminder goes out, it is written down here."
+            hint="Reminders we send are listed here."
           />
         )
       }
@@ -37,11 +37,11 @@ export function DeliveryLog({ zone }: { zone: string }) {
                     <Link to={`/events?event=${delivery.event_id}`}>{delivery.title}</Link>
                   )}
                 </span>
-                <Badge tone={tones[delivery.outcome]}>{outcomes[delivery.outcome]}</Badge>
+                <Badge tone={outcomeTones[delivery.outcome]}>{outcomeLabels[delivery.outcome]}</Badge>
               </div>
               <p className="text-sm text-muted">
-                {channels[delivery.channel]},{' '}
-                <Time at={delivery.created_at}>{at.format(new Date(delivery.created_at))}</Time>
+                {channelLabels[delivery.channel]},{' '}
+                <Time at={delivery.created_at}>{format.format(new Date(delivery.created_at))}</Time>
               </p>
               {delivery.detail && <p className="text-sm text-muted">{delivery.detail}</p>}
             </li>
@@ -52,11 +52,11 @@ export function DeliveryLog({ zone }: { zone: string }) {
   )
 }
 
-const channels: Record<(typeof DELIVERY_CHANNELS)[number], string> = {
+const channelLabels: Record<(typeof DELIVERY_CHANNELS)[number], string> = {
   in_app: 'In the app',
   push: 'Push',
   email: 'Email',
 }
 
-const outcomes = { sent: 'Sent', failed: 'Failed', skipped: 'Left out' }
-const tones = { sent: 'success', failed: 'danger', skipped: 'neutral' } as const
+const outcomeLabels = { sent: 'Sent', failed: 'Failed', skipped: 'Skipped' }
+const outcomeTones = { sent: 'success', failed: 'danger', skipped: 'neutral' } as const

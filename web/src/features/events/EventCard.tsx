@@ -6,21 +6,21 @@ import { Card } from '../../ui/Card.tsx'
 import { dateFormat } from '../../ui/dateFormat.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
-import { platformWords, typeWords, responseWords } from './eventLabels.ts'
-import { spanIn, spanInNassau } from './when.ts'
-import { clockOf } from './zone.ts'
+import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
+import { formatDateRange, formatInNassau } from './when.ts'
+import { localTime } from './zone.ts'
 import { useRespond } from './events.mutations.ts'
 
 type Props = { event: Event; zone: string }
 
-/** An event in a list: its day, its name, and an answer where one is asked for. */
+/** An event in a list, with response buttons for a pending invitation. */
 export function EventCard({ event, zone }: Props) {
-  const day = new Date(`${clockOf(event.start_date, zone).date}T12:00:00Z`)
-  const inNassau = spanInNassau(event, zone)
+  const day = new Date(`${localTime(event.start_date, zone).date}T12:00:00Z`)
+  const nassauTime = formatInNassau(event, zone)
   const now = useNow()
   const canRespond =
     event.response === 'pending' && event.status === 'scheduled' && !hasEventEnded(event, now)
-  const coming = event.invitees.filter(({ response }) => response === 'accepted').length
+  const goingCount = event.invitees.filter(({ response }) => response === 'accepted').length
 
   return (
     <Card as="article" pad aria-label={event.title} className="relative flex gap-4">
@@ -33,7 +33,7 @@ export function EventCard({ event, zone }: Props) {
       </div>
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap gap-1.5">
-          <Badge>{typeWords[event.event_type]}</Badge>
+          <Badge>{eventTypeLabels[event.event_type]}</Badge>
           <EventBadges event={event} />
         </div>
         <h2 className="text-xl">
@@ -45,13 +45,13 @@ export function EventCard({ event, zone }: Props) {
           </Link>
         </h2>
         <p>
-          {spanIn(event, zone)}
-          {inNassau && <span className="block text-sm text-subtle">In Nassau: {inNassau}</span>}
+          {formatDateRange(event, zone)}
+          {nassauTime && <span className="block text-sm text-subtle">In Nassau: {nassauTime}</span>}
         </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-1.5">
           <li>
             <Video className="size-4" />
-            {platformWords[event.video_platform]}
+            {platformLabels[event.video_platform]}
           </li>
           {event.location && (
             <li className="min-w-0">
@@ -62,7 +62,7 @@ export function EventCard({ event, zone }: Props) {
           {event.invitees.length > 0 && (
             <li>
               <UsersRound className="size-4" />
-              {coming} of {event.invitees.length} coming
+              {goingCount} of {event.invitees.length} going
             </li>
           )}
         </ul>
@@ -78,28 +78,28 @@ export function EventCard({ event, zone }: Props) {
 
 const month = dateFormat({ month: 'short', timeZone: 'UTC' })
 
-/** Whether an event is called off, and else what one answered. */
+/** Cancelled, or the viewer's role or response. */
 export function EventBadges({ event: { status, response } }: { event: Event }) {
   if (status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>
   if (response === null) return <Badge tone="brand">You organize</Badge>
-  return <Badge tone={tones[response]}>{responseWords[response]}</Badge>
+  return <Badge tone={tones[response]}>{responseLabels[response]}</Badge>
 }
 
 const tones = { pending: 'warning', accepted: 'success', declined: 'neutral', tentative: 'brand' } as const
 
-/** Accept, Maybe, Decline; the answer that one gave is pressed. */
+/** Accept, Maybe and Decline; the current response is pressed. */
 export function RespondButtons({ event }: { event: Event }) {
   const { mutate: respond, isPending } = useRespond()
   return (
-    <div role="group" aria-label={`Answer to ${event.title}`} className="flex flex-wrap gap-2">
-      {answers.map(({ response, label }) => {
-        const isGiven = event.response === response
+    <div role="group" aria-label={`Respond to ${event.title}`} className="flex flex-wrap gap-2">
+      {responses.map(({ response, label }) => {
+        const isCurrent = event.response === response
         return (
           <Button
             key={response}
-            variant={isGiven ? 'brand' : 'line'}
-            aria-pressed={isGiven}
-            onClick={() => !isPending && !isGiven && respond({ event, response })}
+            variant={isCurrent ? 'brand' : 'line'}
+            aria-pressed={isCurrent}
+            onClick={() => !isPending && !isCurrent && respond({ event, response })}
           >
             {label}
           </Button>
@@ -109,7 +109,7 @@ export function RespondButtons({ event }: { event: Event }) {
   )
 }
 
-const answers = [
+const responses = [
   { response: 'accepted', label: 'Accept' },
   { response: 'tentative', label: 'Maybe' },
   { response: 'declined', label: 'Decline' },

@@ -13,28 +13,28 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { EventBadges, RespondButtons } from './EventCard.tsx'
 import { useAddToCalendar, useCancelEvent } from './events.mutations.ts'
 import { EventWizard } from './EventWizard.tsx'
-import { platformWords, typeWords, responseWords } from './eventLabels.ts'
+import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
 import { OwnReminders } from './OwnReminders.tsx'
-import { spanIn, spanInNassau } from './when.ts'
+import { formatDateRange, formatInNassau } from './when.ts'
 
 type Props = { event: Event; zone: string }
 
-/** Everything about one event, and what one may do with it. */
+/** An event's details, invitees and actions. */
 export function EventDetail({ event, zone }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { mutate: addToCalendar, isPending: isAdding } = useAddToCalendar()
   const isOwn = event.response === null
-  const stands = event.status === 'scheduled'
+  const isScheduled = event.status === 'scheduled'
   const now = useNow()
-  const canChange = stands && !hasEventEnded(event, now)
-  const inNassau = spanInNassau(event, zone)
+  const canChange = isScheduled && !hasEventEnded(event, now)
+  const nassauTime = formatInNassau(event, zone)
 
   return (
     <>
       <Card as="article" pad aria-labelledby="event-title" className="grid gap-4">
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-1.5">
-            <Badge>{typeWords[event.event_type]}</Badge>
+            <Badge>{eventTypeLabels[event.event_type]}</Badge>
             <EventBadges event={event} />
           </div>
           <h2 id="event-title" className="text-2xl">
@@ -52,26 +52,26 @@ export function EventDetail({ event, zone }: Props) {
         </div>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name="When">
-            {spanIn(event, zone)}
-            {inNassau && <span className="block text-sm text-subtle">In Nassau: {inNassau}</span>}
+            {formatDateRange(event, zone)}
+            {nassauTime && <span className="block text-sm text-subtle">In Nassau: {nassauTime}</span>}
           </Fact>
           <Fact name="Length">{event.duration} minutes</Fact>
-          <Fact name="Platform">{platformWords[event.video_platform]}</Fact>
+          <Fact name="Platform">{platformLabels[event.video_platform]}</Fact>
           {event.location && <Fact name="Location">{event.location}</Fact>}
         </dl>
         {event.description && <LinkedText text={event.description} className="max-w-measure" />}
         {!isOwn && canChange && (
           <div className="grid gap-2">
-            <p className="font-semibold">Will you come?</p>
+            <p className="font-semibold">Are you going?</p>
             <RespondButtons event={event} />
           </div>
         )}
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-          {stands && event.meeting_link && <JoinCall href={event.meeting_link} />}
+          {isScheduled && event.meeting_link && <JoinCall href={event.meeting_link} />}
           <Button
             icon={<CalendarPlus />}
             busy={isAdding}
-            busyLabel="Making the file..."
+            busyLabel="Creating the file..."
             onClick={() => addToCalendar(event)}
           >
             Add to calendar
@@ -86,9 +86,9 @@ export function EventDetail({ event, zone }: Props) {
           )}
         </div>
       </Card>
-      <Answers event={event} />
+      <Invitees event={event} />
       {canChange && <OwnReminders event={event} />}
-      {isOwn && stands && (
+      {isOwn && isScheduled && (
         <EventWizard
           key={event.updated_at}
           open={isEditing}
@@ -120,10 +120,10 @@ function JoinCall({ href }: { href: string }) {
   )
 }
 
-/** Who is invited, and what each of them answered. */
-function Answers({ event: { invitees } }: { event: Event }) {
+/** The invitees with their responses. */
+function Invitees({ event: { invitees } }: { event: Event }) {
   const heading = useId()
-  const count = (wanted: InvitationResponse) => invitees.filter(({ response }) => response === wanted).length
+  const count = (status: InvitationResponse) => invitees.filter(({ response }) => response === status).length
 
   return (
     <Card as="section" pad aria-labelledby={heading}>
@@ -131,11 +131,11 @@ function Answers({ event: { invitees } }: { event: Event }) {
         Invited ({invitees.length})
       </h2>
       {invitees.length === 0 ? (
-        <p className="mt-1 text-muted">Nobody is invited.</p>
+        <p className="mt-1 text-muted">No one invited yet.</p>
       ) : (
         <>
           <p className="text-sm text-muted">
-            {count('accepted')} coming, {count('tentative')} maybe, {count('declined')} not coming
+            {count('accepted')} going, {count('tentative')} maybe, {count('declined')} not going
           </p>
           <ul className="mt-2 grid divide-y">
             {invitees.map((invitee) => (
@@ -144,7 +144,7 @@ function Answers({ event: { invitees } }: { event: Event }) {
                 <span className="min-w-0 flex-1">
                   <PersonLink person={invitee} />
                 </span>
-                <Badge tone={tones[invitee.response]}>{responseWords[invitee.response]}</Badge>
+                <Badge tone={tones[invitee.response]}>{responseLabels[invitee.response]}</Badge>
               </li>
             ))}
           </ul>
@@ -156,30 +156,30 @@ function Answers({ event: { invitees } }: { event: Event }) {
 
 const tones = { pending: 'neutral', accepted: 'success', declined: 'danger', tentative: 'warning' } as const
 
-/** Calls one's own event off, having asked. */
+/** Cancels the viewer's own event after a confirmation. */
 function CancelEvent({ event }: { event: Event }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { mutate: cancel, isPending } = useCancelEvent()
   return (
     <>
-      <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         Cancel event
       </Button>
       <AlertDialog
-        open={asking}
+        open={confirming}
         danger
         title="Cancel this event?"
         description={
           event.invitees.length > 0
-            ? 'Everybody who is invited is told. This cannot be undone.'
-            : 'This cannot be undone.'
+            ? "Everyone invited will be notified. This can't be undone."
+            : "This can't be undone."
         }
         confirmLabel="Cancel event"
         busyLabel="Cancelling..."
         cancelLabel="Keep it"
         busy={isPending}
-        onConfirm={() => cancel(event, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => cancel(event, { onSettled: () => setConfirming(false) })}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { useUpcoming, useEventsBetween } from './events.queries.ts'
 
 type Props = { zone: string; emptyAction: ReactNode }
 
-/** What is yet to end, the earliest first. */
+/** Events that haven't ended, earliest first. */
 export function UpcomingEvents({ zone, emptyAction }: Props) {
   const list = useUpcoming()
   return (
@@ -40,14 +40,14 @@ export function UpcomingEvents({ zone, emptyAction }: Props) {
 
 const HALF_YEAR_MS = 182 * 86_400_000
 
-/** What is over, the latest first, half a year at a time. */
+/** Past events, latest first, loaded half a year at a time. */
 export function PastEvents({ zone }: { zone: string }) {
   const [now] = useState(() => Date.now())
-  const [spans, setSpans] = useState(1)
+  const [periods, setPeriods] = useState(1)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {Array.from({ length: spans }, (_, index) => (
-        <PastSpan
+      {Array.from({ length: periods }, (_, index) => (
+        <PastPeriod
           key={index}
           from={now - (index + 1) * HALF_YEAR_MS}
           to={now - index * HALF_YEAR_MS}
@@ -55,16 +55,16 @@ export function PastEvents({ zone }: { zone: string }) {
           zone={zone}
         />
       ))}
-      <Button onClick={() => setSpans(spans + 1)} className="justify-self-center">
+      <Button onClick={() => setPeriods(periods + 1)} className="justify-self-center">
         Show earlier
       </Button>
     </div>
   )
 }
 
-type SpanProps = { from: number; to: number; isFirst: boolean; zone: string }
+type PeriodProps = { from: number; to: number; isFirst: boolean; zone: string }
 
-function PastSpan({ from, to, isFirst, zone }: SpanProps) {
+function PastPeriod({ from, to, isFirst, zone }: PeriodProps) {
   const list = useEventsBetween(new Date(from).toISOString(), new Date(to).toISOString())
   if (list.isPending) {
     return (
@@ -79,14 +79,14 @@ function PastSpan({ from, to, isFirst, zone }: SpanProps) {
   if (!list.data) {
     return (
       <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
-        Your events could not be loaded.
+        We couldn't load your events.
       </Notice>
     )
   }
 
-  // An event that runs at the border belongs to the later half; one that runs now is not over.
-  const over = list.data.filter(({ end_date }) => Date.parse(end_date) <= to).toReversed()
-  if (over.length === 0) {
+  // An event that spans a period's end belongs to the later period; an ongoing one isn't past.
+  const past = list.data.filter(({ end_date }) => Date.parse(end_date) <= to).toReversed()
+  if (past.length === 0) {
     const since = new Date(from).toLocaleDateString('en-BS', { month: 'long', year: 'numeric' })
     return isFirst ? (
       <EmptyState motif="leaf" title="No past events" hint={`Nothing since ${since}.`} />
@@ -96,10 +96,10 @@ function PastSpan({ from, to, isFirst, zone }: SpanProps) {
       </p>
     )
   }
-  return over.map((event) => <EventCard key={event.id} event={event} zone={zone} />)
+  return past.map((event) => <EventCard key={event.id} event={event} zone={zone} />)
 }
 
-/** The shape of a list of events. */
+/** Placeholder cards while events load. */
 export function EventSkeletons() {
   return (
     <div className="grid gap-4">

@@ -8,7 +8,7 @@ import { EventDetail } from './EventDetail.tsx'
 import { useEvent } from './events.queries.ts'
 import { EventSkeletons } from './EventLists.tsx'
 
-/** One event in each of its states. */
+/** One event: loading, failed, missing or shown. */
 export function EventPage({ id, zone }: { id: number; zone: string }) {
   const event = useEvent(id)
   if (event.data && !isMissing(event.error)) {
@@ -16,7 +16,7 @@ export function EventPage({ id, zone }: { id: number; zone: string }) {
       <>
         {event.isError && (
           <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
-            This event could not be loaded again.
+            We couldn't refresh this event.
           </Notice>
         )}
         <EventDetail event={event.data} zone={zone} />
@@ -48,7 +48,7 @@ export function EventPage({ id, zone }: { id: number; zone: string }) {
   }
   return (
     <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
-      This event could not be loaded.
+      We couldn't load this event.
     </Notice>
   )
 }

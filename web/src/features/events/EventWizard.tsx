@@ -10,85 +10,85 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import { AboutStep, WhenStep, RemindersStep } from './WizardSteps.tsx'
 import { useSaveEvent } from './events.mutations.ts'
 import {
-  EMPTY,
-  eventOf,
-  firstWrong,
-  mayGoOn,
-  valuesOf,
+  EMPTY_EVENT,
+  toNewEvent,
+  firstProblem,
+  canContinue,
+  toEventValues,
   type EventValues,
   type Step,
-  type Wrong,
+  type FormProblem,
 } from './eventValues.ts'
-import { viewerZone, instantOf } from './zone.ts'
+import { viewerTimeZone, toInstant } from './zone.ts'
 import { useClashes } from './events.queries.ts'
-import { timesIn } from './when.ts'
+import { formatTimeRange } from './when.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
-  /** The event that is changed; without it a new one is scheduled. */
+  /** The event being edited; without it a new one is scheduled. */
   edited?: Event | undefined
-  /** The application that an interview is for; whoever applied is invited with it. */
+  /** The application an interview is for; the applicant is invited automatically. */
   applicationId?: number | undefined
   onSaved?: ((event: Event) => void) | undefined
 }
 
-/** Schedules an event in three steps. What is typed survives a reload; closing forgets it (specification, section 4). */
+/** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
 export function EventWizard({ open, onClose, edited, applicationId, onSaved }: Props) {
-  const zone = viewerZone()
-  const [values, setValues, forget, ready] = useDraft(
+  const zone = viewerTimeZone()
+  const [values, setValues, clearDraft, isReady] = useDraft(
     edited ? `event-${edited.id}` : applicationId ? `interview-${applicationId}` : 'event',
-    edited ? valuesOf(edited, zone) : applicationId ? { ...EMPTY, ...INTERVIEW } : EMPTY,
+    edited ? toEventValues(edited, zone) : applicationId ? { ...EMPTY_EVENT, ...INTERVIEW } : EMPTY_EVENT,
   )
-  const [wrong, setWrong] = useState<Wrong>()
+  const [problem, setProblem] = useState<FormProblem>()
   const { mutate: save, isPending, isError, error, reset } = useSaveEvent(edited)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useId()
   const { step } = values
 
   const close = () => {
-    forget()
-    setWrong(undefined)
+    clearDraft()
+    setProblem(undefined)
     reset()
     onClose()
   }
   const change = (changes: Partial<EventValues>) => {
-    if (wrong) setWrong(undefined)
+    if (problem) setProblem(undefined)
     setValues({ ...values, ...changes })
   }
   const goTo = (next: Step) => {
     change({ step: next })
-    // The heading of the next step is there only after it is shown.
+    // The next step's heading is rendered after this update.
     requestAnimationFrame(() => heading.current?.focus())
   }
-  const complain = (found: Wrong) => {
-    if (found.step !== step) setValues({ ...values, step: found.step })
-    setWrong(found)
-    requestAnimationFrame(() => document.getElementById(found.field)?.focus())
+  const showProblem = (next: FormProblem) => {
+    if (next.step !== step) setValues({ ...values, step: next.step })
+    setProblem(next)
+    requestAnimationFrame(() => document.getElementById(next.field)?.focus())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending || !mayGoOn(values)) return
-    const found = firstWrong(values, {
+    if (isPending || !canContinue(values)) return
+    const next = firstProblem(values, {
       zone,
       now: Date.now(),
       currentStart: edited?.start_date,
       upTo: step,
     })
-    if (found) return complain(found)
+    if (next) return showProblem(next)
     if (step < 3) return goTo(step === 1 ? 2 : 3)
-    save(eventOf(values, zone, applicationId), {
+    save(toNewEvent(values, zone, applicationId), {
       onSuccess: (event) => {
         close()
         onSaved?.(event)
       },
     })
   }
-  const fields = { values, change, wrong, zone }
+  const fields = { values, change, problem, zone }
 
   return (
     <Dialog
-      open={open && ready}
+      open={open && isReady}
       onOpenChange={(next) => !next && close()}
       dismissible={!isPending}
       initialFocus={heading}
@@ -101,7 +101,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
             </Button>
           )}
           {step < 3 ? (
-            <Button type="submit" form={form} variant="action" disabled={!mayGoOn(values)}>
+            <Button type="submit" form={form} variant="action" disabled={!canContinue(values)}>
               Next
             </Button>
           ) : (
@@ -121,12 +121,12 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
       <Steps names={STEPS} current={step} />
       <form id={form} aria-label={STEPS[step - 1]} noValidate onSubmit={submit} className="grid gap-5">
         <StepHeading ref={heading} step={step} />
-        {step === 1 && <AboutStep {...fields} withApplicant={applicationId !== undefined} />}
+        {step === 1 && <AboutStep {...fields} hasApplicant={applicationId !== undefined} />}
         {step === 2 && <WhenStep {...fields} />}
         {step === 3 && <RemindersStep {...fields} />}
         {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
-        {isError && !wrong && <Notice>{error.message}</Notice>}
-        {wrong && <Notice>{wrong.message}</Notice>}
+        {isError && !problem && <Notice>{error.message}</Notice>}
+        {problem && <Notice>{problem.message}</Notice>}
       </form>
     </Dialog>
   )
@@ -154,14 +154,14 @@ const PAUSE_MS = 300
 
 type ClashWarningProps = { values: EventValues; zone: string; except: number | undefined }
 
-/** Says before it is too late that the time is taken, or over; it can be scheduled all the same. */
+/** Warns about overlapping events or a past time. The event can be scheduled anyway. */
 function ClashWarning({ values, zone, except }: ClashWarningProps) {
   const now = useNow()
-  const start = useDebounced(instantOf(values.date, values.time, zone), PAUSE_MS)
+  const start = useDebounced(toInstant(values.date, values.time, zone), PAUSE_MS)
   const duration = useDebounced(Number(values.duration), PAUSE_MS)
-  const isPossible =
+  const isValidDuration =
     Number.isInteger(duration) && duration >= EVENT_MINUTES_MIN && duration <= EVENT_MINUTES_MAX
-  const clashes = useClashes(start, isPossible ? duration : 0, except)
+  const clashes = useClashes(start, isValidDuration ? duration : 0, except)
   if (start && Date.parse(start) < now) return <Notice tone="warning">This time has passed already.</Notice>
   if (!clashes || clashes.length === 0) return null
 
@@ -171,7 +171,7 @@ function ClashWarning({ values, zone, except }: ClashWarningProps) {
       <ul>
         {clashes.map((clash) => (
           <li key={clash.id}>
-            {clash.title}, {timesIn(clash, zone)}
+            {clash.title}, {formatTimeRange(clash, zone)}
           </li>
         ))}
       </ul>

@@ -16,15 +16,15 @@ const SHOWN = 6
 
 type Props = { chosen: Invitee[]; error: string | undefined; onChange: (chosen: Invitee[]) => void }
 
-/** Whom one invites: friends, matches by their names. */
+/** Picks friends to invite, searched by name. */
 export function InviteePicker({ chosen, error, onChange }: Props) {
   const friends = useFriendsToInvite()
   const [query, setQuery] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const search = useRef<HTMLInputElement>(null)
 
-  const left = friends.data?.filter((friend) => !chosen.some(({ id }) => id === friend.id))
-  const matches = left?.filter((friend) => matchesQuery(friend, query))
+  const available = friends.data?.filter((friend) => !chosen.some(({ id }) => id === friend.id))
+  const matches = available?.filter((friend) => matchesQuery(friend, query))
   const add = ({ id, first_name, last_name, username, avatar_url }: Invitee) => {
     onChange([...chosen, { id, first_name, last_name, username, avatar_url }])
     setQuery('')
@@ -51,7 +51,7 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
             autoComplete="off"
             before={<Search className="size-5" />}
             onChange={({ target }) => setQuery(target.value)}
-            // Or the wizard would go on.
+            // Enter would submit the wizard's step.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
@@ -77,12 +77,12 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
       {friends.isPending && <StillWorking label="Loading friends" />}
       {friends.isError && (
         <Notice onRetry={() => void friends.refetch()} retrying={friends.isFetching}>
-          Your friends could not be loaded.
+          We couldn't load your friends.
         </Notice>
       )}
-      {friends.data?.length === 0 && <p className="text-sm text-muted">You have no friends here yet.</p>}
+      {friends.data?.length === 0 && <p className="text-sm text-muted">You haven't added any friends yet.</p>}
       {matches && query.trim() !== '' && matches.length === 0 && (
-        <p className="text-sm text-muted">No friend of that name</p>
+        <p className="text-sm text-muted">No friends match</p>
       )}
       {matches && matches.length > 0 && chosen.length < INVITEES_MAX && (
         <ul aria-label="Friends" className="grid gap-0.5">

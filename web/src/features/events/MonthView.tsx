@@ -9,25 +9,25 @@ import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useEventsBetween } from './events.queries.ts'
-import { byDay, isMonth, monthBeside, spanOfMonth, weeksOf } from './month.ts'
-import { clockOf } from './zone.ts'
+import { groupByDay, isMonth, adjacentMonth, monthRange, weeksOf } from './month.ts'
+import { localTime } from './zone.ts'
 
 const SHOWN = 2
 
-/** A month's days with their events, and below it those of the day that is chosen. */
+/** A month calendar, with the events of the selected day below. */
 export function MonthView({ zone }: { zone: string }) {
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => clockOf(Date.now(), zone).date)
-  const asked = search.get('month')
-  const month = isMonth(asked) ? asked : today.slice(0, 7)
-  const { from, to } = spanOfMonth(month, zone)
+  const [today] = useState(() => localTime(Date.now(), zone).date)
+  const monthParam = search.get('month')
+  const month = isMonth(monthParam) ? monthParam : today.slice(0, 7)
+  const { from, to } = monthRange(month, zone)
   const list = useEventsBetween(from, to)
-  const days = byDay(list.data ?? [], zone)
+  const days = groupByDay(list.data ?? [], zone)
   const heading = useId()
 
-  const chosen = search.get('day')
-  const day = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : undefined
-  const go = (changes: Record<string, string>) =>
+  const dayParam = search.get('day')
+  const day = dayParam?.startsWith(month) ? dayParam : today.startsWith(month) ? today : undefined
+  const navigate = (changes: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true, preventScrollReset: true })
 
   return (
@@ -37,7 +37,7 @@ export function MonthView({ zone }: { zone: string }) {
           <IconButton
             label="Previous month"
             icon={<ChevronLeft />}
-            onClick={() => go({ month: monthBeside(month, -1) })}
+            onClick={() => navigate({ month: adjacentMonth(month, -1) })}
           />
           <h2 id={heading} aria-live="polite" className="text-xl">
             {monthName.format(new Date(`${month}-15T12:00:00Z`))}
@@ -45,7 +45,7 @@ export function MonthView({ zone }: { zone: string }) {
           <IconButton
             label="Next month"
             icon={<ChevronRight />}
-            onClick={() => go({ month: monthBeside(month, 1) })}
+            onClick={() => navigate({ month: adjacentMonth(month, 1) })}
           />
         </div>
         <table className="w-full table-fixed border-collapse" aria-busy={list.isPending}>
@@ -69,8 +69,8 @@ export function MonthView({ zone }: { zone: string }) {
                         date={date}
                         events={days.get(date) ?? []}
                         isToday={date === today}
-                        isChosen={date === day}
-                        onChoose={() => go({ day: date })}
+                        isSelected={date === day}
+                        onChoose={() => navigate({ day: date })}
                       />
                     )}
                   </td>
@@ -82,7 +82,7 @@ export function MonthView({ zone }: { zone: string }) {
       </Card>
       {list.isError && (
         <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          This month could not be loaded.
+          We couldn't load this month.
         </Notice>
       )}
       {day && list.data && <DayEvents date={day} events={days.get(day) ?? []} zone={zone} />}
@@ -90,18 +90,18 @@ export function MonthView({ zone }: { zone: string }) {
   )
 }
 
-type DayProps = { date: string; events: Event[]; isToday: boolean; isChosen: boolean; onChoose: () => void }
+type DayProps = { date: string; events: Event[]; isToday: boolean; isSelected: boolean; onChoose: () => void }
 
-function Day({ date, events, isToday, isChosen, onChoose }: DayProps) {
+function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
       className={classNames(
         'grid size-full content-start justify-items-center gap-1 rounded-sm p-1 hover:bg-hover focus-inset sm:justify-items-stretch',
-        isChosen && 'bg-tint text-on-tint hover:bg-tint-strong',
+        isSelected && 'bg-tint text-on-tint hover:bg-tint-strong',
       )}
     >
       <span
@@ -156,7 +156,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const monthName = new Intl.DateTimeFormat('en-BS', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const inFull = new Intl.DateTimeFormat('en-BS', {
+const fullDate = new Intl.DateTimeFormat('en-BS', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -164,5 +164,5 @@ const inFull = new Intl.DateTimeFormat('en-BS', {
 })
 
 function dayName(date: string): string {
-  return inFull.format(new Date(`${date}T12:00:00Z`))
+  return fullDate.format(new Date(`${date}T12:00:00Z`))
 }

@@ -7,17 +7,17 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useSetReminders } from './events.mutations.ts'
 import type { ReminderValue } from './eventValues.ts'
-import { reminderTypeWords, spanWords } from './eventLabels.ts'
+import { reminderTypeLabels, formatMinutes } from './eventLabels.ts'
 import { RemindersField } from './RemindersField.tsx'
 
-/** When one is reminded oneself; each who comes has reminders of their own. */
+/** The viewer's own reminders of an event; every participant sets their own. */
 export function OwnReminders({ event }: { event: Event }) {
   const { id, reminder_settings } = event
   const { enabled, reminders } = reminder_settings
   const { mutate: save, isPending } = useSetReminders()
   const [edited, setEdited] = useState<ReminderValue[]>()
   const heading = useId()
-  const plain = reminders.map(({ time_before, type }) => ({ time_before, type }))
+  const current = reminders.map(({ time_before, type }) => ({ time_before, type }))
 
   return (
     <Card as="section" pad aria-labelledby={heading} className="grid gap-3">
@@ -26,22 +26,22 @@ export function OwnReminders({ event }: { event: Event }) {
           Your reminders
         </h2>
         <Switch
-          label="Reminders of this event"
+          label="Reminders for this event"
           checked={enabled}
           busy={isPending}
-          onChange={(enabled) => save({ id, enabled, reminders: plain })}
+          onChange={(enabled) => save({ id, enabled, reminders: current })}
         />
       </div>
-      {enabled && reminders.length === 0 && <p className="text-muted">None are set.</p>}
+      {enabled && reminders.length === 0 && <p className="text-muted">No reminders set.</p>}
       {enabled && (
         <ul className="grid gap-1">
           {reminders.map(({ time_before, type, sent }) => (
             <li key={`${time_before} ${type}`} className="flex items-center gap-2.5">
               <BellRing className="size-4 text-subtle" />
               <span>
-                {spanWords(time_before)} before
+                {formatMinutes(time_before)} before
                 <span className="text-muted">
-                  , {reminderTypeWords[type].toLowerCase()}
+                  , {reminderTypeLabels[type].toLowerCase()}
                   {sent && ' · sent'}
                 </span>
               </span>
@@ -50,7 +50,7 @@ export function OwnReminders({ event }: { event: Event }) {
         </ul>
       )}
       {enabled && (
-        <Button aria-haspopup="dialog" onClick={() => setEdited(plain)} className="justify-self-start">
+        <Button aria-haspopup="dialog" onClick={() => setEdited(current)} className="justify-self-start">
           Change reminders
         </Button>
       )}

@@ -11,9 +11,9 @@ import { useNow } from '../../ui/useNow.ts'
 import { readStored, writeStored } from '../../api/localStore.ts'
 import { useNextEvents } from './events.queries.ts'
 
-type Due = { event: Event; raised: DueReminder }
+type Due = { event: Event; reminder: DueReminder }
 
-/** Watches one's events, on load and every minute, and says which of them start soon (specification, section 4). */
+/** Banners for events that start soon, checked on load and every minute (specification, section 4). */
 export function ReminderBanners() {
   const now = useNow()
   const { data } = useNextEvents()
@@ -21,27 +21,27 @@ export function ReminderBanners() {
   const seen = useSeen(data?.events, now)
   const due = (data?.events ?? [])
     .flatMap((event): Due[] => {
-      const raised = dueReminder(event, now, seen)
-      return raised && !dismissed.has(raised.key) ? [{ event, raised }] : []
+      const reminder = dueReminder(event, now, seen)
+      return reminder && !dismissed.has(reminder.key) ? [{ event, reminder }] : []
     })
-    .toSorted((one, other) => one.raised.remaining - other.raised.remaining)
+    .toSorted((a, b) => a.reminder.remaining - b.reminder.remaining)
   useUrgentToasts(due)
 
-  return due.map(({ event, raised }) => (
+  return due.map(({ event, reminder }) => (
     <Banner
-      key={raised.key}
+      key={reminder.key}
       event={event}
-      raised={raised}
-      onDismiss={() => setDismissed(dismissedReminders.add(raised.key))}
+      reminder={reminder}
+      onDismiss={() => setDismissed(dismissedReminders.add(reminder.key))}
     />
   ))
 }
 
 type BannerProps = Due & { onDismiss: () => void }
 
-function Banner({ event, raised: { level, remaining }, onDismiss }: BannerProps) {
+function Banner({ event, reminder: { level, remaining }, onDismiss }: BannerProps) {
   return (
-    <div role={level === 'urgent' ? 'alert' : 'status'} className={classNames(banner, looks[level])}>
+    <div role={level === 'urgent' ? 'alert' : 'status'} className={classNames(banner, levelStyles[level])}>
       <AlarmClock />
       <p className="min-w-0 flex-1">
         <Link to={`/events?event=${event.id}`} className="font-bold text-inherit hover:text-inherit">
@@ -68,25 +68,25 @@ function JoinLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** The keys of what was raised so far: it stands although it counts as sent meanwhile. */
+/** Keys of reminders shown so far. They stay visible although the server has marked them as sent. */
 function useSeen(events: readonly Event[] | undefined, now: number): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const raised = (events ?? []).flatMap((event) => dueReminder(event, now, seen)?.key ?? [])
-  const fresh = raised.filter((key) => !seen.has(key))
+  const due = (events ?? []).flatMap((event) => dueReminder(event, now, seen)?.key ?? [])
+  const fresh = due.filter((key) => !seen.has(key))
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh]))
   return seen
 }
 
-/** What is urgent is said once more, for 10 s, at the top right. */
+/** Also shows each urgent reminder once as a toast. */
 function useUrgentToasts(due: readonly Due[]): void {
   const toasted = useRef(new Set<string>())
   useEffect(() => {
-    for (const { event, raised } of due) {
-      if (raised.level !== 'urgent' || toasted.current.has(raised.key)) continue
-      toasted.current.add(raised.key)
+    for (const { event, reminder } of due) {
+      if (reminder.level !== 'urgent' || toasted.current.has(reminder.key)) continue
+      toasted.current.add(reminder.key)
       toast.urgent(
         <>
-          {event.title} starts {timeLeft(raised.remaining)}
+          {event.title} starts {timeLeft(reminder.remaining)}
           {event.meeting_link && (
             <span className="block">
               <JoinLink href={event.meeting_link}>Join Now</JoinLink>
@@ -100,21 +100,21 @@ function useUrgentToasts(due: readonly Due[]): void {
 
 const banner = 'flex items-center gap-3 rounded-md px-4 py-2.5 shadow-card'
 
-const looks: Record<ReminderLevel, string> = {
+const levelStyles: Record<ReminderLevel, string> = {
   info: 'bg-info-tint text-info',
   warning: 'bg-warning-tint text-warning',
   urgent: 'border-l-6 border-l-action bg-warning-tint text-warning',
 }
 
 const KEY = 'dismissedReminders'
-const MOST = 50
+const MAX = 50
 
-/** The keys of the reminders that were dismissed on this device, the latest ones. */
+/** Keys of the latest reminders dismissed on this device. */
 const dismissedReminders = {
   all: (): ReadonlySet<string> => new Set(readStored(KEY)?.split(' ')),
 
   add(key: string): ReadonlySet<string> {
-    const keys = [...dismissedReminders.all(), key].slice(-MOST)
+    const keys = [...dismissedReminders.all(), key].slice(-MAX)
     writeStored(KEY, keys.join(' '))
     return new Set(keys)
   },

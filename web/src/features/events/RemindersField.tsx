@@ -14,18 +14,18 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { ReminderValue } from './eventValues.ts'
-import { reminderTypeWords, spanWords } from './eventLabels.ts'
+import { reminderTypeLabels, formatMinutes } from './eventLabels.ts'
 
 const RANGE = `Enter a whole number from ${REMINDER_MINUTES_MIN} to ${REMINDER_MINUTES_MAX.toLocaleString('en')}`
 
 type Props = { reminders: ReminderValue[]; onChange: (reminders: ReminderValue[]) => void }
 
-/** Reminders with their ways, the usual times to add, and one of one's own. */
+/** Edits reminders and their channels: quick times and a custom one. */
 export function RemindersField({ reminders, onChange }: Props) {
   const [custom, setCustom] = useState('')
   const [customError, setCustomError] = useState<string>()
   const customInput = useRef<HTMLInputElement>(null)
-  const sorted = reminders.toSorted((one, other) => one.time_before - other.time_before)
+  const sorted = reminders.toSorted((a, b) => a.time_before - b.time_before)
   const isFull = reminders.length >= REMINDERS_MAX
   const has = (minutes: number) => reminders.some(({ time_before }) => time_before === minutes)
 
@@ -49,30 +49,30 @@ export function RemindersField({ reminders, onChange }: Props) {
       {sorted.length === 0 && <p className="text-muted">No reminders. Add one below.</p>}
       <ul aria-label="Your reminders" className="grid gap-2">
         {sorted.map((reminder) => {
-          const words = `${spanWords(reminder.time_before)} before`
+          const label = `${formatMinutes(reminder.time_before)} before`
           return (
             <li key={reminder.time_before} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 font-medium">{words}</span>
+              <span className="min-w-0 flex-1 font-medium">{label}</span>
               <span className="w-44 max-sm:w-38">
                 <Select
-                  aria-label={`How: ${words}`}
+                  aria-label={`How: ${label}`}
                   value={reminder.type}
                   onChange={({ target }) => {
-                    const type = REMINDER_TYPES.find((it) => it === target.value) ?? 'both'
-                    onChange(reminders.map((it) => (it === reminder ? { ...it, type } : it)))
+                    const type = REMINDER_TYPES.find((type) => type === target.value) ?? 'both'
+                    onChange(reminders.map((item) => (item === reminder ? { ...item, type } : item)))
                   }}
                 >
                   {REMINDER_TYPES.map((type) => (
                     <option key={type} value={type}>
-                      {type === 'both' ? 'Both' : reminderTypeWords[type]}
+                      {type === 'both' ? 'Both' : reminderTypeLabels[type]}
                     </option>
                   ))}
                 </Select>
               </span>
               <IconButton
-                label={`Remove ${words}`}
+                label={`Remove ${label}`}
                 icon={<X />}
-                onClick={() => onChange(reminders.filter((it) => it !== reminder))}
+                onClick={() => onChange(reminders.filter((item) => item !== reminder))}
               />
             </li>
           )
@@ -88,7 +88,7 @@ export function RemindersField({ reminders, onChange }: Props) {
             icon={<Plus className="size-4" />}
             onClick={() => add(minutes)}
           >
-            {spanWords(minutes)}
+            {formatMinutes(minutes)}
           </Button>
         ))}
       </div>
@@ -115,7 +115,7 @@ export function RemindersField({ reminders, onChange }: Props) {
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // Or the event would be made.
+                // Enter would submit the wizard.
                 event.preventDefault()
                 addCustom()
               }}

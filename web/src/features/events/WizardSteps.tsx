@@ -17,18 +17,18 @@ import { useNow } from '../../ui/useNow.ts'
 import { Counter } from '../../ui/Counter.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { platformWords, typeWords } from './eventLabels.ts'
-import { spanInNassau } from './when.ts'
-import { clockOf, instantOf } from './zone.ts'
+import { platformLabels, eventTypeLabels } from './eventLabels.ts'
+import { formatInNassau } from './when.ts'
+import { localTime, toInstant } from './zone.ts'
 import { InviteePicker } from './InviteePicker.tsx'
 import { RemindersField } from './RemindersField.tsx'
-import type { EventValues, Wrong } from './eventValues.ts'
+import type { EventValues, FormProblem } from './eventValues.ts'
 
-/** The second step: the day, the time by this device's clock, and where one meets. */
+/** Step 2: date and time in the device's time zone, duration and place. */
 export function WhenStep(fields: EventFields) {
   const { values, change, zone } = fields
-  const { typed, errorOf } = fieldsOf(fields)
-  const today = clockOf(useNow(), zone).date
+  const { typed, errorOf } = textFieldProps(fields)
+  const today = localTime(useNow(), zone).date
   const { duration, isCustom } = values
 
   return (
@@ -78,12 +78,14 @@ export function WhenStep(fields: EventFields) {
             {...control}
             value={values.video_platform}
             onChange={({ target }) =>
-              change({ video_platform: VIDEO_PLATFORMS.find((it) => it === target.value) ?? 'zoom' })
+              change({
+                video_platform: VIDEO_PLATFORMS.find((platform) => platform === target.value) ?? 'zoom',
+              })
             }
           >
             {VIDEO_PLATFORMS.map((platform) => (
               <option key={platform} value={platform}>
-                {platformWords[platform]}
+                {platformLabels[platform]}
               </option>
             ))}
           </Select>
@@ -111,24 +113,24 @@ export function WhenStep(fields: EventFields) {
 
 const CUSTOM = 'custom'
 
-/** What the time is by Nassau's clocks, for those whose own show another. */
+/** Nassau time, for viewers in another time zone. */
 function InNassau({ values, zone }: EventFields) {
   if (zone === HOME_TIME_ZONE) return null
-  const start = instantOf(values.date, values.time, zone)
-  const inNassau = start && spanInNassau({ start_date: start, end_date: start }, zone)
-  if (start && !inNassau) return null
+  const start = toInstant(values.date, values.time, zone)
+  const nassauTime = start && formatInNassau({ start_date: start, end_date: start }, zone)
+  if (start && !nassauTime) return null
   return (
     <p role="status" className="-mt-2 text-sm text-muted">
-      By your clock ({zone.replaceAll('_', ' ')}).
-      {inNassau && <span className="block">In Nassau: {inNassau}</span>}
+      Your time zone: {zone.replaceAll('_', ' ')}.
+      {nassauTime && <span className="block">In Nassau: {nassauTime}</span>}
     </p>
   )
 }
 
-/** The first step: what kind of event, its name, and who is invited. */
-export function AboutStep({ withApplicant, ...fields }: EventFields & { withApplicant: boolean }) {
+/** Step 1: type, title, description and invitees. */
+export function AboutStep({ hasApplicant, ...fields }: EventFields & { hasApplicant: boolean }) {
   const { values, change } = fields
-  const { typed, errorOf } = fieldsOf(fields)
+  const { typed, errorOf } = textFieldProps(fields)
   return (
     <>
       <Field label="Event type">
@@ -137,12 +139,12 @@ export function AboutStep({ withApplicant, ...fields }: EventFields & { withAppl
             {...control}
             value={values.event_type}
             onChange={({ target }) =>
-              change({ event_type: EVENT_TYPES.find((it) => it === target.value) ?? 'video_call' })
+              change({ event_type: EVENT_TYPES.find((type) => type === target.value) ?? 'video_call' })
             }
           >
             {EVENT_TYPES.map((type) => (
               <option key={type} value={type}>
-                {typeWords[type]}
+                {eventTypeLabels[type]}
               </option>
             ))}
           </Select>
@@ -165,7 +167,7 @@ export function AboutStep({ withApplicant, ...fields }: EventFields & { withAppl
           unit="characters"
         />
       </div>
-      {withApplicant && <p className="text-muted">Whoever applied is invited with it.</p>}
+      {hasApplicant && <p className="text-muted">The applicant is invited automatically.</p>}
       <InviteePicker
         chosen={values.invitees}
         error={errorOf('invitees')}
@@ -175,7 +177,7 @@ export function AboutStep({ withApplicant, ...fields }: EventFields & { withAppl
   )
 }
 
-/** The third step: when one is reminded, and how. */
+/** Step 3: reminders. */
 export function RemindersStep({ values: { enabled, reminders }, change }: EventFields) {
   return (
     <>
@@ -190,24 +192,24 @@ export function RemindersStep({ values: { enabled, reminders }, change }: EventF
   )
 }
 
-/** What a step of the wizard is given. */
+/** The props of each step. */
 type EventFields = {
   values: EventValues
   change: (changes: Partial<EventValues>) => void
-  wrong: Wrong | undefined
-  /** The zone of this device's clock. */
+  problem: FormProblem | undefined
+  /** The device's time zone. */
   zone: string
 }
 
-type Texts = 'title' | 'description' | 'date' | 'time' | 'duration' | 'meeting_link' | 'location'
+type TextField = 'title' | 'description' | 'date' | 'time' | 'duration' | 'meeting_link' | 'location'
 
-/** The props of a field that holds text, and what is wrong with any. */
-function fieldsOf({ values, change, wrong }: EventFields) {
+/** Value and change handler of a text field, and the error of any field. */
+function textFieldProps({ values, change, problem }: EventFields) {
   return {
-    typed: (name: Texts) => ({
+    typed: (name: TextField) => ({
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
-    errorOf: (name: Wrong['field']) => (wrong?.field === name ? wrong.message : undefined),
+    errorOf: (name: FormProblem['field']) => (problem?.field === name ? problem.message : undefined),
   }
 }

@@ -1,4 +1,4 @@
-/** What is said when an event was scheduled (specification, section 8). */
+/** The toast after scheduling an event (specification, section 8). */
 export const eventCreated = (
   <>
     Event Created Successfully!

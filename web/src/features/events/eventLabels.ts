@@ -1,7 +1,7 @@
 import { plural } from 'contract/plural'
 import type { EventType, InvitationResponse, ReminderType, VideoPlatform } from 'contract/events'
 
-export const typeWords: Record<EventType, string> = {
+export const eventTypeLabels: Record<EventType, string> = {
   video_call: 'Video call',
   meeting: 'Meeting',
   interview: 'Interview',
@@ -10,31 +10,30 @@ export const typeWords: Record<EventType, string> = {
   other: 'Other',
 }
 
-export const platformWords: Record<VideoPlatform, string> = {
+export const platformLabels: Record<VideoPlatform, string> = {
   zoom: 'Zoom',
   teams: 'Microsoft Teams',
   google_meet: 'Google Meet',
   other: 'Other',
 }
 
-export const reminderTypeWords: Record<ReminderType, string> = {
+export const reminderTypeLabels: Record<ReminderType, string> = {
   both: 'Push and email',
   push: 'Push',
   email: 'Email',
 }
 
-export const responseWords: Record<InvitationResponse, string> = {
-  pending: 'No answer yet',
+export const responseLabels: Record<InvitationResponse, string> = {
+  pending: 'No response yet',
   accepted: 'Accepted',
   declined: 'Declined',
   tentative: 'Maybe',
 }
 
-/** 15 → '15 minutes', 60 → '1 hour', 1440 → '1 day', 10080 → '1 week'; only what comes out even. */
-export function spanWords(minutes: number): string {
+/** In the largest even unit: 15 → "15 minutes", 60 → "1 hour", 90 → "90 minutes", 10080 → "1 week". */
+export function formatMinutes(minutes: number): string {
   const [size, unit] = units.find(([size]) => minutes % size === 0) ?? [1, 'minute']
-  const count = minutes / size
-  return plural(count, unit)
+  return plural(minutes / size, unit)
 }
 
 const units = [

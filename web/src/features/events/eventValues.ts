@@ -13,11 +13,11 @@ import {
   type VideoPlatform,
 } from 'contract/events'
 import type { z } from 'contract/zod'
-import { clockOf, instantOf } from './zone.ts'
+import { localTime, toInstant } from './zone.ts'
 
 export type ReminderValue = z.output<typeof NewReminder>
 
-/** Somebody who is invited, as far as the form shows them. */
+/** The fields of an invitee that the form shows. */
 export type Invitee = Pick<
   Event['invitees'][number],
   'id' | 'first_name' | 'last_name' | 'username' | 'avatar_url'
@@ -25,14 +25,14 @@ export type Invitee = Pick<
 
 export type Step = 1 | 2 | 3
 
-/** The wizard as it stands: what was typed, and where one is in it. */
+/** The wizard's values and current step. */
 export type EventValues = {
   step: Step
   event_type: EventType
   title: string
   description: string
   invitees: Invitee[]
-  /** By the clock of this device. */
+  /** Date and time are in the device's time zone. */
   date: string
   time: string
   duration: string
@@ -45,7 +45,7 @@ export type EventValues = {
 }
 
 /** The defaults (specification, section 4). */
-export const EMPTY: EventValues = {
+export const EMPTY_EVENT: EventValues = {
   step: 1,
   event_type: 'video_call',
   title: '',
@@ -62,15 +62,15 @@ export const EMPTY: EventValues = {
   reminders: DEFAULT_REMINDERS,
 }
 
-/** An event as the wizard shows it. */
-export function valuesOf(event: Event, zone: string): EventValues {
+/** An event's values for the wizard. */
+export function toEventValues(event: Event, zone: string): EventValues {
   return {
     step: 1,
     event_type: event.event_type,
     title: event.title,
     description: event.description ?? '',
     invitees: event.invitees,
-    ...clockOf(event.start_date, zone),
+    ...localTime(event.start_date, zone),
     duration: String(event.duration),
     isCustom: !EVENT_MINUTES_PRESETS.some((minutes) => minutes === event.duration),
     video_platform: event.video_platform,
@@ -81,8 +81,8 @@ export function valuesOf(event: Event, zone: string): EventValues {
   }
 }
 
-/** What the wizard sends. */
-export function eventOf(
+/** The request body. */
+export function toNewEvent(
   values: EventValues,
   zone: string,
   application_id?: number,
@@ -92,8 +92,8 @@ export function eventOf(
     title,
     description,
     event_type,
-    start_date: instantOf(values.date, values.time, zone) ?? '',
-    duration: minutesIn(values.duration),
+    start_date: toInstant(values.date, values.time, zone) ?? '',
+    duration: parseMinutes(values.duration),
     video_platform,
     meeting_link: values.meeting_link.trim(),
     location,
@@ -103,8 +103,8 @@ export function eventOf(
   }
 }
 
-/** Whether the button for the next step works (specification, section 4). */
-export function mayGoOn({ step, title, date, time }: EventValues): boolean {
+/** Whether Next is enabled (specification, section 4). */
+export function canContinue({ step, title, date, time }: EventValues): boolean {
   if (step === 1) return title.trim() !== ''
   return step === 3 || (date !== '' && time !== '')
 }
@@ -120,10 +120,10 @@ type Field =
   | 'location'
   | 'reminders'
 
-/** What is wrong with a field of the wizard. */
-export type Wrong = { step: Step; field: Field; message: string }
+/** A field's validation problem and its step. */
+export type FormProblem = { step: Step; field: Field; message: string }
 
-const fields: Record<string, Pick<Wrong, 'step' | 'field'>> = {
+const fields: Record<string, Pick<FormProblem, 'step' | 'field'>> = {
   title: { step: 1, field: 'title' },
   description: { step: 1, field: 'description' },
   invitees: { step: 1, field: 'invitees' },
@@ -134,39 +134,39 @@ const fields: Record<string, Pick<Wrong, 'step' | 'field'>> = {
   reminder_settings: { step: 3, field: 'reminders' },
 }
 
-const DURATION_WORDS = `Between ${EVENT_MINUTES_MIN} and ${EVENT_MINUTES_MAX} minutes`
+const DURATION_MESSAGE = `Between ${EVENT_MINUTES_MIN} and ${EVENT_MINUTES_MAX} minutes`
 
 type Check = {
   zone: string
-  /** The moment at which the form is checked, in milliseconds. */
+  /** Current time in milliseconds. */
   now: number
-  /** The start of the event that is edited: it may stay, also when it has passed. */
+  /** Start of the edited event, which may stay even if it's in the past. */
   currentStart?: string | undefined
   upTo?: Step
 }
 
-/** What is wrong first, up to a step. */
-export function firstWrong(
+/** The first problem in the steps up to `upTo`. */
+export function firstProblem(
   values: EventValues,
   { zone, now, currentStart, upTo = 3 }: Check,
-): Wrong | undefined {
-  const event = eventOf(values, zone)
+): FormProblem | undefined {
+  const event = toNewEvent(values, zone)
   const { error } = NewEvent.safeParse(event)
-  const found = error?.issues.flatMap(({ path, message }) => {
+  const problems = error?.issues.flatMap(({ path, message }) => {
     const field = fields[String(path[0])]
     if (!field || field.step > upTo) return []
-    return [{ ...field, message: field.field === 'duration' ? DURATION_WORDS : message }]
+    return [{ ...field, message: field.field === 'duration' ? DURATION_MESSAGE : message }]
   })
-  const first = found?.toSorted((one, other) => one.step - other.step)[0]
+  const first = problems?.toSorted((a, b) => a.step - b.step)[0]
   if (first || upTo < 2 || !isStartInPast(event.start_date, now)) return first
   const { date, time } = values
-  const current = currentStart && clockOf(currentStart, zone)
+  const current = currentStart && localTime(currentStart, zone)
   if (current && current.date === date && current.time === time) return undefined
-  const field = date < clockOf(now, zone).date ? 'date' : 'time'
+  const field = date < localTime(now, zone).date ? 'date' : 'time'
   return { step: 2, field, message: refusals.date_in_the_past[1] }
 }
 
-/** '45' → 45; what is no whole number → NaN, which no event lasts. */
-function minutesIn(text: string): number {
+/** "45" → 45; anything but a whole number → NaN, which validation refuses. */
+function parseMinutes(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

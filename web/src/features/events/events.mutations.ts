@@ -23,59 +23,59 @@ import { download } from '../../ui/download.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { eventCreated } from './eventCreated.tsx'
 
-/** Schedules an event, or changes the one that is `edited`. */
+/** Schedules an event, or updates `edited`. */
 export function useSaveEvent(edited: Event | undefined) {
   const toast = useToast()
   const client = useQueryClient()
-  // The same wizard sent again is the same event, however often its answer was lost.
-  const sent = useRef({ text: '', key: '' })
+  // Sending the same values again reuses the idempotency key, in case the response was lost.
+  const lastSent = useRef({ text: '', key: '' })
   return useMutation({
     mutationFn: (event: z.input<typeof NewEvent>) => {
       if (edited) return call(updateEvent, { ...event, id: edited.id })
       const text = JSON.stringify(event)
-      if (sent.current.text !== text) sent.current = { text, key: randomId() }
-      return call(createEvent, event, { key: sent.current.key })
+      if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
+      return call(createEvent, event, { key: lastSent.current.key })
     },
     onSuccess: (event) => {
-      take(client, event)
+      store(client, event)
       toast.success(edited ? 'Event updated' : eventCreated)
     },
     onError: () => toast.error(edited ? 'Failed to update event' : 'Failed to create event'),
   })
 }
 
-/** Calls one's own event off; whoever is invited is told. */
+/** Cancels the member's event; the server notifies invitees. */
 export function useCancelEvent() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Event) => call(cancelEvent, { id }),
     onSuccess: (_, event) => {
-      take(client, { ...event, status: 'cancelled' })
+      store(client, { ...event, status: 'cancelled' })
       toast.success('Event cancelled')
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to cancel event'),
   })
 }
 
-type Answer = { event: Event; response: Input<typeof respondToEvent>['response'] }
+type Response = { event: Event; response: Input<typeof respondToEvent>['response'] }
 
-/** Answers an invitation, which shows at once. */
+/** Responds to an invitation, with an optimistic update. */
 export function useRespond() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ event, response }: Answer) => call(respondToEvent, { id: event.id, response }),
-    onMutate: ({ event, response }) => show(client, { ...event, response }),
-    onSuccess: (event) => take(client, event),
+    mutationFn: ({ event, response }: Response) => call(respondToEvent, { id: event.id, response }),
+    onMutate: ({ event, response }) => setEvent(client, { ...event, response }),
+    onSuccess: (event) => store(client, event),
     onError: (error, { event }) => {
-      take(client, event)
-      toast.error(serverMessage(error) ?? 'Failed to answer invitation')
+      store(client, event)
+      toast.error(serverMessage(error) ?? 'Failed to respond to the invitation')
     },
   })
 }
 
-/** Changes one's own reminders of an event. */
+/** Sets the member's reminders of an event. */
 export function useSetReminders() {
   const toast = useToast()
   const client = useQueryClient()
@@ -83,25 +83,25 @@ export function useSetReminders() {
     scope: { id: 'reminders' },
     mutationFn: (input: Input<typeof setEventReminders>) => call(setEventReminders, input),
     onSuccess: (event) => {
-      take(client, event)
+      store(client, event)
       toast.success('Reminders saved')
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to save reminders'),
   })
 }
 
-/** Hands an event to the device's calendar as a file. */
+/** Downloads an event as an .ics file. */
 export function useAddToCalendar() {
   const toast = useToast()
   return useMutation({
     mutationFn: ({ id }: Event) => callText(`/api/events/${id}/calendar.ics`),
     onSuccess: (calendar, { id }) =>
       download(`event-${id}.ics`, new Blob([calendar], { type: 'text/calendar;charset=utf-8' })),
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to make the calendar file'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to create the calendar file'),
   })
 }
 
-/** Makes a new private address for one's calendar. */
+/** Replaces the private calendar link. */
 export function useRenewFeed() {
   const toast = useToast()
   const client = useQueryClient()
@@ -109,18 +109,18 @@ export function useRenewFeed() {
     mutationFn: () => call(renewCalendarFeed, {}),
     onSuccess: (feed) => {
       client.setQueryData(query(getCalendarFeed, {}).queryKey, feed)
-      toast.success('Your calendar has a new address')
+      toast.success('Your calendar has a new link')
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to renew the address'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to renew the link'),
   })
 }
 
-function take(client: QueryClient, event: Event): void {
-  show(client, event)
-  // The lists, each by its own span of time.
+function store(client: QueryClient, event: Event): void {
+  setEvent(client, event)
+  // All event lists, whatever their date range.
   void client.invalidateQueries({ queryKey: ['GET', '/api/events'] })
 }
 
-function show(client: QueryClient, event: Event): void {
+function setEvent(client: QueryClient, event: Event): void {
   client.setQueryData(query(getEvent, { id: event.id }).queryKey, event)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isMonth, monthBeside, spanOfMonth, weeksOf } from './month.ts'
+import { isMonth, adjacentMonth, monthRange, weeksOf } from './month.ts'
 
 test.for([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
 ] as const)('beside %s by %i is %s', ([month, by, beside]) => {
-  expect(monthBeside(month, by)).toBe(beside)
+  expect(adjacentMonth(month, by)).toBe(beside)
 })
 
 test('a month is whole weeks from Sunday to Saturday', () => {
@@ -20,7 +20,7 @@ test('a month is whole weeks from Sunday to Saturday', () => {
 })
 
 test('a month in which the clocks change lasts from midnight to midnight', () => {
-  expect(spanOfMonth('2026-11', 'America/Nassau')).toEqual({
+  expect(monthRange('2026-11', 'America/Nassau')).toEqual({
     from: '2026-11-01T04:00:00.000Z',
     to: '2026-12-01T05:00:00.000Z',
   })

@@ -1,10 +1,10 @@
 import { HOME_TIME_ZONE } from 'contract/events'
-import { isElsewhere } from './zone.ts'
+import { differsFromNassau } from './zone.ts'
 
-type Span = { start_date: string; end_date: string }
+type DateRange = { start_date: string; end_date: string }
 
-/** 'Fri, 20 Nov 2026, 2:30 – 3:00 pm', by the clocks of a zone. */
-export function spanIn({ start_date, end_date }: Span, timeZone: string): string {
+/** "Fri, 20 Nov 2026, 2:30 – 3:00 pm" in a time zone. */
+export function formatDateRange({ start_date, end_date }: DateRange, timeZone: string): string {
   return new Intl.DateTimeFormat('en-BS', {
     weekday: 'short',
     day: 'numeric',
@@ -16,15 +16,15 @@ export function spanIn({ start_date, end_date }: Span, timeZone: string): string
   }).formatRange(new Date(start_date), new Date(end_date))
 }
 
-/** '2:30 – 3:00 pm' */
-export function timesIn({ start_date, end_date }: Span, timeZone: string): string {
+/** "2:30 – 3:00 pm" in a time zone. */
+export function formatTimeRange({ start_date, end_date }: DateRange, timeZone: string): string {
   return new Intl.DateTimeFormat('en-BS', { hour: 'numeric', minute: '2-digit', timeZone }).formatRange(
     new Date(start_date),
     new Date(end_date),
   )
 }
 
-/** The same by the clocks of Nassau, where they show something else. */
-export function spanInNassau(span: Span, zone: string): string | undefined {
-  return isElsewhere(span.start_date, zone) ? spanIn(span, HOME_TIME_ZONE) : undefined
+/** The date range in Nassau time; undefined if `zone` shows the same time. */
+export function formatInNassau(range: DateRange, zone: string): string | undefined {
+  return differsFromNassau(range.start_date, zone) ? formatDateRange(range, HOME_TIME_ZONE) : undefined
 }

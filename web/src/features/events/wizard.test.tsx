@@ -9,11 +9,11 @@ import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { eventBy } from '../../test/events.ts'
 import { EventWizard } from './EventWizard.tsx'
-import { clockOf, instantOf, viewerZone } from './zone.ts'
+import { localTime, toInstant, viewerTimeZone } from './zone.ts'
 
 const browser = freshBrowser()
 const closed = vi.fn()
-const tomorrow = clockOf(Date.now() + 86_400_000, viewerZone()).date
+const tomorrow = localTime(Date.now() + 86_400_000, viewerTimeZone()).date
 
 beforeEach(() => {
   closed.mockClear()
@@ -95,7 +95,7 @@ test('the fields begin with the defaults', async () => {
   press('Next')
   expect(field('30 min').checked).toBe(true)
   expect(field('Platform').value).toBe('zoom')
-  expect(field('Date').min).toBe(clockOf(Date.now(), viewerZone()).date)
+  expect(field('Date').min).toBe(localTime(Date.now(), viewerTimeZone()).date)
   type('Date', tomorrow)
   type('Start time', '14:30')
   press('Next')
@@ -115,7 +115,7 @@ test('what was typed is sent, the creation says so and closes', async () => {
   expect(screen.getByText("You'll receive reminders before the meeting.")).toBeTruthy()
   expect(closed).toHaveBeenCalledOnce()
   const sent = sentBy(requests)
-  expect(clockOf(sent.start_date, viewerZone())).toEqual({ date: tomorrow, time: '14:30' })
+  expect(localTime(sent.start_date, viewerTimeZone())).toEqual({ date: tomorrow, time: '14:30' })
   expect(sent).toMatchObject({
     title: 'Roof survey',
     event_type: 'video_call',
@@ -203,7 +203,7 @@ test('a day before today will not do', async () => {
 })
 
 describe('at half past two in the afternoon', () => {
-  const now = Date.parse(instantOf(tomorrow, '14:30', viewerZone()) ?? '')
+  const now = Date.parse(toInstant(tomorrow, '14:30', viewerTimeZone()) ?? '')
   beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(now))
   afterEach(() => vi.restoreAllMocks())
 
@@ -331,7 +331,7 @@ test('friends are found by name and invited', async () => {
 test('friends that cannot be loaded do not stand in the way', async () => {
   browser.network.answer(listFriends, () => refusal('too_many_requests'))
   await open()
-  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't load your friends.")).toBeTruthy()
   type('Title', 'Roof survey')
   press('Next')
   expect(heading()).toBe('When and where?')
@@ -354,7 +354,7 @@ test('an interview is for its application', async () => {
   await open({ applicationId: 12 })
   expect(field('Event type').value).toBe('interview')
   expect(field('Title').value).toBe('Interview')
-  expect(screen.getByText('Whoever applied is invited with it.')).toBeTruthy()
+  expect(screen.getByText('The applicant is invited automatically.')).toBeTruthy()
   press('Next')
   type('Date', tomorrow)
   type('Start time', '09:00')

@@ -9,7 +9,7 @@ import type { Person } from './friends.mutations.ts'
 
 type Props = { person: Person; friendship: Friendship }
 
-/** What the member and somebody else are to each other, and what they can do about it. */
+/** The friendship button of a profile, for each friendship state. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {
   const place = useRestoreListFocus()
 

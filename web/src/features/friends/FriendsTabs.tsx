@@ -11,7 +11,7 @@ import { FriendCard, RequestCard, SentCard, SuggestionCard } from './PersonCards
 import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
 import { PeopleNotice } from './PeoplePanels.tsx'
 
-/** One's friends, the requests in both directions, and who else one may know. */
+/** Tabs: friends, received and sent requests, suggestions. */
 export function FriendsTabs() {
   const [tab, open] = useTab()
   const place = useRestoreListFocus()
@@ -108,7 +108,7 @@ export function FriendsTabs() {
 const names = ['friends', 'requests', 'suggestions', 'sent'] as const
 type Name = (typeof names)[number]
 
-/** The open tab, which the address keeps. */
+/** The open tab, stored in the URL. */
 function useTab() {
   const [search, setSearch] = useSearchParams()
   const tab: Name = names.find((name) => name === search.get('tab')) ?? 'friends'
@@ -116,7 +116,7 @@ function useTab() {
   return [tab, open] as const
 }
 
-/** ' (12)', and nothing while nobody knows. */
+/** " (12)"; empty until the count is loaded. */
 function countOf<Item>({ data }: ListQuery<Item>) {
   return data ? ` (${data.total.toLocaleString('en')})` : ''
 }
@@ -128,11 +128,11 @@ type Props<Item> = {
   /** "Your friends" */
   name: string
   empty: ReactNode
-  /** One of them, as a card. */
+  /** Renders one item as a card. */
   children: (item: Item) => ReactNode
 }
 
-/** A list of people in each of its states. */
+/** A list of people: loading, failed, empty or listed. */
 function People<Item extends { id: number }>({ list, name, empty, children }: Props<Item>) {
   if (list.isPending) return <Loading label={`Loading ${name.toLowerCase()}`} />
 

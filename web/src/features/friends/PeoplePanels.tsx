@@ -18,13 +18,13 @@ import { AddFriend } from './RequestButtons.tsx'
 type Props<Item> = {
   title: string
   list: ListQuery<Item>
-  /** Without it the panel is not there when nobody is. */
+  /** Shown for an empty list; without it an empty panel isn't rendered. */
   empty?: ReactNode
-  /** One of them, as a row. */
+  /** Renders one person as a row. */
   children: (item: Item) => ReactNode
 }
 
-/** A few people in home's side column. */
+/** A few people in the home page's side column. */
 function PeoplePanel<Item extends { id: number }>({ title, list, empty, children }: Props<Item>) {
   const titleId = useId()
   const place = useRestoreListFocus()
@@ -67,14 +67,14 @@ function Waiting() {
 
 type PersonRowProps = {
   person: Person
-  /** What stands under the name. */
+  /** Text under the name. */
   line: string | null
   nameId?: string
   online?: boolean
   action?: ReactNode
 }
 
-/** Person in one row of a panel. */
+/** One person in a panel. */
 function PersonRow({ person, line, nameId, online = false, action }: PersonRowProps) {
   return (
     <div className="flex items-center gap-2 rounded-sm pr-2 hover:bg-hover">
@@ -100,7 +100,7 @@ type PeopleNoticeProps<Item> = {
   name: string
 }
 
-/** A list that could not be loaded, or its next page; what was read before stays, with its age. */
+/** Says that a list or its next page failed to load, and how old the shown data is. */
 export function PeopleNotice<Item>({ list, name }: PeopleNoticeProps<Item>) {
   const now = useNow()
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
@@ -118,7 +118,7 @@ export function PeopleNotice<Item>({ list, name }: PeopleNoticeProps<Item>) {
 
 const CONTACTS = 5
 
-/** The first of one's friends, beside the feed. */
+/** The member's first friends, next to the feed. */
 export function ContactsPanel() {
   const { onlineIds } = useSocket()
   return (
@@ -147,7 +147,7 @@ function Nobody() {
 
 const SUGGESTIONS = 3
 
-/** The likeliest of those whom one may know, beside the feed. */
+/** The best friend suggestions, next to the feed. */
 export function SuggestionsPanel() {
   return (
     <PeoplePanel title="Suggestions" list={useSuggestions({ limit: SUGGESTIONS })}>

@@ -15,14 +15,14 @@ import { AnswerButtons, WithdrawButton, AddFriend } from './RequestButtons.tsx'
 
 type Props = {
   person: Person & { occupation: string | null }
-  /** Of the name, for the buttons that are about this person. */
+  /** Id of the name element, which labels this person's buttons. */
   nameId: string
   corner?: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A card of somebody; all of it leads to their profile, but for what can be pressed or copied. */
+/** A person's card. The whole card links to the profile, except its buttons and email. */
 function PersonTile({ person, nameId, corner, actions, children }: Props) {
   return (
     <Card as="article" pad aria-labelledby={nameId} className="relative flex h-full flex-col gap-4">
@@ -46,12 +46,12 @@ function PersonTile({ person, nameId, corner, actions, children }: Props) {
 
 const stretched = 'text-text no-underline after:absolute after:inset-0 after:rounded-lg hover:underline'
 
-/** An email address, where its owner shows it. */
+/** The person's email address, if they share it. */
 function EmailLink({ email }: { email: string | null }) {
   if (!email) return null
   return (
     <a href={`mailto:${email}`} className={look}>
-      {/* Where it is too long for one line it breaks before the @, and anywhere only as a last resort. */}
+      {/* Long addresses break before the @, or anywhere as a last resort. */}
       <span>
         {email.split('@')[0]}
         <wbr />
@@ -65,7 +65,7 @@ const look = 'relative inline-flex min-h-11 items-center text-sm wrap-anywhere n
 
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' })
 
-/** 'Sent {date}' */
+/** "Sent 20 Nov 2026" */
 function SentOn({ at }: { at: string }) {
   return (
     <p className="text-sm text-subtle">

@@ -7,11 +7,11 @@ import { requestLane, useAnswer, useWithdraw, askLane, useAsk } from './friends.
 
 type Props = {
   request_id: number
-  /** The element that names who asks. */
+  /** Id of the element with the sender's name. */
   describedBy?: string
 }
 
-/** Accept or decline a request. */
+/** Accept and Decline buttons of a friend request. */
 export function AnswerButtons({ request_id, describedBy }: Props) {
   const { mutate, isPending, variables } = useAnswer(request_id)
   const isWaiting = useIsQueued(requestLane(request_id))
@@ -45,11 +45,11 @@ export function AnswerButtons({ request_id, describedBy }: Props) {
 
 type WithdrawButtonProps = {
   request_id: number
-  /** The element that names who was asked. */
+  /** Id of the element with the receiver's name. */
   describedBy?: string
 }
 
-/** Takes back a request of one's own. */
+/** Withdraws a sent friend request. */
 export function WithdrawButton({ request_id, describedBy }: WithdrawButtonProps) {
   const { mutate, isPending } = useWithdraw()
   if (useIsQueued(requestLane(request_id))) return <QueuedNote />
@@ -67,19 +67,19 @@ export function WithdrawButton({ request_id, describedBy }: WithdrawButtonProps)
 
 type AddFriendProps = ButtonStyle & {
   id: number
-  /** The element that names the person. */
+  /** Id of the element with the person's name. */
   describedBy?: string
   icon?: boolean
 }
 
-/** Asks for friendship; it says so at once, and takes it back where the server says no. */
+/** Sends a friend request, with an optimistic update. */
 export function AddFriend({ id, describedBy, icon = false, ...look }: AddFriendProps) {
   const { mutate, isPending, isSuccess } = useAsk()
   const isWaiting = useIsQueued(askLane(id))
   const isAsked = isPending || isSuccess || isWaiting
   const Icon = isWaiting ? Clock : isAsked ? Check : UserPlus
 
-  // It stays a button, or the keyboard would lose its place before the lists are there again.
+  // Stays a button until the lists are refetched, so the keyboard focus isn't lost.
   return (
     <Button
       {...look}

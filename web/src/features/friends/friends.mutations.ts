@@ -25,7 +25,7 @@ export type Person = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_ur
 export const askLane = (user_id: number) => `friend ${user_id}`
 export const requestLane = (request_id: number) => `request ${request_id}`
 
-/** Asks somebody for friendship; who has asked already is a friend at once. */
+/** Sends a friend request. If the other person has already sent one, both become friends. */
 export function useAsk() {
   return useChange({
     send: (user_id: number) => sendOrQueue(sendFriendRequest, { input: { user_id }, lane: askLane(user_id) }),
@@ -43,7 +43,7 @@ export function useAnswer(request_id: number) {
   })
 }
 
-/** Takes one's own request back. */
+/** Withdraws a sent friend request. */
 export function useWithdraw() {
   return useChange({
     send: (id: number) => sendOrQueue(withdrawFriendRequest, { input: { id }, lane: requestLane(id) }),
@@ -60,7 +60,7 @@ export function useUnfriend() {
   })
 }
 
-/** Whoever is blocked vanishes from every list there is, and their page becomes one of nobody. */
+/** Blocks a user: refetches everything, as they disappear from every list and their profile from view. */
 export function useBlock() {
   return useChange({
     send: ({ id }: Person) => call(blockUser, { id }),
@@ -82,13 +82,13 @@ const words = {
 
 type Change<Given, Answer> = {
   send: (given: Given) => Promise<Answer | Queued>
-  /** What to say when it is done, and where it failed without a word from the server. */
+  /** Toasts after success, and after a failure without a server message. */
   done: (answer: Answer, given: Given) => string
   failed: string
   reload?: (client: QueryClient) => Promise<unknown>
 }
 
-/** A change between two people. It is under way until the lists and the person's page are those after it. */
+/** A friendship mutation, pending until the lists and the profile are refetched. */
 function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: Change<Given, Answer>) {
   const toast = useToast()
   const client = useQueryClient()

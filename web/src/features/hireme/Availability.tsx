@@ -9,11 +9,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useAvailability } from './hireme.queries.ts'
 
 type Props = {
-  /** The setting for what the board shows of the member's contact details. */
+  /** The switch for showing the member's contact details on the board. */
   contact: ReactNode
 }
 
-/** Puts oneself on the board or takes oneself off. */
+/** Adds the member to the board or removes them. */
 export function AvailabilityCard({ contact }: Props) {
   const contactId = useId()
   const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
@@ -46,7 +46,7 @@ export function AvailabilityCard({ contact }: Props) {
   )
 }
 
-/** On one's own profile: whether one is available, and the switch of it. */
+/** The availability switch of the profile page. */
 export function AvailabilityButton() {
   const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
   return (
@@ -68,12 +68,12 @@ export function AvailabilityButton() {
 type AvailabilitySwitch = {
   isAvailable: boolean
   isChanging: boolean
-  /** Asks before the member goes on the board; takes them off it at once. */
+  /** Asks before adding the member to the board; removes them without asking. */
   press: () => void
   dialog: ReactNode
 }
 
-/** The member's availability, with the question that is asked before it is switched on. */
+/** The member's availability, with the confirmation shown before switching it on. */
 function useAvailabilitySwitch(): AvailabilitySwitch {
   const { isAvailable, isChanging, change } = useAvailability()
   const [isAsking, setAsking] = useState(false)

@@ -14,15 +14,15 @@ import { TalentFilters } from './TalentFilters.tsx'
 import { useTalentSearch } from './talentSearch.ts'
 
 type Props = {
-  /** Its heading's rank: a page of its own, or a part of one. */
+  /** Heading level: 1 as a page, 2 as a section. */
   heading?: 'h1' | 'h2'
-  /** The setting for what the board shows of the member's contact details. */
+  /** The switch for showing the member's contact details on the board. */
   contact: ReactNode
-  /** The way to keep somebody for later. */
+  /** Renders the Save button of a person. */
   renderSave: (person: Talent) => ReactNode
 }
 
-/** Who is available for hire, and whether one is oneself. */
+/** The board of available people, with the member's own availability. */
 export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Props) {
   const session = useSession()
   const { sought, typed, type, change, clear } = useTalentSearch()
@@ -89,7 +89,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The shape of people who are on their way. */
+/** Placeholder cards while people load. */
 function TalentSkeleton() {
   return (
     <div className={talentGrid}>
@@ -110,5 +110,5 @@ function TalentSkeleton() {
   )
 }
 
-/** People beside each other, up to three. */
+/** Up to three columns. */
 const talentGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0'

@@ -14,13 +14,13 @@ const SKILLS_SHOWN = 3
 
 type Props = {
   person: Talent
-  /** Nobody writes to or saves oneself. */
+  /** The member's own card has no Message and Save buttons. */
   isMe: boolean
-  /** In the corner: the way to keep them for later. */
+  /** The Save button, shown in the corner. */
   save: ReactNode
 }
 
-/** Somebody who is available: what they do, where, and how to reach them. */
+/** A person available for hire: occupation, place and contact. */
 export function TalentCard({ person, isMe, save }: Props) {
   const nameId = useId()
   const { id, email, phone, trade, occupation, location, island, rating, reviews_count } = person

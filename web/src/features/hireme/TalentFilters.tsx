@@ -15,7 +15,7 @@ type Props = {
   onChange: (changes: Partial<TalentSearch>) => void
 }
 
-/** Narrows the board: words, a trade, an island. */
+/** The board's filters: text, trade and island. */
 export function TalentFilters({ sought, typed, trades, islands, onType, onChange }: Props) {
   return (
     <div
@@ -64,7 +64,7 @@ type ChoicesProps = {
 }
 
 function Choices({ label, any, value, choices, onChange }: ChoicesProps) {
-  // What the address asks for is chosen even where nobody is it.
+  // A value from the URL stays selectable even if nobody matches it.
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (
     <Field label={label}>

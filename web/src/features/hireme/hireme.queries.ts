@@ -21,7 +21,7 @@ type Wanted = { is_available: boolean; show_on_board?: boolean }
 type Board = Output<typeof listTalent>
 const people = uniqueItems(({ users }: Board): Talent[] => users)
 
-/** Who is available for hire, as far as it has been read; what another search overtakes is aborted. */
+/** People available for hire, page by page. Requests of an outdated search are aborted. */
 export function useTalent({ search, trade, island }: TalentSearch) {
   const sought = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
   return useLogError(
@@ -29,13 +29,13 @@ export function useTalent({ search, trade, island }: TalentSearch) {
     useInfiniteQuery({
       ...pages(listTalent, { ...sought, limit: TALENT_PAGE }),
       select: boardIn,
-      // Who was found before stands, dimmed, until the next answer.
+      // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,
     }),
   )
 }
 
-/** Whether the member is on the board, and the way on and off it; what the server answers is what is shown. */
+/** Whether the member is on the board, and the mutation to change it. Shows the server's response, not an optimistic value. */
 export function useAvailability() {
   const toast = useToast()
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useAvailability() {
       if (said === QUEUED) return void toast.queued()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
       const board = { queryKey: [listTalent.method, listTalent.path] }
-      // A board that is still on its way was read before this.
+      // A board request still in progress would have the old state.
       void client.cancelQueries(board).then(() => client.invalidateQueries(board))
       if (wanted.show_on_board !== undefined)
         void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })

@@ -4,16 +4,16 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 300
 
-/** How many people a page of the board has. */
+/** People per page. */
 export const TALENT_PAGE = 24
 
-/** Whom one looks for; the address keeps it. */
+/** A search of the board, stored in the URL. */
 export type TalentSearch = { search: string; trade: string; island: string }
 
-// Of names that the job search, which may stand in the same address, does not use.
+// Parameter names that the job search doesn't use, since both can be in one URL.
 const names = { search: 'talent', trade: 'trade', island: 'talent_island' } as const
 
-/** The search of this page and what is typed of it, which takes effect once one pauses. */
+/** The search in the URL and the typed text, which is applied after a pause. */
 export function useTalentSearch() {
   const [params, setParams] = useSearchParams()
   const sought: TalentSearch = {

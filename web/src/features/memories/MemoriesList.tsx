@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHi
   emptyAction: ReactNode
 }
 
-/** One's own posts and stories, day by day. */
+/** The member's posts and stories, grouped by day. */
 export function MemoriesList({ emptyAction, ...parts }: Props) {
   const now = useNow()
   const arrange = (items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) =>
@@ -38,10 +38,10 @@ export function MemoriesList({ emptyAction, ...parts }: Props) {
   )
 }
 
-/** What was published on one day. */
+/** The items of one day. */
 type Day = { name: string; items: MemoryItem[] }
 
-/** Splits a list, the latest first, at its days. */
+/** Groups items, latest first, by day. */
 export function byDay(items: readonly MemoryItem[], now: number): Day[] {
   const days = new Map<string, MemoryItem[]>()
   for (const item of items) {
@@ -62,7 +62,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** The day of a moment as a heading: "Today", "Yesterday", "Friday, 20 November 2026". */
+/** A day heading: "Today", "Yesterday" or "Friday, 20 November 2026". */
 function dayOf(moment: string, now: number): string {
   const day = format.format(new Date(moment))
   if (day === format.format(now)) return 'Today'

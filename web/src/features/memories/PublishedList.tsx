@@ -19,17 +19,17 @@ import { keyOf, publishedOn, type PublishedQuery } from './memories.queries.ts'
 
 type Props = {
   list: PublishedQuery
-  /** What could not be loaded: "your memories". */
+  /** The list's name in error messages, such as "your memories". */
   what: string
   renderPost: (post: Post) => ReactNode
-  /** What tells an author that their story is hidden from others. */
+  /** Renders the notice that the author's story is hidden from others. */
   renderHidden: (story: Story) => ReactNode
-  /** How the items are laid out; by itself one after the other. */
+  /** Lays out the items; default: one list. */
   arrange?: (items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) => ReactNode
   empty: ReactNode
 }
 
-/** Posts and stories in one list, in each of the states of its loading. */
+/** Posts and stories in one list: loading, failed, empty or listed. */
 export function PublishedList({ list, what, renderPost, renderHidden, arrange = plainly, empty }: Props) {
   const { data, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const failed = `Failed to load ${what}. Please check your connection.`
@@ -80,7 +80,7 @@ function plainly(items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) 
   return show(items)
 }
 
-/** A story outside of the viewer: what it shows, its text, whose it is and from when. */
+/** A story in a list: media, text, author and date. */
 function StoryCard({ story, notice }: { story: Story; notice?: ReactNode }) {
   const { user, content, created_at } = story
   const now = useNow()
@@ -102,7 +102,7 @@ function StoryCard({ story, notice }: { story: Story; notice?: ReactNode }) {
   )
 }
 
-/** What a story shows: its video, its picture, or its author's initials on our batik. */
+/** A story's video, picture or the author's initials. */
 function StoryThumbnail({ story: { user, image_url, video_url } }: { story: Story }) {
   const isLight = useDataSaver()
   if (video_url) {

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHi
   emptyAction: ReactNode
 }
 
-/** Posts and stories with video. */
+/** Posts and stories with videos. */
 export function VideosList({ emptyAction, ...parts }: Props) {
   return (
     <PublishedList

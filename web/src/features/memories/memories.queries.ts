@@ -7,23 +7,23 @@ type PublishedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefin
 /** Posts and stories in one list, page by page. */
 export type PublishedQuery = UseInfiniteQueryResult<PublishedPages>
 
-/** What one published oneself. */
+/** The member's own posts and stories. */
 export function useMemories(): PublishedQuery {
   return useInfiniteQuery(pages(listMemories, {}))
 }
 
-/** What has a video, of everybody. */
+/** Everybody's posts and stories with videos. */
 export function useVideos(): PublishedQuery {
   return useInfiniteQuery(pages(listVideos, {}))
 }
 
-/** What stands on some pages, each once, without what is gone by now. */
+/** The items of all pages, unique, without deleted ones. */
 export function publishedOn({ pages }: PublishedPages): MemoryItem[] {
   const all = pages.flatMap((page) => page.items).filter(({ post, story }) => post ?? story)
   return [...new Map(all.map((it) => [keyOf(it), it])).values()]
 }
 
-/** A post and a story can have the same id. */
+/** A unique key: a post and a story can have the same id. */
 export function keyOf({ kind, post, story }: MemoryItem): string {
   return `${kind} ${(post ?? story)?.id}`
 }

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The people who fit what is typed; there is no list without anybody. */
+/** The people who match the typed name; renders nothing without matches. */
 export function MentionList({ letters, ...rest }: Props) {
   const people = usePeople(letters)
   return (
@@ -37,8 +37,8 @@ const PAUSE_MS = 150
 const MOST = 6
 
 /**
- * The people who fit some letters, asked for when the typing pauses. Until then those of the letters before; and friends
- * while there are too few letters to search for.
+ * People who match the query, fetched after a typing pause. Previous results stay until then; friends are shown
+ * while the query is too short to search.
  */
 function usePeople(letters: string): readonly PersonResult[] {
   const search = useDebounced(letters, PAUSE_MS)

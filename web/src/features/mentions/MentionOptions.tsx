@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** People under a text field that keeps the focus: arrow keys move, Enter and Tab take, Escape closes. */
+/** A listbox of people for a text field that keeps the focus. Arrow keys move, Enter and Tab choose, Escape closes. */
 export function MentionOptions({ field, people, onPick, onClose }: Props) {
   const listId = useId()
   const [chosen, setChosen] = useState<number>()
@@ -50,7 +50,7 @@ export function MentionOptions({ field, people, onPick, onClose }: Props) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={person === active}
-                  // The focus stays where one types.
+                  // Keeps the focus in the field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onPick(person.username)}
                   className={option}
@@ -78,7 +78,7 @@ const option =
 
 type Combobox = {
   listId: string
-  /** The id of the option that Enter takes. */
+  /** Id of the option that Enter chooses. */
   activeId: string
   onMove: (by: 1 | -1) => void
   onTake: () => void
@@ -86,8 +86,8 @@ type Combobox = {
 }
 
 /**
- * Makes a text field the combobox of a list for as long as the list is there: it names the list and the active option to
- * screen readers, and gives the list its keys before anything else hears them, such as a form or a dialog.
+ * Makes a text field the combobox of a listbox while the list is mounted: sets its ARIA attributes, and handles the list's
+ * keys before the form or dialog around it does.
  */
 function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combobox) {
   const { listId, activeId } = combobox

@@ -12,7 +12,7 @@ import {
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import type { MentionList as MentionListType } from './MentionList.tsx'
 
-// Without it one types names by hand.
+// If it fails to load, mentions can still be typed.
 const MentionList = lazy<ComponentType<ComponentProps<typeof MentionListType>>>(() =>
   importWithRetry(() => import('./MentionList.tsx')).then(
     ({ MentionList }) => ({ default: MentionList }),
@@ -26,7 +26,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Offers people while one types an @ and a name into `field`, which keeps the focus. */
+/** Suggests people while an @mention is typed into `field`, which keeps the focus. */
 export function MentionPicker({ field, value, onChange }: Props) {
   const [typed, setTyped] = useState<Typed>()
   const cursor = useRef<number>(undefined)
@@ -37,7 +37,7 @@ export function MentionPicker({ field, value, onChange }: Props) {
     const look = ({ type }: Event) => {
       const isAway = type === 'blur' || element.selectionStart !== element.selectionEnd
       const now = isAway ? undefined : mentionAt(element.value, element.selectionStart)
-      // Moving about in a text offers nothing; only typing does.
+      // Only typing opens suggestions, not moving the cursor.
       setTyped((before) => (before || type === 'input' ? now : undefined))
     }
     const events = ['input', 'click', 'keyup', 'blur'] as const
@@ -47,7 +47,7 @@ export function MentionPicker({ field, value, onChange }: Props) {
     }
   }, [field])
 
-  // The cursor can go behind the name once the name is there.
+  // The cursor can move behind the name once the text has it.
   useLayoutEffect(() => {
     if (cursor.current === undefined) return
     field.current?.setSelectionRange(cursor.current, cursor.current)
@@ -69,14 +69,14 @@ export function MentionPicker({ field, value, onChange }: Props) {
   )
 }
 
-/** A mention that is being typed: its letters without the @, and where in the text it stands. */
+/** A mention being typed: the text after the @, and its range. */
 type Typed = { letters: string; start: number; end: number }
 
-// As a mention is read later, so that what is offered here is one there.
+// Same rules as the parser of published mentions.
 const BEFORE_CURSOR = /(?<![\w@/.])@([a-z0-9_.]{0,30})$/i
 const AFTER_CURSOR = /^[a-z0-9_.]*/i
 
-/** The mention in which the cursor stands; undefined where there is none. */
+/** The mention at the cursor, if any. */
 export function mentionAt(text: string, cursor: number): Typed | undefined {
   const letters = BEFORE_CURSOR.exec(text.slice(0, cursor))?.[1]
   if (letters === undefined) return undefined
@@ -84,7 +84,7 @@ export function mentionAt(text: string, cursor: number): Typed | undefined {
   return { letters, start: cursor - letters.length - 1, end: cursor + rest.length }
 }
 
-/** The text with the mention completed and a space behind it, and where the cursor goes. */
+/** The text with the completed mention and a space, and the new cursor position. */
 export function withMention(text: string, { start, end }: Typed, username: string) {
   const before = `${text.slice(0, start)}@${username} `
   return { text: before + text.slice(end).replace(/^ /, ''), cursor: before.length }

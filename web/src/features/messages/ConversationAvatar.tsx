@@ -13,7 +13,7 @@ import { otherOf } from './messages.cache.ts'
 
 type Props = { conversation: Conversation; me: number; now: number }
 
-/** The face of a conversation in a list; whatever is around it opens it. */
+/** A conversation in a list: avatar, name, latest message and unread count. The parent is the link or button. */
 export function ConversationAvatar({ conversation, me, now }: Props) {
   const { isOnline } = usePresence(conversation, me, now)
   const { unread_count: unread, messages, updated_at, request_from } = conversation
@@ -49,7 +49,7 @@ export const conversationRow =
   'relative flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left text-text no-underline focus-inset hover:bg-hover hover:text-text ' +
   'aria-[current]:bg-tint aria-[current]:hoist-right'
 
-/** Conversations that are on their way. */
+/** Placeholder rows while conversations load. */
 export function ConversationsSkeleton() {
   return (
     <>
@@ -69,26 +69,26 @@ export function ConversationsSkeleton() {
   )
 }
 
-/** A message in a few words, for a line of a list. */
+/** A one-line preview of a message. */
 export function preview(message: Message | undefined, me: number): string {
   if (!message) return 'No messages yet'
   const { sender_id, content, deleted_at, attachments } = message
-  const words = deleted_at
+  const text = deleted_at
     ? 'Message deleted'
     : content || (attachments[0]?.kind === 'image' ? 'Photo' : 'File')
-  return sender_id === me ? `You: ${words}` : words
+  return sender_id === me ? `You: ${text}` : text
 }
 
-/** Whether the other is there, and that in words: 'Active now', 'Active 5m ago'; no words while one of the two hides it. */
+/** Whether the other participant is online, with a label such as "Active 5m ago". No label while either of the two hides their activity. */
 export function usePresence(conversation: Conversation, me: number, now: number) {
   const { onlineIds } = useSocket()
   const { presence } = conversation
-  if (!presence) return { isOnline: false, words: undefined }
+  if (!presence) return { isOnline: false, label: undefined }
 
   const isOnline = onlineIds.has(otherOf(conversation, me).id)
-  if (isOnline) return { isOnline, words: 'Active now' }
+  if (isOnline) return { isOnline, label: 'Active now' }
   const { last_seen_at } = presence
-  if (!last_seen_at) return { isOnline, words: undefined }
+  if (!last_seen_at) return { isOnline, label: undefined }
   const time = timeAgo(last_seen_at, now)
-  return { isOnline, words: `Active ${time === 'now' ? '1m' : time} ago` }
+  return { isOnline, label: `Active ${time === 'now' ? '1m' : time} ago` }
 }

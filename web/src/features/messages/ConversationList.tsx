@@ -13,16 +13,16 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { ConversationAvatar, conversationRow, ConversationsSkeleton, preview } from './ConversationAvatar.tsx'
-import { useConversations, useFoundMessages } from './messages.queries.ts'
+import { useConversations, useMessageSearch } from './messages.queries.ts'
 
-const SEARCH_AFTER_MS = 300
+const SEARCH_DELAY_MS = 300
 
 type Props = { me: number; selected: number | undefined }
 
-/** The member's conversations, and the search in them and in what was said. */
+/** The member's conversations, with a search in participants and messages. */
 export function ConversationList({ me, selected }: Props) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS)
   const all = useConversations()
   const count = all.data?.length ?? 0
 
@@ -49,7 +49,7 @@ export function ConversationList({ me, selected }: Props) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Rows key={search} search={search} me={me} selected={selected} />
-        {search !== '' && <FoundMessages words={search} me={me} />}
+        {search !== '' && <MatchingMessages query={search} me={me} />}
       </div>
     </>
   )
@@ -66,7 +66,7 @@ function Rows({ search, me, selected }: Props & { search: string }) {
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         retrying={list.isFetching}
       >
-        Your conversations could not be loaded.
+        We couldn't load your conversations.
       </Notice>
     </div>
   )
@@ -115,17 +115,17 @@ function Row({ conversation, me, now, isSelected }: RowProps) {
   )
 }
 
-/** Messages that have the words, each leading to its place. */
-function FoundMessages({ words, me }: { words: string; me: number }) {
-  const found = useFoundMessages(words)
+/** Messages that match the search, each linking to its place in the conversation. */
+function MatchingMessages({ query, me }: { query: string; me: number }) {
+  const results = useMessageSearch(query)
   const now = useNow()
-  if (!found.data || found.data.length === 0) return null
+  if (!results.data || results.data.length === 0) return null
 
   return (
-    <section aria-label="Found messages" className="border-t pt-2">
+    <section aria-label="Matching messages" className="border-t pt-2">
       <h3 className="px-4 py-1 font-sans text-sm font-semibold tracking-normal text-subtle">Messages</h3>
       <ul>
-        {found.data.map((message) => (
+        {results.data.map((message) => (
           <li key={message.id}>
             <Link
               to={`/messages?conversation=${message.conversation_id}&message=${message.id}`}
@@ -145,12 +145,12 @@ function FoundMessages({ words, me }: { words: string; me: number }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
+      {results.hasNextPage && (
         <div className="grid justify-items-center py-3">
           <Button
-            busy={found.isFetchingNextPage}
+            busy={results.isFetchingNextPage}
             busyLabel="Loading..."
-            onClick={() => void found.fetchNextPage()}
+            onClick={() => void results.fetchNextPage()}
           >
             Load more
           </Button>

@@ -4,7 +4,7 @@ import { useDeleteMessage } from './messages.queries.ts'
 
 type Props = { message: Message; open: boolean; onClose: () => void }
 
-/** Takes a message back, having asked. */
+/** Asks before deleting a message for both participants. */
 export function DeleteMessage({ message, open, onClose }: Props) {
   const { mutate, isPending } = useDeleteMessage()
   return (
@@ -12,7 +12,7 @@ export function DeleteMessage({ message, open, onClose }: Props) {
       open={open}
       danger
       title="Delete this message?"
-      description="It is gone for both of you. That there was a message stays visible."
+      description="It will be deleted for both of you. You'll both still see that a message was deleted."
       confirmLabel="Delete for everyone"
       busyLabel="Deleting..."
       busy={isPending}

@@ -4,7 +4,7 @@ import { Count } from '../../ui/Count.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUnread } from './messages.queries.ts'
 
-/** At the way to the messages: a green dot while the live connection stands, and how much is unread. */
+/** Shown on the Messages link: a green dot while the live connection is up, and the unread count. */
 export function LiveMark() {
   const { connected } = useSocket()
   const unread = useUnread()

@@ -9,20 +9,20 @@ import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { formatBytes } from '../../ui/formatBytes.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
-import type { Row } from './rows.ts'
+import type { MessageRow } from './messageRows.ts'
 
 type Props = {
-  row: Row
+  row: MessageRow
   conversation: Conversation
   me: number
   now: number
-  /** The one that was looked for. */
-  isFound: boolean
+  /** Whether this is the message that a search linked to. */
+  isHighlighted: boolean
   renderReport: RenderReportMessage | undefined
 }
 
-/** One message with what stands around it. */
-export function MessageBubble({ row, conversation, me, now, isFound, renderReport }: Props) {
+/** One message, with its date heading and time where needed. */
+export function MessageBubble({ row, conversation, me, now, isHighlighted, renderReport }: Props) {
   const { message, day, isLast } = row
   const isMine = message.sender_id === me
   const { content, deleted_at, attachments } = message
@@ -31,7 +31,9 @@ export function MessageBubble({ row, conversation, me, now, isFound, renderRepor
     <li id={`message-${message.id}`} className="flex flex-col">
       {day && <p className="self-center pt-1 pb-2.5 text-sm text-subtle">{day}</p>}
       <div className={`group flex items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}>
-        <div className={`${bubbleLook(isMine ? 'me' : 'them')} ${isFound ? 'outline-3 outline-gold' : ''}`}>
+        <div
+          className={`${bubbleStyle(isMine ? 'me' : 'them')} ${isHighlighted ? 'outline-3 outline-gold' : ''}`}
+        >
           <VisuallyHidden>{isMine ? 'You' : message.sender.first_name}: </VisuallyHidden>
           {deleted_at ? <p className="italic opacity-80">This message was deleted</p> : null}
           <Attachments files={attachments} />
@@ -42,17 +44,17 @@ export function MessageBubble({ row, conversation, me, now, isFound, renderRepor
         )}
       </div>
       {isLast && (
-        <p className={stampLook(isMine)}>
+        <p className={footerStyle(isMine)}>
           <Time at={message.created_at}>{timeAgoOrDate(message.created_at, now)}</Time>
-          {isMine && !deleted_at && <Fate message={message} conversation={conversation} />}
+          {isMine && !deleted_at && <DeliveryStatus message={message} conversation={conversation} />}
         </p>
       )}
     </li>
   )
 }
 
-/** How far one's own message has come. */
-function Fate({ message: { id }, conversation }: { message: Message; conversation: Conversation }) {
+/** Sent, delivered or read. */
+function DeliveryStatus({ message: { id }, conversation }: { message: Message; conversation: Conversation }) {
   const { their_last_read_id, their_last_delivered_id } = conversation
   if (id <= their_last_read_id) {
     return (
@@ -78,7 +80,7 @@ function Fate({ message: { id }, conversation }: { message: Message; conversatio
   )
 }
 
-/** The files of a message: pictures to look at, documents to take. */
+/** A message's pictures and documents. */
 function Attachments({ files }: { files: readonly Attachment[] }) {
   return files.map((file) =>
     file.kind === 'image' ? (
@@ -99,7 +101,7 @@ function Attachments({ files }: { files: readonly Attachment[] }) {
         </a>
       </TapToLoad>
     ) : (
-      <a key={file.path} href={file.path} download={file.name || true} className={document}>
+      <a key={file.path} href={file.path} download={file.name || true} className={documentLink}>
         <FileText />
         <span className="min-w-0">
           <b className="block truncate font-semibold">{file.name || 'Document'}</b>
@@ -110,28 +112,28 @@ function Attachments({ files }: { files: readonly Attachment[] }) {
   )
 }
 
-const document = 'flex min-h-11 items-center gap-2.5 text-inherit no-underline hover:underline'
+const documentLink = 'flex min-h-11 items-center gap-2.5 text-inherit no-underline hover:underline'
 
-/** A message's look by whose it is and what became of it. */
-export function bubbleLook(kind: 'me' | 'them' | 'waiting' | 'failed'): string {
+/** Styles of a bubble by sender and state. */
+export function bubbleStyle(kind: 'me' | 'them' | 'queued' | 'failed'): string {
   return classNames(
     'grid max-w-[min(78%,30rem)] gap-2 rounded-2xl px-3.5 pt-2.25 pb-2.5 wrap-anywhere',
     kind === 'them' ? 'self-start rounded-bl-sm' : 'self-end rounded-br-sm',
-    looks[kind],
+    kindStyles[kind],
   )
 }
 
-const looks = {
+const kindStyles = {
   me: 'bg-bubble-me text-on-bubble-me [&_a]:text-inherit',
   them: 'bg-bubble-them text-on-bubble-them inset-ring inset-ring-line',
-  waiting: 'bg-tint-strong text-on-tint [&_a]:text-inherit',
+  queued: 'bg-tint-strong text-on-tint [&_a]:text-inherit',
   failed: 'bg-danger-tint text-text inset-ring-2 inset-ring-danger',
 }
 
-/** The line below: the time, and what became of it. */
-export function stampLook(mine: boolean): string {
+/** Styles of the line below a bubble: time and delivery status. */
+export function footerStyle(isMine: boolean): string {
   return classNames(
     'flex items-center gap-1.5 px-1.5 pt-0.5 pb-2.5 text-sm text-subtle *:[.lucide]:size-4',
-    mine && 'self-end',
+    isMine && 'self-end',
   )
 }

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { NO_FILES, takeFiles, type ChosenFile, ACCEPT } from './chosenFiles.ts'
-import { useSayTyping } from './useTyping.ts'
+import { useSendTyping } from './useTyping.ts'
 import { useSend } from './useSend.ts'
 
 /** The button that opens an emoji picker and types into `field`. */
@@ -35,62 +35,62 @@ type Props = {
   compact: boolean
 }
 
-/** Where one writes a message: Enter sends, Shift and Enter begin a line. What is typed is kept for each conversation. */
+/** The message composer. Enter sends, Shift+Enter adds a line. Each conversation has its own draft. */
 export function MessageField({ conversation_id, me, EmojiButton, compact }: Props) {
   const [text, setText, clearText] = useDraft(`message ${conversation_id}`, '')
-  // Apart from the text, so that typing does not store the files anew.
+  // A draft of its own, so that typing doesn't store the files again.
   const [files, setFiles, clearFiles] = useDraft<ChosenFile[]>(`message files ${conversation_id}`, NO_FILES)
-  const [complaint, setComplaint] = useState<string>()
+  const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const sayTyping = useSayTyping(conversation_id)
+  const sendTyping = useSendTyping(conversation_id)
   const send = useSend(conversation_id, me)
   const isEmpty = text.trim() === '' && files.length === 0
-  const entered = useRef({ text, files })
-  useEffect(() => void (entered.current = { text, files }), [text, files])
+  const latest = useRef({ text, files })
+  useEffect(() => void (latest.current = { text, files }), [text, files])
 
   const type = (next: string) => {
     setText(next)
-    sayTyping(next.trim() !== '')
+    sendTyping(next.trim() !== '')
   }
-  const take = (given: readonly File[]) => {
-    const { taken, complaint } = takeFiles(files.length, given)
-    setComplaint(complaint)
+  const addFiles = (added: readonly File[]) => {
+    const { taken, error } = takeFiles(files.length, added)
+    setError(error)
     if (taken.length > 0) setFiles([...files, ...taken])
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty) return
     const queued = send(text, files)
-    // At once, so that what is typed meanwhile stays.
+    // Cleared before the send is queued, so that text typed meanwhile isn't lost.
     clearText()
     if (files.length > 0) clearFiles()
-    setComplaint(undefined)
-    sayTyping(false)
-    // The button is disabled now, and would drop the focus.
+    setError(undefined)
+    sendTyping(false)
+    // The button is disabled now and would lose the focus.
     field.current?.focus()
     if (await queued) return
-    // Before what was entered meanwhile.
-    const since = entered.current
-    setText([text, since.text].filter(Boolean).join('\n'))
-    if (files.length > 0) setFiles([...files, ...since.files])
+    // Not queued: put it back before what was entered meanwhile.
+    const entered = latest.current
+    setText([text, entered.text].filter(Boolean).join('\n'))
+    if (files.length > 0) setFiles([...files, ...entered.files])
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // While an input method composes a word, Enter belongs to it.
+    // Enter confirms the word while an input method is composing.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void submit(event)
   }
   const paste = (event: ClipboardEvent) => {
-    const given = [...event.clipboardData.files]
-    if (compact || given.length === 0) return
+    const pasted = [...event.clipboardData.files]
+    if (compact || pasted.length === 0) return
     event.preventDefault()
-    take(given)
+    addFiles(pasted)
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t bg-surface px-3 py-2.5">
-      {complaint && <Notice>{complaint}</Notice>}
+      {error && <Notice>{error}</Notice>}
       {!compact && <ChosenFiles files={files} onChange={setFiles} />}
       <div className="flex items-end gap-1">
-        {!compact && <FileInput onPick={take} />}
+        {!compact && <FileInput onPick={addFiles} />}
         {EmojiButton && <EmojiButton onPick={(emoji) => type(text + emoji)} field={field} />}
         <textarea
           ref={field}
@@ -102,7 +102,7 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}
-          onBlur={() => sayTyping(false)}
+          onBlur={() => sendTyping(false)}
           onPaste={paste}
           className={box}
         />
@@ -126,7 +126,7 @@ const box =
 
 type ChosenFilesProps = { files: readonly ChosenFile[]; onChange: (files: ChosenFile[]) => void }
 
-/** The files that go with the message being written. */
+/** The files attached to the message being written. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   if (files.length === 0) return null
   return (
@@ -146,7 +146,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
           <IconButton
             label={`Remove ${name}`}
             icon={<X />}
-            onClick={() => onChange(files.filter((it) => it.id !== id))}
+            onClick={() => onChange(files.filter((chosen) => chosen.id !== id))}
           />
         </li>
       ))}
@@ -154,12 +154,12 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   )
 }
 
-/** A button that opens the device's picker for pictures and PDF files. */
+/** A button that opens the file picker for pictures and PDFs. */
 function FileInput({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files?.length) onPick([...target.files])
-    // So that the same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
   return (

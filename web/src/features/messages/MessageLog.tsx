@@ -7,32 +7,32 @@ import { useNow } from '../../ui/useNow.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { useThread, useMarkRead } from './messages.queries.ts'
-import { rowsOf } from './rows.ts'
-import { useWaiting } from './useSend.ts'
-import { WaitingBubble } from './WaitingBubble.tsx'
+import { toMessageRows } from './messageRows.ts'
+import { useQueuedMessages } from './useSend.ts'
+import { QueuedBubble } from './QueuedBubble.tsx'
 
 const AHEAD = '400px'
 
 type Props = {
   conversation: Conversation
   me: number
-  /** A message to go to. */
+  /** Id of a message to scroll to. */
   find?: number | undefined
   renderReport?: RenderReportMessage | undefined
-  /** Below the messages: who is typing. */
+  /** Shown below the messages: who is typing. */
   children?: ReactNode
 }
 
-/** What was said, the newest at the bottom, older pages upwards; the reading position stays while they come. */
+/** The messages, newest at the bottom. Older pages load upwards and keep the scroll position. */
 export function MessageLog({ conversation, me, find, renderReport, children }: Props) {
   const now = useNow()
   const thread = useThread(conversation)
   const { data: messages = [], hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
-  const known = new Set(messages.map((it) => it.client_id))
-  const waiting = useWaiting(conversation.id).filter(({ key }) => !known.has(key))
+  const known = new Set(messages.map((message) => message.client_id))
+  const queued = useQueuedMessages(conversation.id).filter(({ key }) => !known.has(key))
   const log = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  useMarkSeen(conversation, me, messages)
+  useMarkThreadRead(conversation, me, messages)
 
   useEffect(() => {
     if (!top.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
@@ -44,14 +44,14 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
     return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
-  const isThere = find !== undefined && messages.some((it) => it.id === find)
+  const isLoaded = find !== undefined && messages.some((message) => message.id === find)
   useEffect(() => {
-    if (isThere) document.getElementById(`message-${find}`)?.scrollIntoView({ block: 'center' })
+    if (isLoaded) document.getElementById(`message-${find}`)?.scrollIntoView({ block: 'center' })
     else if (find !== undefined && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [find, isThere, hasNextPage, isFetchingNextPage, fetchNextPage])
+  }, [find, isLoaded, hasNextPage, isFetchingNextPage, fetchNextPage])
 
-  // One's own words are what one looks at next.
-  const count = waiting.length
+  // Scroll to the end when the member sends a message.
+  const count = queued.length
   const before = useRef(count)
   useEffect(() => {
     if (count > before.current) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -59,13 +59,13 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
   }, [count, before])
 
   return (
-    // Reversed, so that the newest message is where one starts and what comes above moves nothing.
+    // Reversed, so that it starts at the newest message and older pages don't shift the view.
     <div
       ref={log}
       role="log"
       aria-label="Messages"
       aria-live="off"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
       tabIndex={0}
       className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain bg-bg focus-inset"
     >
@@ -83,23 +83,23 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
             onRetry={() => void (isFetchNextPageError ? fetchNextPage() : thread.refetch())}
             retrying={thread.isFetching}
           >
-            {isFetchNextPageError ? 'Earlier messages' : 'The latest messages'} could not be loaded.
+            We couldn't load {isFetchNextPageError ? 'earlier messages' : 'the latest messages'}.
           </Notice>
         )}
         <ol className="flex flex-col gap-1">
-          {rowsOf(messages, now).map((row) => (
+          {toMessageRows(messages, now).map((row) => (
             <MessageBubble
               key={row.message.id}
               row={row}
               conversation={conversation}
               me={me}
               now={now}
-              isFound={row.message.id === find}
+              isHighlighted={row.message.id === find}
               renderReport={renderReport}
             />
           ))}
-          {waiting.map((entry, index) => (
-            <WaitingBubble key={entry.place} entry={entry} isLast={index === count - 1} />
+          {queued.map((entry, index) => (
+            <QueuedBubble key={entry.place} entry={entry} isLast={index === count - 1} />
           ))}
         </ol>
         {children}
@@ -108,20 +108,20 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
   )
 }
 
-/** Says that the member has read what the thread shows, while it is in sight. */
-function useMarkSeen(conversation: Conversation, me: number, messages: readonly Message[]): void {
+/** Marks the thread as read while the page is visible. */
+function useMarkThreadRead(conversation: Conversation, me: number, messages: readonly Message[]): void {
   const { id, last_read_id, unread_count } = conversation
   const isVisible = usePageVisible()
   const markRead = useMarkRead()
-  const newest = messages.findLast((it) => it.sender_id !== me)?.id ?? 0
-  const isBehind = newest > last_read_id || (unread_count > 0 && newest > 0)
+  const newest = messages.findLast((message) => message.sender_id !== me)?.id ?? 0
+  const isUnread = newest > last_read_id || (unread_count > 0 && newest > 0)
 
   useEffect(() => {
-    if (isVisible && isBehind) markRead({ id, last_read_id: newest })
-  }, [isVisible, isBehind, id, newest, markRead])
+    if (isVisible && isUnread) markRead({ id, last_read_id: newest })
+  }, [isVisible, isUnread, id, newest, markRead])
 }
 
-/** Whether the page is in sight. */
+/** Whether the page is visible. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }

@@ -11,44 +11,44 @@ const DeleteMessage = lazyComponent(() => import('./DeleteMessage.tsx'), 'Delete
 
 type Dialog = { open: boolean; onClose: () => void }
 
-/** The dialog that reports a message; a screen brings it. */
+/** Renders the dialog that reports a message; passed in by the screen. */
 export type RenderReportMessage = (message: Message, dialog: Dialog) => ReactNode
 
 type Props = { message: Message; isMine: boolean; now: number; renderReport: RenderReportMessage | undefined }
 
-/** What one may do with a message. */
+/** Copy, delete or report a message. */
 export function MessageMenu({ message, isMine, now, renderReport }: Props) {
-  const [asked, setAsked] = useState(false)
-  const dialog = { open: asked, onClose: () => setAsked(false) }
-  const isFresh = now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
+  const [open, setOpen] = useState(false)
+  const dialog = { open, onClose: () => setOpen(false) }
+  const isDeletable = now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(
       () => toast.success('Message copied'),
-      () => toast.error('The message could not be copied'),
+      () => toast.error("Couldn't copy the message"),
     )
 
   const items = [
     ...(message.content ? [{ label: 'Copy text', icon: <Copy />, onSelect: copy }] : []),
-    ...(isMine && isFresh
-      ? [{ label: 'Delete for everyone', icon: <Trash2 />, danger: true, onSelect: () => setAsked(true) }]
+    ...(isMine && isDeletable
+      ? [{ label: 'Delete for everyone', icon: <Trash2 />, danger: true, onSelect: () => setOpen(true) }]
       : []),
-    ...(!isMine && renderReport ? [{ label: 'Report', icon: <Flag />, onSelect: () => setAsked(true) }] : []),
+    ...(!isMine && renderReport ? [{ label: 'Report', icon: <Flag />, onSelect: () => setOpen(true) }] : []),
   ]
   if (items.length === 0) return null
 
   return (
     <>
-      <span className={quiet}>
+      <span className={hoverOnly}>
         <LazyMenu trigger={<IconButton label="Message options" icon={<Ellipsis />} />} items={items} />
       </span>
-      <LazyDialog open={asked}>
+      <LazyDialog open={open}>
         {isMine ? <DeleteMessage message={message} {...dialog} /> : renderReport?.(message, dialog)}
       </LazyDialog>
     </>
   )
 }
 
-// Under a pointer it shows with the message; a thumb has nothing to point with.
-const quiet =
+// With a mouse it shows on hover; on touch screens always.
+const hoverOnly =
   'flex-none pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-within:opacity-100 ' +
   'pointer-fine:has-aria-expanded:opacity-100'

@@ -22,10 +22,10 @@ type Props = {
   EmojiButton?: EmojiButtonType
 }
 
-/** Home's window onto the messages: the conversations, and each of them to read and to answer in. */
+/** The messages popover of the home page: the conversation list and each thread. */
 export function MessagesMenu({ me, trigger, EmojiButton }: Props) {
   const [open, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<number>()
+  const [selected, setSelected] = useState<number>()
   const close = () => setOpen(false)
 
   return (
@@ -40,10 +40,10 @@ export function MessagesMenu({ me, trigger, EmojiButton }: Props) {
           className="z-menu"
         >
           <Popover.Popup className={popup}>
-            <Inside
+            <PopoverContent
               me={me}
-              chosen={chosen}
-              onChoose={setChosen}
+              selected={selected}
+              onChoose={setSelected}
               close={<IconButton label="Close messages" icon={<X />} onClick={close} />}
               onLeave={close}
               EmojiButton={EmojiButton}
@@ -55,18 +55,18 @@ export function MessagesMenu({ me, trigger, EmojiButton }: Props) {
   )
 }
 
-type InsideProps = {
+type PopoverContentProps = {
   me: number
-  chosen: number | undefined
+  selected: number | undefined
   onChoose: (id: number | undefined) => void
   close: ReactNode
   onLeave: () => void
   EmojiButton: EmojiButtonType | undefined
 }
 
-function Inside({ me, chosen, onChoose, close, onLeave, EmojiButton }: InsideProps) {
+function PopoverContent({ me, selected, onChoose, close, onLeave, EmojiButton }: PopoverContentProps) {
   const list = useConversations()
-  const conversation = list.data?.find(({ id }) => id === chosen)
+  const conversation = list.data?.find(({ id }) => id === selected)
   const title = conversation ? fullName(otherOf(conversation, me)) : 'Messages'
 
   return (
@@ -113,7 +113,7 @@ function Rows({ list, me, onChoose }: RowsProps) {
     return (
       <div className="p-4">
         <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          Your conversations could not be loaded.
+          We couldn't load your conversations.
         </Notice>
       </div>
     )

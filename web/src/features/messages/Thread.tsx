@@ -7,7 +7,7 @@ import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf } from './messages.cache.ts'
 import { useIsTyping } from './useTyping.ts'
 import { preview } from './ConversationAvatar.tsx'
-import { useAnswerRequest } from './messages.queries.ts'
+import { useRespondToMessageRequest } from './messages.queries.ts'
 
 type Props = {
   conversation: Conversation
@@ -15,14 +15,14 @@ type Props = {
   find?: number | undefined
   EmojiButton?: EmojiButtonType | undefined
   renderReport?: RenderReportMessage | undefined
-  /** The way to block the other, beside a request's answers. */
+  /** Block button, shown with the buttons of a message request. */
   block?: ReactNode
   onGone?: (() => void) | undefined
-  /** In a small window: no files. */
+  /** For the popover: without attachments. */
   compact?: boolean
 }
 
-/** What two people say to each other, and the field to go on. Its key is the conversation's id. */
+/** A conversation's messages and composer. Render it with the conversation's id as key. */
 export function Thread({
   conversation,
   me,
@@ -50,7 +50,7 @@ export function Thread({
       )}
       {conversation.request_from === me && (
         <p role="status" className="border-t bg-info-tint px-4 py-2 text-sm text-info">
-          {other.first_name} sees your messages as a request, and can accept it.
+          {other.first_name} sees your messages as a request until they accept it.
         </p>
       )}
       {!isRequest && (
@@ -60,11 +60,11 @@ export function Thread({
   )
 }
 
-/** Says to a screen reader what the other has just written; what was there before is for it to be read. */
+/** Announces new messages of the other participant to screen readers. */
 function NewMessageStatus({ conversation, me }: { conversation: Conversation; me: number }) {
-  const newest = conversation.messages.findLast((it) => it.sender_id !== me)
-  const [first] = useState(newest?.id)
-  const isNew = newest !== undefined && newest.id !== first
+  const newest = conversation.messages.findLast((message) => message.sender_id !== me)
+  const [initialId] = useState(newest?.id)
+  const isNew = newest !== undefined && newest.id !== initialId
   return (
     <p role="status" className="sr-only">
       {isNew && `${newest.sender.first_name}: ${preview(newest, me)}`}
@@ -74,9 +74,9 @@ function NewMessageStatus({ conversation, me }: { conversation: Conversation; me
 
 type RequestBannerProps = { id: number; name: string; block: ReactNode; onGone: (() => void) | undefined }
 
-/** Asks what to do with a stranger's messages; they learn nothing until these are accepted. */
+/** Accept or delete a message request. The sender isn't told that it was read until it's accepted. */
 function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
-  const { mutate, isPending, variables } = useAnswerRequest(id)
+  const { mutate, isPending, variables } = useRespondToMessageRequest(id)
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
       <p className="text-muted">

@@ -12,11 +12,11 @@ import { usePresence } from './ConversationAvatar.tsx'
 
 type Props = { conversation: Conversation; me: number; menu: ReactNode }
 
-/** Whom one writes with, and whether they are there. */
+/** The other participant and their presence. */
 export function ThreadHeader({ conversation, me, menu }: Props) {
   const now = useNow()
   const other = otherOf(conversation, me)
-  const { isOnline, words } = usePresence(conversation, me, now)
+  const { isOnline, label } = usePresence(conversation, me, now)
 
   return (
     <header className="flex min-h-16 items-center gap-3 border-b bg-surface py-2 pr-2 pl-1 lg:pl-5">
@@ -30,9 +30,9 @@ export function ThreadHeader({ conversation, me, menu }: Props) {
           <h2 className="truncate font-sans text-base font-strong tracking-normal text-text">
             {fullName(other)}
           </h2>
-          {words && (
+          {label && (
             <span className={classNames('truncate text-sm', isOnline ? 'text-success' : 'text-subtle')}>
-              {words}
+              {label}
             </span>
           )}
         </span>

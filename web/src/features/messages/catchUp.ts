@@ -5,34 +5,34 @@ import { log } from '../../api/log.ts'
 import { addToThread, newestIn, threadPages, unreadQuery } from './messages.cache.ts'
 
 const PAGE = 100
-const underWay = new WeakMap<QueryClient, Map<number, Promise<void>>>()
+const runningFetches = new WeakMap<QueryClient, Map<number, Promise<void>>>()
 
-/** Reads what an opened thread has missed, from its newest message on. */
+/** Fetches messages newer than a cached thread's newest one. Concurrent calls share one fetch. */
 export function catchUp(client: QueryClient, id: number): Promise<void> {
-  const running = underWay.get(client) ?? new Map<number, Promise<void>>()
-  underWay.set(client, running)
-  const known = running.get(id)
-  if (known) return known
-  const reading = read(client, id)
-    .catch((error: unknown) => log.warn('What was missed could not be read:', error))
+  const running = runningFetches.get(client) ?? new Map<number, Promise<void>>()
+  runningFetches.set(client, running)
+  const current = running.get(id)
+  if (current) return current
+  const fetching = fetchNewer(client, id)
+    .catch((error: unknown) => log.warn('Failed to fetch missed messages:', error))
     .finally(() => running.delete(id))
-  running.set(id, reading)
-  return reading
+  running.set(id, fetching)
+  return fetching
 }
 
-async function read(client: QueryClient, id: number): Promise<void> {
+async function fetchNewer(client: QueryClient, id: number): Promise<void> {
   if (!client.getQueryData(threadPages(id).queryKey)) return
   const after_id = newestIn(client, id)?.id ?? 0
   let cursor: string | undefined
   do {
-    const place = cursor === undefined ? { after_id } : { after_id, cursor }
-    const { items, next } = await callPage(listMessages, { id, limit: PAGE, ...place })
+    const range = cursor === undefined ? { after_id } : { after_id, cursor }
+    const { items, next } = await callPage(listMessages, { id, limit: PAGE, ...range })
     addToThread(client, id, items)
     cursor = next
   } while (cursor !== undefined)
 }
 
-/** After a time without a connection: threads in sight catch up, the others are read anew when they are opened. */
+/** After a reconnect: visible threads catch up, others are dropped and refetched when opened. */
 export async function catchUpAll(client: QueryClient): Promise<void> {
   const threads = [listMessages.method, listMessages.path]
   client.removeQueries({ queryKey: threads, type: 'inactive' })

@@ -58,7 +58,7 @@ test('without conversations it says how to begin', async () => {
 test('a failure is logged and can be tried again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   open(refusal('too_many_requests'))
-  expect(await screen.findByText('Your conversations could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't load your conversations.")).toBeTruthy()
   expect(warn).toHaveBeenCalled()
   browser.network.answer(listConversations, () => [conversationOf(ada, ben)])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -10,10 +10,10 @@ import {
 } from 'contract/messages'
 import { pages, query } from '../../api/queries.ts'
 
-/** Pages of a thread as the cache holds them, the newest message first. */
+/** A thread's cached pages, newest message first. */
 export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefined }, string | undefined>
 
-type ListPages = InfiniteData<{ items: Conversation[]; next: string | undefined }>
+type ConversationPages = InfiniteData<{ items: Conversation[]; next: string | undefined }>
 
 export function conversationPages(search: string) {
   const list = pages(listConversations, search ? { search } : {})
@@ -21,7 +21,7 @@ export function conversationPages(search: string) {
     ...list,
     queryFn: async (context: Parameters<typeof list.queryFn>[0]) => {
       const page = await list.queryFn(context)
-      return { ...page, items: page.items.map((it) => onward(context.client, it)) }
+      return { ...page, items: page.items.map((conversation) => keepProgress(context.client, conversation)) }
     },
   }
 }
@@ -31,7 +31,7 @@ export function singleConversation(id: number) {
   return {
     ...single,
     queryFn: async ({ client, signal }: QueryFunctionContext) =>
-      onward(client, await single.queryFn({ signal })),
+      keepProgress(client, await single.queryFn({ signal })),
   }
 }
 
@@ -41,8 +41,8 @@ export const unreadQuery = query(countUnreadMessages, {})
 const LISTS = [listConversations.method, listConversations.path]
 const SINGLES = [getConversation.method, getConversation.path]
 
-/** What has arrived or was read stays so: an answer may have been on its way when the live connection told of it. */
-function onward(client: QueryClient, now: Conversation): Conversation {
+/** Keeps delivery and read marks from going back: a response may be older than what the live connection reported. */
+function keepProgress(client: QueryClient, now: Conversation): Conversation {
   const before = cachedConversation(client, now.id)
   if (!before) return now
   const their_last_read_id = Math.max(before.their_last_read_id, now.their_last_read_id)
@@ -50,27 +50,30 @@ function onward(client: QueryClient, now: Conversation): Conversation {
   return { ...now, their_last_read_id, their_last_delivered_id }
 }
 
-/** Whom the member writes with there. */
+/** The other participant of a conversation. */
 export function otherOf({ participant_1, participant_2 }: Conversation, me: number) {
   return participant_1.id === me ? participant_2 : participant_1
 }
 
-/** The messages of some pages, each once, the oldest first. */
+/** The messages of all pages, unique, oldest first. */
 export function messagesIn({ pages }: ThreadPages): Message[] {
-  return inOrder(pages.flatMap(({ items }) => items))
+  return sortUnique(pages.flatMap(({ items }) => items))
 }
 
-/** The same conversation can stand in several lists and alone: all copies change together. */
+/** Patches every cached copy of conversations: in lists and single. */
 export function patchConversations(
   client: QueryClient,
   change: (conversation: Conversation) => Conversation,
 ): void {
-  client.setQueriesData<ListPages>(
+  client.setQueriesData<ConversationPages>(
     { queryKey: LISTS },
     (list) =>
       list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
   )
-  client.setQueriesData<Conversation>({ queryKey: SINGLES }, (it) => it && change(it))
+  client.setQueriesData<Conversation>(
+    { queryKey: SINGLES },
+    (conversation) => conversation && change(conversation),
+  )
 }
 
 export function patchConversation(
@@ -78,84 +81,88 @@ export function patchConversation(
   id: number,
   change: (conversation: Conversation) => Partial<Conversation>,
 ): void {
-  patchConversations(client, (it) => (it.id === id ? { ...it, ...change(it) } : it))
+  patchConversations(client, (conversation) =>
+    conversation.id === id ? { ...conversation, ...change(conversation) } : conversation,
+  )
 }
 
-/** A request was accepted: from now on each learns of the other what was withheld so far. */
+/** After a request is accepted, refetches what was hidden until then, such as presence and read marks. */
 export function acceptRequest(client: QueryClient, id: number): Promise<unknown> {
   patchConversation(client, id, () => ({ request_from: null }))
   return Promise.all([LISTS, [...SINGLES, { id }]].map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** A conversation as the cache has it. */
+/** A conversation from any cached list or query. */
 export function cachedConversation(client: QueryClient, id: number): Conversation | undefined {
-  const lists = client.getQueriesData<ListPages>({ queryKey: LISTS }).map(([, list]) => list)
-  const singles = client.getQueriesData<Conversation>({ queryKey: SINGLES }).map(([, it]) => it)
+  const lists = client.getQueriesData<ConversationPages>({ queryKey: LISTS }).map(([, list]) => list)
+  const singles = client
+    .getQueriesData<Conversation>({ queryKey: SINGLES })
+    .map(([, conversation]) => conversation)
   const all = [...lists.flatMap((list) => list?.pages.flatMap(({ items }) => items) ?? []), ...singles]
-  return all.find((it) => it?.id === id)
+  return all.find((conversation) => conversation?.id === id)
 }
 
-/** Puts messages where they belong in an opened thread; those that are there already stay once. */
+/** Adds messages to a cached thread in order, without duplicates. */
 export function addToThread(client: QueryClient, id: number, messages: readonly Message[]): void {
   if (messages.length === 0) return
   client.setQueryData<ThreadPages>(threadPages(id).queryKey, (thread) => {
     const [first, ...rest] = thread?.pages ?? []
     if (!thread || !first) return thread
-    const older = new Set(rest.flatMap(({ items }) => items.map((it) => it.id)))
-    const fresh = messages.filter((it) => !older.has(it.id))
-    const items = inOrder([...first.items, ...fresh]).toReversed()
+    const older = new Set(rest.flatMap(({ items }) => items.map((message) => message.id)))
+    const fresh = messages.filter((message) => !older.has(message.id))
+    const items = sortUnique([...first.items, ...fresh]).toReversed()
     return { ...thread, pages: [{ ...first, items }, ...rest] }
   })
 }
 
-/** Notes a new message with its conversation, which then stands first. */
+/** Adds a message to its conversation and moves the conversation to the top. */
 export function addToConversation(client: QueryClient, message: Message, me: number): void {
   const { conversation_id: id, created_at } = message
-  patchConversation(client, id, (it) => {
-    const isNew = !it.messages.some((known) => known.id === message.id)
-    const isUnread = isNew && message.sender_id !== me && message.id > it.last_read_id
+  patchConversation(client, id, (conversation) => {
+    const isNew = !conversation.messages.some((known) => known.id === message.id)
+    const isUnread = isNew && message.sender_id !== me && message.id > conversation.last_read_id
     return {
-      messages: inOrder([...it.messages, message]).slice(-CONVERSATION_PREVIEW_MESSAGES),
-      updated_at: created_at > it.updated_at ? created_at : it.updated_at,
-      unread_count: it.unread_count + Number(isUnread),
+      messages: sortUnique([...conversation.messages, message]).slice(-CONVERSATION_PREVIEW_MESSAGES),
+      updated_at: created_at > conversation.updated_at ? created_at : conversation.updated_at,
+      unread_count: conversation.unread_count + Number(isUnread),
     }
   })
-  client.setQueriesData<ListPages>({ queryKey: LISTS }, (list) => list && withFirst(list, id))
+  client.setQueriesData<ConversationPages>({ queryKey: LISTS }, (list) => list && moveToTop(list, id))
 }
 
-/** Changes a message wherever it stands. */
+/** Patches every cached copy of a message. */
 export function patchMessage(
   client: QueryClient,
   { id, conversation_id }: Pick<Message, 'id' | 'conversation_id'>,
   change: Partial<Message>,
 ): void {
-  const patched = (it: Message) => (it.id === id ? { ...it, ...change } : it)
-  patchConversation(client, conversation_id, ({ messages }) => ({ messages: messages.map(patched) }))
+  const patch = (message: Message) => (message.id === id ? { ...message, ...change } : message)
+  patchConversation(client, conversation_id, ({ messages }) => ({ messages: messages.map(patch) }))
   client.setQueryData<ThreadPages>(
     threadPages(conversation_id).queryKey,
     (thread) =>
       thread && {
         ...thread,
-        pages: thread.pages.map((page) => ({ ...page, items: page.items.map(patched) })),
+        pages: thread.pages.map((page) => ({ ...page, items: page.items.map(patch) })),
       },
   )
 }
 
-/** The newest message of an opened thread; undefined where it isn't open or empty. */
+/** The newest message of a cached thread; undefined if it isn't cached or is empty. */
 export function newestIn(client: QueryClient, id: number): Message | undefined {
   const thread = client.getQueryData(threadPages(id).queryKey)
   return thread && messagesIn(thread).at(-1)
 }
 
-function inOrder(messages: readonly Message[]): Message[] {
-  return [...new Map(messages.map((it) => [it.id, it])).values()].sort((a, b) => a.seq - b.seq)
+function sortUnique(messages: readonly Message[]): Message[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.seq - b.seq)
 }
 
-function withFirst(list: ListPages, id: number): ListPages {
-  const moved = list.pages.flatMap(({ items }) => items).find((it) => it.id === id)
+function moveToTop(list: ConversationPages, id: number): ConversationPages {
+  const moved = list.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id)
   if (!moved) return list
   const pages = list.pages.map((page, index) => {
-    const others = page.items.filter((it) => it.id !== id)
+    const others = page.items.filter((conversation) => conversation.id !== id)
     return { ...page, items: index === 0 ? [moved, ...others] : others }
   })
   return { ...list, pages }

@@ -29,10 +29,10 @@ import {
   singleConversation,
 } from './messages.cache.ts'
 
-/** How often it is asked for what the live connection would tell. */
+/** Polling interval without a live connection. */
 const POLL_MS = 60_000
 
-/** The member's conversations, page by page. That they could not be loaded is logged (specification, section 8), and the list says so. */
+/** The member's conversations. Load failures are logged (specification, section 8) and shown in the list. */
 export function useConversations(search = '') {
   const list = useInfiniteQuery({
     ...conversationPages(search),
@@ -40,24 +40,24 @@ export function useConversations(search = '') {
   })
   const { error } = list
   useEffect(() => {
-    if (error) log.warn('Conversations could not be loaded.', error)
+    if (error) log.warn('Failed to load conversations.', error)
   }, [error])
   return list
 }
 
-/** One conversation, where the list does not have it. */
+/** A single conversation, for one that isn't in the loaded list. */
 export function useConversation(id: number | undefined) {
   return useQuery({ ...singleConversation(id ?? 0), enabled: id !== undefined })
 }
 
-/** How many messages the member has not read, over all conversations. */
+/** The number of unread messages in all conversations. */
 export function useUnread(): number {
   const { connected } = useSocket()
   const unread = useQuery({ ...unreadQuery, refetchInterval: connected ? false : POLL_MS })
   return unread.data?.unread ?? 0
 }
 
-/** The messages of a conversation, the oldest first; the latest are there at once where the list brought them. */
+/** A conversation's messages, oldest first. The latest ones from the list are shown while the rest loads. */
 export function useThread(conversation: Conversation) {
   const client = useQueryClient()
   const { id, messages: latest } = conversation
@@ -68,43 +68,43 @@ export function useThread(conversation: Conversation) {
   })
   const { data, isPlaceholderData } = thread
   const newest = isPlaceholderData ? undefined : (data?.at(-1)?.id ?? 0)
-  const announced = latest.at(-1)?.id ?? 0
-  // What came while the thread was being read is known to the conversation alone.
+  const latestId = latest.at(-1)?.id ?? 0
+  // A message that arrived while the thread was loading is only in the conversation.
   useEffect(() => {
-    if (newest !== undefined && announced > newest) void catchUp(client, id)
-  }, [client, id, newest, announced])
+    if (newest !== undefined && latestId > newest) void catchUp(client, id)
+  }, [client, id, newest, latestId])
   return thread
 }
 
-/** Messages that have the words. */
-export function useFoundMessages(words: string) {
+/** Messages that match a search. */
+export function useMessageSearch(query: string) {
   return useInfiniteQuery({
-    ...pages(searchMessages, { q: words }),
-    enabled: words !== '',
+    ...pages(searchMessages, { q: query }),
+    enabled: query !== '',
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 }
 
-/** Notes how far the member has read. Silent: the next look at the thread tries again. */
+/** Marks a conversation as read. Failures are only logged: opening the thread again retries. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, last_read_id }: { id: number; last_read_id: number }) =>
       call(markConversationRead, { id, last_read_id }),
     onMutate: ({ id, last_read_id }) =>
-      patchConversation(client, id, (it) => ({
+      patchConversation(client, id, (conversation) => ({
         unread_count: 0,
-        last_read_id: Math.max(it.last_read_id, last_read_id),
+        last_read_id: Math.max(conversation.last_read_id, last_read_id),
       })),
     onSuccess: ({ unread, unread_count }, { id }) => {
       patchConversation(client, id, () => ({ unread_count }))
       client.setQueryData(unreadQuery.queryKey, { unread })
     },
-    onError: (error) => log.info('Not noted as read:', error),
+    onError: (error) => log.info('Failed to mark as read:', error),
   }).mutate
 }
 
-/** Opens the conversation with somebody. */
+/** Opens or creates the conversation with a user. */
 export function useOpenConversation() {
   const client = useQueryClient()
   return useMutation({
@@ -113,11 +113,11 @@ export function useOpenConversation() {
       client.setQueryData(singleConversation(conversation.id).queryKey, conversation)
       return client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'This conversation could not be opened'),
+    onError: (error) => toast.error(serverMessage(error) ?? "Couldn't open this conversation"),
   })
 }
 
-/** Takes one's own message away for both. */
+/** Deletes the member's own message for both participants. */
 export function useDeleteMessage() {
   const client = useQueryClient()
   return useMutation({
@@ -128,8 +128,8 @@ export function useDeleteMessage() {
   })
 }
 
-/** Accepts a stranger's messages, or deletes them. */
-export function useAnswerRequest(id: number) {
+/** Accepts or deletes a message request. */
+export function useRespondToMessageRequest(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (action: 'accept' | 'delete') => call(respondToMessageRequest, { id, action }),
@@ -140,6 +140,6 @@ export function useAnswerRequest(id: number) {
         client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
       ])
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to answer the request'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to respond to the request'),
   })
 }

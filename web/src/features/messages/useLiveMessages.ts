@@ -19,20 +19,20 @@ import {
   unreadQuery,
 } from './messages.cache.ts'
 
-/** Keeps what the cache knows of messages as the live connection tells it; in one place of each page. */
+/** Applies live events to the message cache. Mount once per page. */
 export function useLiveMessages(me: number): void {
   const client = useQueryClient()
   const { connected, on, emit } = useSocket()
 
   useEffect(() => {
-    if (connected) void catchUpAll(client).then(() => tellArrived(client, me, emit))
+    if (connected) void catchUpAll(client).then(() => reportAllDelivered(client, me, emit))
   }, [connected, client, me, emit])
 
   useEffect(() => {
     const stops = [
       on('new_message', (message) => {
-        take(client, message, me)
-        if (message.sender_id !== me) arrived(client, message, emit)
+        receive(client, message, me)
+        if (message.sender_id !== me) reportDelivered(client, message, emit)
       }),
       on('message_deleted', ({ deleted_at, ...it }) =>
         patchMessage(client, it, { deleted_at, content: '', attachments: [] }),
@@ -61,42 +61,50 @@ export function useLiveMessages(me: number): void {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
       }),
-      onOutboxResponse(sendMessage, (message) => take(client, message, me)),
+      onOutboxResponse(sendMessage, (message) => receive(client, message, me)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [client, on, emit, me])
 }
 
-/** A message that there is from now on. */
-function take(client: QueryClient, message: Message, me: number): void {
+/** Adds a new message to its thread and conversation. */
+function receive(client: QueryClient, message: Message, me: number): void {
   const { conversation_id: id, seq } = message
   const newest = newestIn(client, id)
-  // One between the two was missed, and comes with the others in its order.
+  // A gap in `seq` means that a message was missed: fetch everything since the newest.
   if (newest && seq > newest.seq + 1) void catchUp(client, id)
   else addToThread(client, id, [message])
   if (cachedConversation(client, id)) addToConversation(client, message, me)
   else void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
 }
 
-/** What was written while this device was away has reached it now. */
-async function tellArrived(client: QueryClient, me: number, say: LiveConnection['emit']): Promise<void> {
+/** Reports messages that arrived while this device was offline as delivered. */
+async function reportAllDelivered(
+  client: QueryClient,
+  me: number,
+  say: LiveConnection['emit'],
+): Promise<void> {
   try {
     if ((await client.fetchQuery(unreadQuery)).unread === 0) return
     const { pages } = await client.fetchInfiniteQuery(conversationPages(''))
     for (const { id, unread_count, messages } of pages.flatMap(({ items }) => items)) {
-      const theirs = messages.findLast((it) => it.sender_id !== me)
-      if (unread_count > 0 && theirs)
-        await say('delivered', { conversation_id: id, last_delivered_id: theirs.id })
+      const newest = messages.findLast((message) => message.sender_id !== me)
+      if (unread_count > 0 && newest)
+        await say('delivered', { conversation_id: id, last_delivered_id: newest.id })
     }
   } catch (error) {
-    log.info('Not told what arrived:', error)
+    log.info('Failed to report deliveries:', error)
   }
 }
 
-/** Somebody else's message reached this device. */
-function arrived(client: QueryClient, { conversation_id, id }: Message, say: LiveConnection['emit']): void {
+/** Reports somebody else's message as delivered. */
+function reportDelivered(
+  client: QueryClient,
+  { conversation_id, id }: Message,
+  say: LiveConnection['emit'],
+): void {
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
   say('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
-    log.info('Not told that a message arrived:', error),
+    log.info('Failed to report a delivery:', error),
   )
 }

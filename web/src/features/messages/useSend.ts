@@ -10,9 +10,9 @@ import type { ChosenFile } from './chosenFiles.ts'
 
 export const NOT_SENT = 'Error sending message. Please try again.'
 
-const laneOf = (conversation_id: number) => `conversation ${conversation_id}`
+const laneOfConversation = (conversation_id: number) => `conversation ${conversation_id}`
 
-/** Puts messages into the outbox, in the order in which they were written; false where not even that is possible. */
+/** Adds messages to the outbox in order. Resolves to false if one couldn't be stored. */
 export function useSend(conversation_id: number, owner: number) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -27,10 +27,10 @@ export function useSend(conversation_id: number, owner: number) {
     }))
     try {
       const input = { conversation_id, content, client_id: key, attachments }
-      await enqueue(sendMessage, { owner, input, lane: laneOf(conversation_id), key, files })
+      await enqueue(sendMessage, { owner, input, lane: laneOfConversation(conversation_id), key, files })
       return true
     } catch (error) {
-      log.warn('A message could not be kept:', error)
+      log.warn('Failed to queue a message:', error)
       toast.error(NOT_SENT)
       return false
     }
@@ -43,7 +43,7 @@ export function useSend(conversation_id: number, owner: number) {
   }
 }
 
-/** What waits in a conversation to be sent, in order. */
-export function useWaiting(conversation_id: number): readonly OutboxEntry[] {
-  return useOutbox().filter(({ lane }) => lane === laneOf(conversation_id))
+/** A conversation's messages in the outbox, in order. */
+export function useQueuedMessages(conversation_id: number): readonly OutboxEntry[] {
+  return useOutbox().filter(({ lane }) => lane === laneOfConversation(conversation_id))
 }

@@ -2,17 +2,17 @@ import { TYPING_TIMEOUT_MS } from 'contract/live'
 import { useEffect, useRef, useState } from 'react'
 import { useSocket } from '../../api/socket.tsx'
 
-/** How often a person who goes on typing is said to: well within the time that it is shown for. */
-const AGAIN_AFTER_MS = 2_500
+/** Minimum interval between typing events; must be below the time they are shown for. */
+const REPEAT_MS = 2_500
 
-/** Whether the other is typing there, for 5 s at most after they said so. The connection joins the conversation meanwhile. */
+/** Whether the other participant is typing, for at most 5 s per event. Joins the conversation's room while mounted. */
 export function useIsTyping(conversation_id: number, other: number): boolean {
   const { connected, on, emit } = useSocket()
   const [isTyping, setIsTyping] = useState(false)
 
   useEffect(() => {
     if (!connected) return
-    // Without it one only misses who is typing.
+    // If this fails, only typing indicators are missed.
     emit('join_conversation', { conversation_id }).catch(() => undefined)
     return () => void emit('leave_conversation', { conversation_id }).catch(() => undefined)
   }, [connected, emit, conversation_id])
@@ -41,15 +41,16 @@ export function useIsTyping(conversation_id: number, other: number): boolean {
   return isTyping
 }
 
-/** Tells the other that one is typing, now and then, or that one stopped. */
-export function useSayTyping(conversation_id: number): (is_typing: boolean) => void {
+/** Sends throttled typing events, and one when typing stops. */
+export function useSendTyping(conversation_id: number): (is_typing: boolean) => void {
   const { connected, emit } = useSocket()
-  const said = useRef(-Infinity)
+  const lastSent = useRef(-Infinity)
 
   return (is_typing) => {
     const now = performance.now()
-    if (!connected || (is_typing ? now - said.current < AGAIN_AFTER_MS : said.current === -Infinity)) return
-    said.current = is_typing ? now : -Infinity
+    if (!connected || (is_typing ? now - lastSent.current < REPEAT_MS : lastSent.current === -Infinity))
+      return
+    lastSent.current = is_typing ? now : -Infinity
     emit('typing', { conversation_id, is_typing }).catch(() => undefined)
   }
 }

@@ -24,7 +24,7 @@ type Props = {
   onSent: () => void
 }
 
-/** Asks the administrators to look again at what they hid. Closing keeps what was written. */
+/** Appeals against hidden content. Closing keeps the draft. */
 export function AppealDialog({ subject, open, onClose, onSent }: Props) {
   const [words, setWords] = useState('')
   const [isBlank, setBlank] = useState(false)
@@ -35,7 +35,7 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
     mutationFn: (content: string) =>
       call(createAppeal, { subject_type: subject.type, subject_id: subject.id, content }),
     onSuccess: () => {
-      // It stands with the content, wherever that is shown.
+      // The appeal is part of the content, so every query with it is refetched.
       void client.invalidateQueries({ refetchType: 'none' })
       toast.success("Appeal sent. We'll let you know what we decide.")
       onSent()

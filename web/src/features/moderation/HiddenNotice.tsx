@@ -10,7 +10,7 @@ type Props = {
   moderation: HiddenState
 }
 
-/** Tells an author that an administrator has hidden something of theirs and why, and takes their appeal. */
+/** Tells the author why their content is hidden, and offers an appeal. */
 export function HiddenNotice({ subject, moderation: { reason, appeal } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)

@@ -14,13 +14,13 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = {
   subject: { type: SubjectType; id: number }
-  /** In words: "this post". */
+  /** The subject in a sentence: "this post". */
   what: string
   open: boolean
   onClose: () => void
 }
 
-/** Tells the administrators what is wrong with something. */
+/** Reports content to the administrators. */
 export function ReportDialog({ subject, what, open, onClose }: Props) {
   const [reason, setReason] = useState<Reason>()
   const [details, setDetails] = useState('')
@@ -100,7 +100,7 @@ type Reason = keyof typeof REPORT_REASONS
 
 type ReasonsProps = { value: Reason | undefined; invalid: boolean; onChange: (reason: Reason) => void }
 
-/** Why something is reported: one of a few reasons. */
+/** The report's reason, as radio buttons. */
 function Reasons({ value, invalid, onChange }: ReasonsProps) {
   const name = useId()
   return (

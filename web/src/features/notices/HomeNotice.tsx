@@ -5,7 +5,7 @@ import { useNotice } from './notice.queries.ts'
 
 const DISMISSED_KEY = 'dismissedNotice'
 
-/** The notice at the end of home's right column, or above the feed where there is no such column. */
+/** The notice in the home page's right column, or above the feed on narrow screens. */
 export function HomeNotice({ place }: { place: 'side' | 'feed' }) {
   const { data: notice } = useNotice()
   const [dismissed, setDismissed] = useState(() => readStored(DISMISSED_KEY))

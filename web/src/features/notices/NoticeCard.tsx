@@ -8,11 +8,11 @@ import { LinkedText } from '../../ui/LinkedText.tsx'
 
 type Props = {
   notice: Pick<Notice, 'title' | 'body' | 'link' | 'link_label'>
-  /** Offers to put it away. */
+  /** Shows a Dismiss button. */
   onDismiss?: (() => void) | undefined
 }
 
-/** What an administrator has to say to everybody, under a strip of batik. */
+/** An administrators' announcement. */
 export function NoticeCard({ notice: { title, body, link, link_label }, onDismiss }: Props) {
   const titleId = useId()
   return (
@@ -39,7 +39,7 @@ export function NoticeCard({ notice: { title, body, link, link_label }, onDismis
 
 type WayProps = { to: string; describedBy: string; children: string }
 
-/** A way within the product, or out of it in a tab of its own. */
+/** An internal link, or an external one in a new tab. */
 function Way({ to, describedBy, children }: WayProps) {
   const look = 'inline-flex min-h-11 items-center justify-self-start font-semibold'
   return to.startsWith('/') ? (

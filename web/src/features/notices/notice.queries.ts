@@ -4,7 +4,7 @@ import { query } from '../../api/queries.ts'
 
 export const current = query(getNotice, {})
 
-/** The notice that stands; null where none does. */
+/** The current notice, or null. */
 export function useNotice() {
   return useQuery({ ...current, select: ({ notice }) => notice })
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { useUnreadNotifications } from './notifications.queries.ts'
 
-/** The bell in the top bar, with how much is unread: a window under it, or on a phone the way to the screen. */
+/** The bell in the top bar with the unread count. Opens a popover, or on phones the notifications screen. */
 export function BellButton() {
   const [open, setOpen] = useState(false)
   const isWide = useIsWide()

@@ -14,13 +14,13 @@ import {
 
 type Props = {
   heading: ReactNode
-  /** Beside the way to mark all read: what closes it. */
+  /** A close button, shown next to Mark all read. */
   close?: ReactNode
-  /** Something was opened. */
+  /** Called when a notification is opened. */
   onOpen?: () => void
 }
 
-/** What concerns the member, the same in the bell's window and on its screen. */
+/** The notification list, in the popover and on the screen. */
 export function NotificationList({ heading, close, onOpen }: Props) {
   const list = useNotifications()
   const unread = useUnreadNotifications()

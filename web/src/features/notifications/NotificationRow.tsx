@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = { notification: Notification; now: number; onOpen: () => void }
 
-/** One thing that concerns the member; it leads to what it is about, and is read then. */
+/** A notification. Opening it marks it as read. */
 export function NotificationRow({ notification, now, onOpen }: Props) {
   const { type, user, content, read, created_at } = notification
   return (
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
 const row =
   'relative flex min-h-18 items-start gap-3.5 px-5 py-3.5 text-text no-underline focus-inset hover:text-text'
 
-/** What a notification is about, as a small mark on the picture. */
+/** The notification type's icon, on the avatar. */
 function NotificationIcon({ type }: { type: NotificationType }) {
   const { Icon, look } = marks[type]
   return (

@@ -30,17 +30,17 @@ type Pages = InfiniteData<
 const unreadQuery = query(countUnreadNotifications, {})
 const listQuery = pages(listNotifications, {})
 
-/** What concerns the member, the latest first. */
+/** The member's notifications, latest first. */
 export function useNotifications() {
   return useInfiniteQuery({ ...listQuery, select: notificationsIn })
 }
 
-/** How many of them the member has not read. */
+/** The unread count. */
 export function useUnreadNotifications(): number {
   return useQuery(unreadQuery).data?.unread ?? 0
 }
 
-/** Asks again whenever the live connection tells of something, or stands again; in one place of each page. */
+/** Refetches notifications on live events and after a reconnect. Mount once per page. */
 export function useLiveNotifications(): void {
   const client = useQueryClient()
   const { connected, on } = useSocket()
@@ -49,11 +49,11 @@ export function useLiveNotifications(): void {
     if (connected) refresh(client)
   }, [connected, client])
   useEffect(() => on('notification', () => refresh(client)), [on, client])
-  // What is read elsewhere with its subject, a conversation, is read here as well.
+  // Reading a conversation also marks its notifications as read.
   useEffect(() => on('read', ({ unread }) => unread !== undefined && refresh(client)), [on, client])
 }
 
-/** Marks one read, which shows at once. */
+/** Marks a notification as read, with an optimistic update. */
 export function useReadNotification() {
   const client = useQueryClient()
   return useMutation({

@@ -12,10 +12,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { OutboxItem } from './OutboxItem.tsx'
 
-/** Messages say themselves what becomes of them. */
+/** Messages show their own sending state. */
 const MESSAGE = 'POST /messages/'
 
-/** In the top bar while something waits or has failed: how much, and the way to the panel. */
+/** The outbox button in the top bar, shown while entries are queued or have failed. */
 export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
   const entries = useOutbox()
   const [why, setWhy] = useState<OutboxPanelReason>()
@@ -52,12 +52,12 @@ export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-/** Every message goes through the outbox, most of them in no time: of those, what is held up. */
+/** Entries worth showing: messages only if they are delayed, since every message passes through the outbox. */
 function isLate({ kind, state, attempts }: OutboxEntry): boolean {
   return kind !== MESSAGE || state === 'failed' || attempts > 1 || !navigator.onLine
 }
 
-/** Once nothing waits any more, or something has failed, screens show what the server has. */
+/** Refetches queries once the outbox is empty or an entry has failed. */
 function useTruth(): void {
   const client = useQueryClient()
   const entries = useOutbox().filter(({ kind }) => kind !== MESSAGE)
@@ -72,20 +72,20 @@ function useTruth(): void {
     if (hasFailed) toast.error('Something could not be sent. It is kept, with the reason.')
     if (!hasFailed && (waiting > 0 || waited === 0)) return
     void client.invalidateQueries()
-    // One's own profile and availability are no query.
+    // The own profile and availability aren't queries.
     token.recheck()
   }, [client, waiting, failed])
 }
 
 type Props = {
   entries: readonly OutboxEntry[]
-  /** Undefined while it is closed. */
+  /** Undefined while closed. */
   why: OutboxPanelReason | undefined
   onClose: () => void
   onSignOut: () => void
 }
 
-/** All that is written and not there yet: what waits, and what has failed with its reason. */
+/** Queued and failed writes, with the reason of a failure. */
 function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
   const isLeaving = why === 'sign_out'
   return (
@@ -110,7 +110,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
           : 'All this is kept on this device, and goes out by itself when you are online.'}
       </p>
       {entries.length > 0 ? (
-        // On a phone the bar that says offline lies over the end of it.
+        // On phones the offline bar covers the end of the panel.
         <ol aria-label="Not sent yet" className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:pb-24">
           {entries.map((entry) => (
             <OutboxItem key={entry.place} entry={entry} />
@@ -125,7 +125,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
   )
 }
 
-/** "1 thing has not been sent yet". */
+/** "1 thing hasn't been sent yet" */
 function unsentLabel(count: number): string {
   return count === 1 ? '1 thing has not been sent yet' : `${count} things have not been sent yet`
 }

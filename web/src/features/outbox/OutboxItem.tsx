@@ -8,7 +8,7 @@ import { LocalImage } from '../../ui/LocalImage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
-/** One thing that waits or has failed, with all that was typed, and what one can do about it. */
+/** An outbox entry with its content, Try again and Discard. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const now = useNow()
   const titleId = useId()
@@ -78,10 +78,10 @@ function written(age: string): string {
   return age === 'now' ? 'Written just now' : `Written ${age} ago`
 }
 
-/** What somebody wrote, in words: what it is, and what it says where it has words of its own. */
+/** The label of an entry and its text. */
 type EntryLabels = { title: string; text: string | undefined }
 
-/** The words for each kind of write, by method and path. */
+/** Labels by method and path. */
 const titles: Record<string, string | ((input: Record<string, unknown>) => string)> = {
   'POST /messages/': 'Message',
   'POST /api/posts': 'Post',
@@ -109,14 +109,14 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
     is_available === false ? 'Not available for hire' : 'Available for hire',
 }
 
-/** What an entry is, for a list of them; `about` names what it belongs to, such as a job. */
+/** An entry's label; `about` names its subject, such as a job. */
 function labelsFor({ kind, input, about }: OutboxEntry): EntryLabels {
   const title = titles[kind] ?? 'Something written'
   const named = typeof title === 'string' ? title : title(input)
   return { title: about ? `${named}: ${about}` : named, text: textOf(input) }
 }
 
-/** All that was typed, so that it can be read and copied. */
+/** The full typed text, to read and copy. */
 function textOf({ content, cover_note, bio, experience, education, ...job }: Record<string, unknown>) {
   const { description, requirements } = job
   const texts = [content, cover_note, bio, experience, education, description, requirements].filter(

@@ -10,7 +10,7 @@ type Props = {
   onEvent: () => void
 }
 
-/** The way to a new post: a prompt, shortcuts with the picker for pictures and for videos, and one to a new event. */
+/** The prompt for a new post, with shortcuts for photos, videos and events. */
 export function Composer({ me, onWrite, onPick, onEvent }: Props) {
   return (
     <Card as="section" aria-label="Create a post" className="px-4 pt-3.5 pb-2">

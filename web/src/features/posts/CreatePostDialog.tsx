@@ -20,16 +20,16 @@ import { ComposerHeader } from './PostHeader.tsx'
 type Props = {
   me: User
   open: boolean
-  /** Opens the device's picker for these as well: the shortcuts Photo/Video and Live Video. */
+  /** Also opens the file picker, for the shortcuts Photo/Video and Live Video. */
   pickAtOnce?: 'photo' | 'video' | undefined
-  /** Offered as locations. */
+  /** Location suggestions. */
   places: readonly string[]
   EmojiButton: ComponentType<{ onPick: (emoji: string) => void; field: RefObject<HTMLElement | null> }>
   MentionPicker?: MentionPickerType
   onClose: () => void
 }
 
-/** Writes a post. Closing loses nothing: it opens again with what was written and chosen. */
+/** Creates a post. Closing keeps the draft. */
 export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pickers }: Props) {
   const { EmojiButton, MentionPicker } = pickers
   const { draft, change, video, complaint, isPublishing, progress, ...form } = usePostForm(onClose)
@@ -38,7 +38,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const length = countCharacters(draft.content)
   const prompt = `What's on your mind, ${me.first_name}?`
 
-  // What shows a post that waits is needed when nothing can be loaded any more.
+  // Preloaded, because queued posts must be shown offline.
   useEffect(() => void import('./WaitingPosts.tsx').catch(() => undefined), [])
 
   const submit = (event: FormEvent) => {
@@ -138,7 +138,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
 
 type AudienceSelectProps = { value: Audience; disabled: boolean; onChange: (audience: Audience) => void }
 
-/** Who will see the post. */
+/** Selects the post's audience. */
 function AudienceSelect({ value, disabled, onChange }: AudienceSelectProps) {
   return (
     <Select
@@ -160,7 +160,7 @@ const labels: Record<Audience, string> = { public: 'Public', friends: 'Friends' 
 
 type TagButtonProps = { field: RefObject<HTMLTextAreaElement | null>; disabled: boolean }
 
-/** Types an @ where one writes, so that people are offered, and one types on. */
+/** Inserts an @ at the cursor, which opens the mention picker. */
 function TagButton({ field, disabled }: TagButtonProps) {
   const tag = () => {
     const element = field.current
@@ -168,7 +168,7 @@ function TagButton({ field, disabled }: TagButtonProps) {
     const { value, selectionStart, selectionEnd } = element
     element.focus()
     element.setRangeText(atAfter(value.slice(0, selectionStart)), selectionStart, selectionEnd, 'end')
-    // As a key would: React and the picker of people listen for it.
+    // React and the mention picker listen for input events.
     element.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -179,7 +179,7 @@ function TagButton({ field, disabled }: TagButtonProps) {
   )
 }
 
-/** What makes a mention begin behind some text. */
+/** What to insert after `before` to start a mention. */
 function atAfter(before: string): string {
   if (before.endsWith('@')) return ''
   return /\S$/.test(before) ? ' @' : '@'

@@ -10,7 +10,7 @@ import { PostPages, PostsNotice } from './PostPages.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { useNewPosts, usePosts } from './posts.queries.ts'
 
-// Without it, what waits stands in the outbox alone.
+// If it fails to load, queued posts are still listed in the outbox.
 const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>
   import('./WaitingPosts.tsx').then(
     ({ WaitingPosts }) => ({ default: WaitingPosts }),
@@ -19,11 +19,11 @@ const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>
 )
 
 type Props = PostSlots & {
-  /** What one can do about an empty feed: write the first post. */
+  /** Shown in an empty feed: a button to write the first post. */
   emptyAction?: ReactNode
 }
 
-/** Everybody's posts, the newest first. What is published meanwhile waits behind a button, so that nothing moves while one reads. */
+/** The feed, newest first. New posts wait behind a button, so that nothing moves while reading. */
 export function Feed({ emptyAction, ...parts }: Props) {
   const feed = usePosts({})
   const { hasNew, show, head } = useNewPosts(feed)
@@ -71,7 +71,7 @@ export function Feed({ emptyAction, ...parts }: Props) {
   )
 }
 
-/** Tells that there is more to read. It lies over the feed, so that nothing moves, and stays in sight until it is pressed. */
+/** The sticky New posts button, floating over the feed so that nothing moves. */
 function NewPostsPill({ shown, onClick }: { shown: boolean; onClick: () => void }) {
   return (
     <div role="status" className="sticky top-[calc(var(--bar-h)+20px)] z-10 flex h-0 justify-center">

@@ -9,7 +9,7 @@ import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { useHiddenPosts } from './posts.queries.ts'
 import { useUnhidePost } from './hiding.mutations.tsx'
 
-/** The posts that one has hidden from the feed, each with the way back. */
+/** The member's hidden posts, each with an Unhide button. */
 export function HiddenPosts() {
   const list = useHiddenPosts()
   const { mutate: unhide, isPending, variables } = useUnhidePost()

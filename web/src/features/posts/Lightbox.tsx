@@ -8,7 +8,7 @@ type Props = { images: readonly string[]; alts: readonly string[]; start: number
 
 const SWIPE_PX = 48
 
-/** A post's pictures as large as the window; arrow keys and swipes turn them, Escape closes. */
+/** A post's pictures at full size. Arrow keys and swipes change the picture, Escape closes. */
 export function Lightbox({ images, alts, start, onClose }: Props) {
   const [index, setIndex] = useState(start)
   const touched = useRef<number>(undefined)

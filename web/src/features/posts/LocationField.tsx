@@ -7,13 +7,13 @@ const LOCATION_MAX = 120
 
 type Props = {
   value: string
-  /** Offered while one types; any other place does as well. */
+  /** Suggestions; any other place is allowed. */
   places: readonly string[]
   disabled: boolean
   onChange: (location: string) => void
 }
 
-/** Where the post is from: an island or a settlement. */
+/** The post's location: an island or a settlement. */
 export function LocationField({ value, places, disabled, onChange }: Props) {
   const listId = useId()
   return (

@@ -15,7 +15,7 @@ export type PostMenuProps = Pick<PostSlots, 'renderConcern'> & {
   isMember: boolean
 }
 
-/** The menu of somebody else's post, open as soon as it is there. */
+/** The menu of somebody else's post, open on mount. */
 export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const passFocus = useFocusNeighbor()

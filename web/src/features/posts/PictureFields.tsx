@@ -24,12 +24,12 @@ const ALT_MAX = 300
 type Props = {
   pictures: readonly ChosenPicture[]
   onChange: (pictures: ChosenPicture[]) => void
-  /** While they are on their way: what has gone of each, from 0 to 1. */
+  /** Upload progress of each picture, from 0 to 1. */
   progress: Readonly<Record<string, number>>
   busy: boolean
 }
 
-/** The pictures of a post being written, each with words for those who cannot see it. */
+/** The chosen pictures of a post, each with an alt text field. */
 export function ChosenPictures({ pictures, onChange, progress, busy }: Props) {
   if (pictures.length === 0) return null
 
@@ -74,7 +74,7 @@ export function ChosenPictures({ pictures, onChange, progress, busy }: Props) {
 }
 
 function Preview({ file, alt }: { file: Blob; alt: string }) {
-  // The address of a file in memory lives as long as the element that shows it.
+  // The object URL is revoked when the element unmounts.
   const show = useCallback(
     (img: HTMLImageElement) => {
       img.src = URL.createObjectURL(file)
@@ -85,7 +85,7 @@ function Preview({ file, alt }: { file: Blob; alt: string }) {
   return <Picture ref={show} alt={alt} ratio="16/10" eager />
 }
 
-/** Takes pictures that are dropped on its children or pasted into them. */
+/** Accepts pictures dropped on or pasted into its children. */
 export function PictureDrop({
   onPick,
   children,
@@ -127,15 +127,15 @@ export function PictureDrop({
 }
 
 type PictureInputProps = {
-  /** How many pictures there are already. */
+  /** Number of pictures already chosen. */
   has: number
   onPick: (files: FileList) => void
-  /** Opens the device's picker without waiting for a press. */
+  /** Opens the file picker on mount. */
   pickAtOnce: boolean
   disabled: boolean
 }
 
-/** A button that opens the device's picture picker. */
+/** A button that opens the file picker for pictures. */
 export function PictureInput({ has, onPick, pickAtOnce, disabled }: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const isFull = has >= POST_IMAGES_MAX
@@ -146,7 +146,7 @@ export function PictureInput({ has, onPick, pickAtOnce, disabled }: PictureInput
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files?.length) onPick(target.files)
-    // So that the same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
 
@@ -173,7 +173,7 @@ export function PictureInput({ has, onPick, pickAtOnce, disabled }: PictureInput
   )
 }
 
-/** How much of a file has gone, from 0 to 1, at the foot of its preview. */
+/** Upload progress of a file (0 to 1), shown on its preview. */
 export function SendingBar({ label, share }: { label: string; share: number }) {
   return <progress aria-label={label} value={share} className={bar} />
 }

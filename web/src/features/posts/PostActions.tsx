@@ -14,12 +14,12 @@ import { cachedPost, patchPost } from './posts.cache.ts'
 
 type Props = {
   post: Post
-  /** Whether the comments are open; without `onComments` there are none to open. */
+  /** Whether the comments are open. Without `onComments` there is no Comment button. */
   commentsOpen: boolean
   onComments?: (() => void) | undefined
 }
 
-/** How many liked and commented, and the two buttons to do so. */
+/** Like and comment counts and buttons. */
 export function PostActions({ post, commentsOpen, onComments }: Props) {
   const session = useSession()
   const askToSignIn = useAskToSignIn()
@@ -65,7 +65,7 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
 const action =
   'flex min-h-11 items-center justify-center gap-2 rounded-sm font-semibold text-muted hover:bg-hover focus-inset'
 
-/** Says why one must sign in, with the way there and back. */
+/** Shows a toast asking to sign in, with a link that returns here. */
 function useAskToSignIn() {
   const from = useLocation()
   return (why: string) => {
@@ -82,14 +82,14 @@ function useAskToSignIn() {
 
 type Tap = {
   liked: boolean
-  /** What the server is known to hold; one object for all taps on a post that are under way. */
+  /** The server's last known state, shared by all pending taps on a post. */
   settled: LikeState
   key: string
 }
 
 /**
- * Likes or unlikes at once, then takes the count from the server. Taps on one post are sent one after the other, each with
- * the state that it wants; only the outcome of the last is shown, so a quick double tap neither flickers nor miscounts.
+ * Likes or unlikes with an optimistic update. Taps on one post are sent one at a time, each with its target state; only the
+ * last result is shown, so a quick double tap neither flickers nor miscounts.
  */
 function useToggleLike(post: Post) {
   const client = useQueryClient()
@@ -125,7 +125,7 @@ function useToggleLike(post: Post) {
   })
 
   return () => {
-    // From the cache: a second tap can come before this component has heard of the first.
+    // From the cache: a second tap can happen before this component rerenders.
     const now = cachedPost(client, post.id) ?? post
     const [waiting] = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
     const underWay = waiting?.state.variables as Tap | undefined
@@ -134,7 +134,7 @@ function useToggleLike(post: Post) {
   }
 }
 
-/** What the server will hold, as far as one can tell from here. */
+/** The expected server state after a queued like. */
 function foreseen({ likes_count, liked: before }: LikeState, liked: boolean): LikeState {
   return { liked, likes_count: Math.max(0, likes_count + Number(liked) - Number(before)) }
 }

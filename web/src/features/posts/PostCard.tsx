@@ -21,23 +21,23 @@ const PostEditor = lazyComponent(() => import('./PostEditor.tsx'), 'PostEditor')
 
 type Props = PostSlots & {
   post: Post
-  /** Whether the comments are open before anybody opens it. */
+  /** Whether the comments are open initially. */
   footerOpen?: boolean
   isEditing: boolean
-  /** Says which post is to be edited: this one, or none. */
+  /** Called with the id of the post to edit, or undefined for none. */
   onEditing: (id: number | undefined) => void
-  /** Stands at the top of the page, so its pictures do not wait to be scrolled to. */
+  /** For posts at the top of the page: loads pictures immediately. */
   eager?: boolean
 }
 
-/** One post. Memoized: in a long feed a like renders one card, not all. */
+/** One post. Memoized, so that a like rerenders one card, not the feed. */
 export const PostCard = memo(function PostCard(props: Props) {
   const { post, footerOpen = false, isEditing, onEditing, eager = false } = props
   const { renderFooter, renderConcern, renderHidden, MentionPicker } = props
   const session = useSession()
   const myId = session.state === 'authenticated' ? session.user.id : undefined
   const [isOpen, toggle] = useCommentsOpen(post.id, footerOpen)
-  // Stays once it was opened, so that it is fetched once and keeps what is typed in it.
+  // Stays mounted once opened, to fetch once and keep what is typed.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const nameId = useId()
@@ -66,7 +66,7 @@ export const PostCard = memo(function PostCard(props: Props) {
       {post.video_url && (
         <PostVideo src={post.video_url} poster={post.video_poster_url} by={post.user.first_name} />
       )}
-      {/* Nobody else can see a hidden post, so there is nothing to like or to say. */}
+      {/* Only the author sees a hidden post, so it can't be liked or commented. */}
       {!post.moderation && (
         <>
           <PostActions post={post} commentsOpen={isOpen} onComments={renderFooter && toggle} />
@@ -79,7 +79,7 @@ export const PostCard = memo(function PostCard(props: Props) {
 
 const OpenPostMenu = lazyComponent(() => import('./OpenPostMenu.tsx'), 'OpenPostMenu')
 
-/** More options on somebody else's post, loaded by the first press of the button. */
+/** The menu of somebody else's post, lazy-loaded on the first press. */
 function PostMenu(props: PostMenuProps) {
   const [pressed, setPressed] = useState(false)
   const waiting = (
@@ -102,7 +102,7 @@ function PostMenu(props: PostMenuProps) {
 
 const DeletePostDialog = lazyComponent(() => import('./DeletePostDialog.tsx'), 'DeletePostDialog')
 
-/** What authors can do to their own post. */
+/** Edit and Delete buttons of the author. */
 function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const [asking, setAsking] = useState(false)
   const bin = useRef<HTMLButtonElement>(null)
@@ -124,7 +124,7 @@ function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
   )
 }
 
-/** Whether a post's comments are open, kept as long as the list itself: who comes back finds the page as it was. */
+/** Whether a post's comments are open. Kept in the query cache, so that going back restores it. */
 function useCommentsOpen(id: number, initially: boolean) {
   const client = useQueryClient()
   const queryKey = ['comments open', id, initially]

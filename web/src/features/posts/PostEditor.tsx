@@ -12,14 +12,14 @@ import { useEditPost } from './posts.mutations.ts'
 
 type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: () => void }
 
-/** A post's text as a form in its place. `onDone` returns to the post: after a success, or at Cancel. */
+/** Edits a post's text in place. `onDone` is called after saving or cancelling. */
 export function PostEditor({ post, MentionPicker, onDone }: Props) {
   const [content, setContent, forget] = useDraft(`post-${post.id}`, post.content)
   const edit = useEditPost()
   const field = useRef<HTMLTextAreaElement>(null)
   const isEmpty = content.trim() === ''
 
-  // The cursor goes to the end of the text, and afterwards back to where it came from: the pencil.
+  // Focus the end of the text, and restore the focus to the Edit button afterwards.
   useEffect(() => {
     const cameFrom = document.activeElement as HTMLElement | null
     const end = field.current?.value.length ?? 0

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 
-/** Who wrote a post and when, with what one may do to it at the right. `nameId` labels the whole post. */
+/** A post's author, time and location, with actions at the right. `nameId` labels the post. */
 export function PostHeader({ post, nameId, children }: { post: Post; nameId: string; children: ReactNode }) {
   const { user, created_at, edited_at, audience, location } = post
   const now = useNow()
@@ -53,12 +53,12 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
   )
 }
 
-/** What stands under an author's name: occupation, else company (specification, section 2). */
+/** Shown under an author's name: occupation or company (specification, section 2). */
 function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {
   return occupation || company_name || 'Professional'
 }
 
-/** Who is writing; at the right for whom. */
+/** The composer's header: the author, and the audience at the right. */
 export function ComposerHeader({ me, children }: { me: User; children: ReactNode }) {
   return (
     <div className="flex items-center gap-3">

@@ -12,12 +12,12 @@ type Props = PostSlots & {
   empty: ReactNode
 }
 
-/** One person's posts. */
+/** A user's posts. */
 export function PostList({ input, empty, ...parts }: Props) {
   return <PostPages list={usePosts(input)} empty={empty} {...parts} />
 }
 
-/** All posts that hold the words, page by page. */
+/** Posts that match a search, page by page. */
 export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
   const list = useInfiniteQuery(pages(searchPosts, { q: words }))
   return (
@@ -29,7 +29,7 @@ export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
   )
 }
 
-/** What one kept for later, the latest first. */
+/** The member's saved posts, latest first. */
 export function SavedPosts({ emptyAction, ...parts }: PostSlots & { emptyAction: ReactNode }) {
   return (
     <PostPages

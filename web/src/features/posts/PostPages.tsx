@@ -18,14 +18,14 @@ type Props = PostSlots & {
 }
 
 const EAGER = 1
-/** The others come below what one sees. */
+/** Only the first cards are in view and animate in. */
 const RISING = 2
 const NONE: readonly Post[] = []
 
-/** A list of posts in each of its states; one of them at a time can be edited. */
+/** A list of posts: loading, failed, empty or listed. One post at a time can be edited. */
 export function PostPages({ list, empty, ...parts }: Props) {
   const [editing, setEditing] = useState<number>()
-  // Cards rise when they come, not when one comes back to them.
+  // New cards animate in; cards cached from an earlier visit don't.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
   const posts = list.data ? postsOf(list.data) : NONE
   const { shown, isWhole } = useProgressiveList('posts', posts)
@@ -60,10 +60,10 @@ export function PostPages({ list, empty, ...parts }: Props) {
   )
 }
 
-/** How far below the window the end of the list may be when the next page is fetched. */
+/** Distance below the viewport at which the next page is fetched. */
 const AHEAD = '1200px'
 
-/** The way to a list's next page: by itself when its end comes near, or by the button. */
+/** Loads the next page when the end of the list comes near, or by the button. */
 function MorePosts({ list }: { list: PostListQuery }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
@@ -95,13 +95,13 @@ function MorePosts({ list }: { list: PostListQuery }) {
 
 type PostsNoticeProps = {
   error: Error
-  /** When the posts that are still shown were read, in milliseconds. */
+  /** When the posts still shown were loaded, in milliseconds. */
   lastRead?: number
   retrying: boolean
   onRetry: () => void
 }
 
-/** Posts that could not be loaded are never mistaken for no posts. */
+/** Says that posts failed to load, so the list can't be mistaken for empty. */
 export function PostsNotice({ error, lastRead, retrying, onRetry }: PostsNoticeProps) {
   const now = useNow()
   const age = lastRead && timeAgo(lastRead, now)
@@ -117,7 +117,7 @@ export function PostsNotice({ error, lastRead, retrying, onRetry }: PostsNoticeP
   )
 }
 
-/** An answer came, but not the list that the contract promises. */
+/** Whether the response didn't match the contract. */
 function isUnreadable(error: Error) {
   return error instanceof ApiError && error.code === 'internal_error' && error.status === undefined
 }

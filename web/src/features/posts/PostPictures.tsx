@@ -12,11 +12,11 @@ const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')
 
 type Props = {
   pictures: Pick<Post, 'images' | 'image_alts'>
-  /** The first posts of a page show at once what the rest load as it is scrolled to. */
+  /** Loads immediately instead of when scrolled to. */
   eager: boolean
 }
 
-/** One to four pictures in a frame of 16 by 10; each opens large. */
+/** One to four pictures in a 16:10 frame; each opens the lightbox. */
 export function PostPictures({ pictures: { images, image_alts }, eager }: Props) {
   const [shown, setShown] = useState<number>()
   const isLight = useDataSaver()

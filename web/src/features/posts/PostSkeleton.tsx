@@ -3,7 +3,7 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 
-/** The shape of a post that is on its way. */
+/** Placeholder while a post loads. */
 export function PostSkeleton() {
   return (
     <Delayed>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
 
-/** A post's video. It neither plays nor loads before somebody wants it; until then a frame of it stands there. */
+/** A post's video. Shows a poster and loads only when played. */
 export function PostVideo({ src, poster, by }: { src: string; poster: string | null; by: string }) {
   const isLight = useDataSaver()
   const [isUnplayable, setUnplayable] = useState(false)
@@ -24,7 +24,7 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
         poster={poster && !isLight ? resizedImagePath(poster, 960) : undefined}
         aria-label={`Video by ${by}`}
         controls
-        // Who tapped where data is saved has asked for it.
+        // In data saver mode the tap that loads the video also plays it.
         autoPlay={isLight}
         preload="none"
         playsInline

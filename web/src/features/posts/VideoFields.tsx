@@ -7,15 +7,15 @@ import { SendingBar } from './PictureFields.tsx'
 
 type Props = {
   video: Chosen
-  /** While it is on its way: what has gone of it, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   progress: number
   busy: boolean
   onRemove: () => void
 }
 
-/** The video of a post being written. */
+/** The chosen video of a post. */
 export function ChosenVideo({ video: { file }, progress, busy, onRemove }: Props) {
-  // The address of a file in memory lives as long as the element that shows it.
+  // The object URL is revoked when the element unmounts.
   const show = useCallback(
     (element: HTMLVideoElement) => {
       element.src = URL.createObjectURL(file)
@@ -51,12 +51,12 @@ export function ChosenVideo({ video: { file }, progress, busy, onRemove }: Props
 
 type VideoInputProps = {
   onPick: (file: File) => void
-  /** Opens the device's picker without waiting for a press. */
+  /** Opens the file picker on mount. */
   pickAtOnce: boolean
   disabled: boolean
 }
 
-/** A button that opens the device's video picker. */
+/** A button that opens the file picker for videos. */
 export function VideoInput({ onPick, pickAtOnce, disabled }: VideoInputProps) {
   const input = useRef<HTMLInputElement>(null)
 
@@ -67,7 +67,7 @@ export function VideoInput({ onPick, pickAtOnce, disabled }: VideoInputProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onPick(file)
-    // So that the same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
 

@@ -13,7 +13,7 @@ import { POSTS_LANE } from './lanes.ts'
 import { addPost } from './posts.cache.ts'
 import { ComposerHeader } from './PostHeader.tsx'
 
-/** One's own posts that wait to be sent, the latest first; each goes into the feed as soon as the server has it. */
+/** The member's posts in the outbox, latest first. Each moves into the feed once it's sent. */
 export function WaitingPosts({ me }: { me: User }) {
   const client = useQueryClient()
   const entries = useOutbox().filter(({ lane, state }) => lane === POSTS_LANE && state !== 'failed')

@@ -11,10 +11,10 @@ import { serverMessage } from '../../api/serverMessage.ts'
 import { toast } from '../../ui/toast.ts'
 import { dropFromFeed, expireFeed, patchPost, patchPosts } from './posts.cache.ts'
 
-/** Time to think about it again. */
+/** How long the Undo toast is shown. */
 const UNDO_MS = 8000
 
-/** Leaves a post out of the feed at once, and says how to get it back. `onLeave` comes just before it goes from the screen. */
+/** Hides a post from the feed and offers Undo. `onLeave` is called just before it's removed from the screen. */
 export function useHidePost(onLeave: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useHidePost(onLeave: () => void) {
   })
 }
 
-/** Takes a post back into the feed. */
+/** Unhides a post. */
 export function useUnhidePost() {
   const client = useQueryClient()
   return useMutation({
@@ -53,10 +53,10 @@ export function useUnhidePost() {
   })
 }
 
-/** As much of somebody as it takes to mute them. */
+/** The fields of a user that muting needs. */
 type Muteable = Pick<Post['user'], 'id' | 'first_name'>
 
-/** Leaves everything of one person out of the feed, without telling them. */
+/** Mutes a post's author. They aren't notified. */
 export function useMuteAuthor(onLeave: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -80,7 +80,7 @@ export function useMuteAuthor(onLeave: () => void) {
   })
 }
 
-/** Takes somebody back into the feed. */
+/** Unmutes a post's author. */
 export function useUnmuteAuthor() {
   const client = useQueryClient()
   return useMutation({
@@ -117,7 +117,7 @@ function reload(client: QueryClient, { method, path }: Endpoint): Promise<void> 
   return client.invalidateQueries({ queryKey: [method, path] })
 }
 
-/** The card that began it is gone by now, and its mutations with it. */
+/** Undo runs outside a mutation hook, because the card with the hook is unmounted. */
 function offerUndo(words: string, takeBack: () => Promise<void>) {
   const undo = () => {
     toast.dismiss(id)

@@ -1,7 +1,7 @@
-/** Where new posts wait for one another. */
+/** The outbox lane of new posts. */
 export const POSTS_LANE = 'posts'
 
-/** What becomes of a post's words, and of the post: in their order. */
+/** The outbox lane of edits and deletion of a post. */
 export function laneOfPost(id: number): string {
   return `post ${id}`
 }

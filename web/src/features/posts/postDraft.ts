@@ -4,15 +4,15 @@ import { POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
 import { INVALID_VIDEO, STORY_FILE_BYTES, VIDEO_TYPES } from 'contract/stories'
 import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
 
-/** A file before it is uploaded. The id is the upload's idempotency key as well. */
+/** A file to upload. The id is also the upload's idempotency key. */
 export type ChosenFile = { id: string; file: Blob }
 
 export type ChosenPicture = ChosenFile & { alt: string }
 
-/** A video, from the first try on with a frame drawn from it; kept apart from the rest, so that typing does not store it anew. */
+/** A video, with a poster from the first attempt on. A draft of its own, so that typing doesn't store it again. */
 export type ChosenVideo = ChosenFile & { poster?: ChosenFile | undefined }
 
-/** What is typed of a post. The key belongs to the attempts to publish it; '' before the first. */
+/** A post's typed text. `key` is the idempotency key of publishing it; '' before the first attempt. */
 export type PostText = { content: string; audience: Audience; location: string; key: string }
 
 /** A post being written. */
@@ -21,16 +21,16 @@ export type PostDraft = PostText & { pictures: ChosenPicture[] }
 export const EMPTY_TEXT: PostText = { content: '', audience: 'public', location: '', key: '' }
 export const NO_PICTURES: ChosenPicture[] = []
 
-/** What the device's picker offers. Devices disagree on the type of some videos, so their endings are named too. */
+/** The `accept` attribute of the file picker. Devices report different types for some videos, so extensions are listed too. */
 export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join()
 
-/** Text, pictures or a video, and no more text than a post holds. */
+/** Whether a draft has text, pictures or a video, and the text isn't too long. */
 export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo) {
   const length = countCharacters(content.trim())
   return length <= POST_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
 }
 
-/** Why a post cannot take this file as its video; undefined when it can. */
+/** Why a file can't be a post's video; undefined if it can. */
 export function complaintAboutVideo(file: File): string | undefined {
   if (!isVideo(file)) return INVALID_VIDEO
   return file.size >= STORY_FILE_BYTES ? refusals.story_file_too_large[1] : undefined
@@ -43,7 +43,7 @@ function isVideo({ type, name }: File) {
   return [...VIDEO_TYPES, ...AVI_ALIASES].includes(type)
 }
 
-/** The files that a post with `has` pictures can take, at most four in all, and the complaint about the others. */
+/** The files a post with `has` pictures can still take (at most four in total), and an error about the others. */
 export function takePictures(
   has: number,
   files: readonly File[],
@@ -62,7 +62,7 @@ export function takePictures(
   }
 }
 
-/** A text field's maxLength for a post: browsers count UTF-16 units, but an emoji is one character to a person. */
+/** A text field's maxLength for a post: browsers count UTF-16 units; here an emoji is one character. */
 export function charactersLeft(content: string) {
   return POST_MAX + content.length - countCharacters(content)
 }

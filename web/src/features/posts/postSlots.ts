@@ -1,24 +1,24 @@
 import type { Post } from 'contract/posts'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 
-/** What a menu asks for that is not about the post alone. */
+/** Menu items handled by other features. */
 export type Concern = 'report' | 'block'
 
-/** Offers people to mention while somebody types into `field`. */
+/** Suggests people to mention while typing into `field`. */
 export type MentionPickerType = ComponentType<{
   field: RefObject<HTMLTextAreaElement | null>
   value: string
   onChange: (value: string) => void
 }>
 
-/** What other rooms bring to a post; a screen puts them together. The functions are to stay the same, or every card renders anew. */
+/** Parts of a post that other features provide, passed in by screens. Must be stable, or every card rerenders. */
 export type PostSlots = {
-  /** What opens under a post: its comments. */
+  /** Renders the comments under a post. */
   renderFooter?: ((post: Post) => ReactNode) | undefined
-  /** The dialog that reports a post or blocks its author. */
+  /** Renders the dialog that reports a post or blocks its author. */
   renderConcern?:
     ((concern: Concern, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined
-  /** What tells an author that their post is hidden from others. */
+  /** Renders the notice that the author's post is hidden from others. */
   renderHidden?: ((post: Post) => ReactNode) | undefined
   MentionPicker?: MentionPickerType | undefined
 }

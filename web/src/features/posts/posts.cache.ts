@@ -4,20 +4,20 @@ import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
 import { uniqueById } from '../../api/uniqueItems.ts'
 
-/** Pages of posts as the cache holds them. */
+/** The cached pages of posts. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
 
-/** Pages of posts among stories. */
+/** The cached pages of posts and stories. */
 type MixedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
 type Which = (query: Query) => boolean
 
-/** A post can stand in several cached lists and alone: all copies change here together, so that none disagrees. */
+/** Patches every cached copy of a post. */
 export function patchPost(client: QueryClient, id: number, change: (post: Post) => Partial<Post>) {
   patchPosts(client, (post) => post.id === id, change)
 }
 
-/** The same for several posts. */
+/** Patches every cached copy of the matching posts. */
 export function patchPosts(
   client: QueryClient,
   which: (post: Post) => boolean,
@@ -29,12 +29,12 @@ export function patchPosts(
   changeCached<Post>(client, isSingle, patched)
 }
 
-/** Counts one comment more or less; there are never fewer than none. */
+/** Changes a post's comment count by one, never below zero. */
 export function countComments(client: QueryClient, id: number, change: 1 | -1) {
   patchPost(client, id, ({ comments_count }) => ({ comments_count: Math.max(0, comments_count + change) }))
 }
 
-/** Takes a deleted post out of every list; its own page asks again and learns that it is gone. */
+/** Removes a deleted post from every list; its own page refetches and shows that it's gone. */
 export function dropPost(client: QueryClient, id: number) {
   changeLists(client, isList, (posts) => posts.filter((post) => post.id !== id))
   changeMixed(client, (item) => (item.post?.id === id ? { ...item, post: null } : item))
@@ -42,12 +42,12 @@ export function dropPost(client: QueryClient, id: number) {
   void client.resetQueries({ predicate: isIts })
 }
 
-/** Takes a post out of /saved alone. */
+/** Removes a post from the saved list only. */
 export function dropSaved(client: QueryClient, id: number) {
   changeLists(client, isSaved, (posts) => posts.filter((post) => post.id !== id))
 }
 
-/** Leaves posts out of the feed, not out of anybody's profile. The result puts back what it took. */
+/** Removes posts from the feed, not from profiles. Returns a function that puts them back. */
 export function dropFromFeed(client: QueryClient, which: (post: Post) => boolean): () => void {
   const before = client.getQueriesData<PostPages>({ predicate: isFeed })
   changeLists(client, isFeed, (posts) => posts.filter((post) => !which(post)))
@@ -64,19 +64,19 @@ export function dropFromFeed(client: QueryClient, which: (post: Post) => boolean
   }
 }
 
-/** Has the feed read again when it is next shown. */
+/** Marks the feed as stale, so that it's refetched when next shown. */
 export function expireFeed(client: QueryClient) {
   void client.invalidateQueries({ predicate: isFeed, refetchType: 'none' })
 }
 
-/** Puts a new post on top of the feed and of its author's posts. */
+/** Adds a new post to the top of the feed and of its author's posts. */
 export function addPost(client: QueryClient, post: Post) {
   const belongs: Which = (query) =>
     isList(query) && !isSaved(query) && [undefined, post.user_id].includes(authorOf(query))
   changeLists(client, belongs, (posts, page) => (page === 0 ? [post, ...posts] : posts))
 }
 
-/** A post as the cache has it now, in any list or alone. */
+/** A post from any cached list or query. */
 export function cachedPost(client: QueryClient, id: number): Post | undefined {
   const lists = client.getQueriesData<PostPages>({ predicate: isList }).map(([, list]) => list)
   const singles = client.getQueriesData<Post>({ predicate: isSingle }).map(([, post]) => post)
@@ -88,7 +88,7 @@ export function cachedPost(client: QueryClient, id: number): Post | undefined {
   ].find((post): post is Post => post?.id === id)
 }
 
-/** The posts of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
+/** The posts of all pages, unique. */
 export function postsOf({ pages }: PostPages): Post[] {
   return uniqueById(pages.flatMap((page) => page.items))
 }
@@ -109,7 +109,7 @@ function changeMixed(client: QueryClient, change: (item: MemoryItem) => MemoryIt
 
 function changeCached<Data>(client: QueryClient, which: Which, change: (data: Data) => Data) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which })) {
-    // A change of ours says nothing about when the server was last asked.
+    // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
     const options = { updatedAt: state.dataUpdatedAt }
     client.setQueryData<Data>(queryKey, (data) => data && change(data), options)
   }

@@ -26,7 +26,7 @@ export function useEditPost() {
   })
 }
 
-/** Deletes a post; `onDeleted` comes just before it goes from the screen. */
+/** Deletes a post. `onDeleted` is called just before it's removed from the screen. */
 export function useDeletePost(onDeleted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function useDeletePost(onDeleted: () => void) {
   })
 }
 
-/** Keeps a post under /saved, or takes it out again: at once, and back if the server says no. */
+/** Saves or unsaves a post, with an optimistic update. */
 export function useSavePost() {
   const toast = useToast()
   const client = useQueryClient()

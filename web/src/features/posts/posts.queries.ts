@@ -8,26 +8,26 @@ import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/po
 import { pages, query } from '../../api/queries.ts'
 import { postsOf, type PostPages } from './posts.cache.ts'
 
-/** A list of posts, page by page. */
+/** A paged list of posts. */
 export type PostListQuery = UseInfiniteQueryResult<PostPages>
 
 const POLL_MS = 60_000
 
 const feedPages = pages(listPosts, {})
-/** The feed's first page under a key of its own: `limit` is the usual one. */
+/** The feed's first page under a key of its own (`limit` is the default). */
 export const headPages = pages(listPosts, { limit: 20 })
 
-/** The feed, or one person's posts. It is not read again by itself, or what one reads would move; see `useNewPosts`. */
+/** The feed or one user's posts. Never refetched automatically, which would move what is being read; see `useNewPosts`. */
 export function usePosts(input: { user_id?: number }): PostListQuery {
   return useInfiniteQuery({ ...pages(listPosts, input), staleTime: Infinity })
 }
 
-/** What one saved; asked for at every visit, because saving happens elsewhere. */
+/** The member's saved posts. Refetched on every visit, because posts are saved elsewhere. */
 export function useSavedPosts(): PostListQuery {
   return useInfiniteQuery({ ...pages(listSavedPosts, {}), staleTime: 0 })
 }
 
-/** What one has hidden from the feed. */
+/** The member's hidden posts. */
 export function useHiddenPosts() {
   return useInfiniteQuery({ ...pages(listHiddenPosts, {}), select: postsOf, staleTime: 0 })
 }
@@ -37,8 +37,8 @@ export function usePost(id: number) {
 }
 
 /**
- * What came since the feed was read. While the page is in sight its head is asked for every minute; as long as nothing has
- * changed, the browser's ETag makes the answer an empty one.
+ * Detects posts newer than the loaded feed. While the page is visible, the first page is polled every minute; an unchanged
+ * one costs an empty 304 response.
  */
 export function useNewPosts(feed: PostListQuery) {
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function useNewPosts(feed: PostListQuery) {
   return { hasNew, show, head }
 }
 
-/** Whether the head holds posts that the feed does not, other than older ones that moved up for one that was deleted. */
+/** Whether the first page has new posts, as opposed to older ones that moved up after a deletion. */
 function isAhead(head: PostPages, feed: PostPages) {
   const known = postsOf(feed).map((post) => post.id)
   const oldest = known.at(-1) ?? 0

@@ -18,16 +18,16 @@ import { headPages } from './posts.queries.ts'
 type Publication = {
   draft: PostDraft
   video: ChosenVideo | undefined
-  /** Hears the video once a poster has been drawn, so that another try sends the same one. */
+  /** Called with the video once its poster is created, so that a retry sends the same one. */
   onVideo: (video: ChosenVideo) => void
 }
 
-/** Publishes a draft: its pictures or its video first, then the post. What was uploaded once is not sent again when the rest is retried. */
+/** Publishes a draft: uploads its files, then creates the post. A retry doesn't upload again. */
 export function useCreatePost() {
   const toast = useToast()
   const client = useQueryClient()
   const uploaded = useRef(new Map<string, string>())
-  /** How much of each file has gone, from 0 to 1, by the file's id. */
+  /** Upload progress by file id, from 0 to 1. */
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
 
   const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: ChosenFile) => {
@@ -75,7 +75,7 @@ export function useCreatePost() {
       if (post === QUEUED) return void toast.queued()
       addPost(client, post)
       void client.invalidateQueries({ queryKey: headPages.queryKey })
-      // Whose profile counts one post more.
+      // Profiles show the post count.
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       for (const { method, path } of [listMemories, listVideos])
         void client.invalidateQueries({ queryKey: [method, path] })
@@ -88,7 +88,7 @@ export function useCreatePost() {
   return { ...creation, progress }
 }
 
-/** With one of its own frames, which is shown before it plays; as it was where this browser cannot decode it. */
+/** Adds a frame as poster; unchanged if the browser can't decode the video. */
 async function withPoster(video: ChosenVideo): Promise<ChosenVideo> {
   if (video.poster) return video
   const file = await captureVideoFrame(video.file).catch(() => undefined)

@@ -4,16 +4,16 @@ import { useSocket } from '../../api/socket.tsx'
 import { patchPost } from './posts.cache.ts'
 import { headPages } from './posts.queries.ts'
 
-/** A post that everybody hears of at once is not asked for by everybody at once. */
+/** Spreads the refetches of all clients after a new post, so they don't hit the server together. */
 const SPREAD_MS = 3_000
 const OLD_MS = 15_000
 
-/** Counts change in place as the live connection tells them, and what is new waits behind the pill. */
+/** Applies live counts to cached posts, and refetches the feed's first page when a post is published. */
 export function useLivePosts(): void {
   const client = useQueryClient()
   const { connected, on } = useSocket()
 
-  // What was published while there was no connection.
+  // Catch up on posts published while disconnected.
   useEffect(() => {
     const state = client.getQueryState(headPages.queryKey)
     if (connected && state && Date.now() - state.dataUpdatedAt > OLD_MS)
@@ -30,7 +30,7 @@ export function useLivePosts(): void {
     }
     const stops = [
       on('post_changed', ({ id, likes_count, comments_count }) => {
-        // While one's own tap is under way its outcome is what counts.
+        // Ignore live counts while the member's own like is pending.
         if (client.isMutating({ mutationKey: ['like', id] }) > 0) return
         patchPost(client, id, () => ({ likes_count, comments_count }))
       }),

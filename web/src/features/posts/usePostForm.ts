@@ -18,15 +18,15 @@ import { useCreatePost } from './useCreatePost.ts'
 
 const ONE_KIND = 'A post has one video or up to four pictures'
 
-/** A post being written and published; a draft until the server has it. `onPublished` comes after that. */
+/** The post form's draft and publishing. `onPublished` is called once the post is published or queued. */
 export function usePostForm(onPublished: () => void) {
-  // Apart from the files: storing those takes longer than a page that goes away has left.
+  // Separate from the files: storing those takes longer than an unloading page has.
   const [text, setText, clearText] = useDraft<PostText>('post', EMPTY_TEXT)
   const [pictures, setPictures, clearPictures] = useDraft<ChosenPicture[]>('post-pictures', NO_PICTURES)
   const [video, setVideo, clearVideo] = useDraft<ChosenVideo | undefined>('post-video', undefined)
   const [complaint, setComplaint] = useState<string>()
   const { mutate, isPending, progress } = useCreatePost()
-  // A draft can be older than what a post has by now.
+  // A stored draft may lack fields added since.
   const draft: PostDraft = { ...EMPTY_TEXT, ...text, pictures }
 
   const keep = ({ pictures: files, ...rest }: PostDraft) => {
@@ -50,7 +50,7 @@ export function usePostForm(onPublished: () => void) {
     if (!complaint) setVideo({ id: randomId(), file })
   }
 
-  /** Takes what was chosen, dropped or pasted: a video or pictures, and never both. */
+  /** Adds chosen, dropped or pasted files: a video or pictures, never both. */
   const addFiles = (files: FileList) => {
     if (isPending) return
     const movie = [...files].find(({ type }) => type.startsWith('video/'))
@@ -97,7 +97,7 @@ export function usePostForm(onPublished: () => void) {
   }
 }
 
-/** An earlier try did arrive and the post has changed since, or the files sent are gone: from here on it is another post. */
+/** Whether a new idempotency key is needed: an earlier attempt arrived with other content, or its uploads are gone. */
 function isSpent(error: Error): boolean {
   return error instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(error.code)
 }

@@ -10,7 +10,7 @@ import { skillsIn } from './skills.ts'
 
 const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
-/** What somebody tells of themselves, and how to reach them. */
+/** A profile's bio, skills and contact details. */
 export function About({ person }: { person: Person }) {
   const { bio, trade, skills, experience, education, email, phone, created_at } = person
   const account = accountType(person.user_type)
@@ -88,7 +88,7 @@ const line = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'
 
 const tones = { freelancer: 'success', employer: 'brand', recruiter: 'like', client: 'warning' } as const
 
-/** How a kind of account is shown: its label (underscores become spaces, each word begins large) and its colour. */
+/** Label and color of an account type. */
 function accountType(user_type: string) {
   return {
     label: user_type.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),

@@ -5,7 +5,7 @@ import { Progress } from '../../ui/Progress.tsx'
 
 type Props = { user: User; onStep: (field: Step['field']) => void }
 
-/** How complete one's profile is, with the next best step; not there when nothing is missing. */
+/** Profile completeness and the best next step; hidden when complete. */
 export function CompletenessCard({ user, onStep }: Props) {
   const { percent, next } = completeness(user)
   if (!next) return null
@@ -23,22 +23,22 @@ export function CompletenessCard({ user, onStep }: Props) {
   )
 }
 
-/** What completes a profile: the field, and the words that ask for it. */
+/** A profile field and the prompt for it. */
 export type Step = { field: (typeof steps)[number]['field']; label: string }
 
 type Completeness = {
   percent: number
-  /** What helps most of all that is missing; undefined when nothing is. */
+  /** The most helpful missing step; undefined when complete. */
   next: Step | undefined
 }
 
-/** How much of a profile is there, and what would help most. */
+/** A profile's completeness and best next step. */
 export function completeness(user: User): Completeness {
   const missing = steps.filter(({ field }) => !user[field]?.trim())
   return { percent: Math.round((1 - missing.length / steps.length) * 100), next: missing[0] }
 }
 
-// What helps others most to find and to trust somebody comes first.
+// Ordered by how much each helps others to find and trust somebody.
 const steps = [
   { field: 'avatar_url', label: 'Add a picture' },
   { field: 'occupation', label: 'Say what you do' },

@@ -10,15 +10,15 @@ import { toast } from '../../ui/toast.ts'
 const ZOOM_MAX = 4
 
 type Props = {
-  /** The picture's address. */
+  /** The picture's URL. */
   src: string
-  /** How much of the picture has gone, from 0 to 1; undefined until it is sent. */
+  /** Upload progress from 0 to 1; undefined before the upload. */
   sent: number | undefined
   onCropped: (picture: Blob) => void
   onClose: () => void
 }
 
-/** Chooses the square of a picture that becomes one's profile picture. */
+/** Crops a picture to a square profile picture. */
 export function CropDialog({ src, sent, onCropped, onClose }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -59,7 +59,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          // The page's policy allows no style that a script writes.
+          // The content security policy forbids script-injected styles.
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; the arrow keys move it' }}
           mediaProps={{ alt: '', onError: () => toast.error('This picture could not be read') }}
@@ -86,11 +86,11 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
 
 type Square = { x: number; y: number; width: number }
 
-/** The widest that a profile picture is kept, in pixels. */
+/** Maximum width of a profile picture, in pixels. */
 const SIDE_MAX = 960
 const QUALITY = 0.9
 
-/** One square of a picture as a JPEG; `square` is in the picture's own pixels. */
+/** Crops a square to a JPEG; `square` is in pixels of the picture. */
 async function drawSquare(src: string, square: Square): Promise<Blob> {
   const picture = new Image()
   picture.src = src
@@ -102,7 +102,7 @@ async function drawSquare(src: string, square: Square): Promise<Blob> {
   canvas.height = side
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser has no canvas')
-  // A JPEG has no transparency, and what is left out would be black.
+  // JPEG has no transparency: without a background it would turn black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, side, side)
   pen.drawImage(picture, square.x, square.y, square.width, square.width, 0, 0, side, side)

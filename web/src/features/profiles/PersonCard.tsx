@@ -9,15 +9,15 @@ import { Card } from '../../ui/Card.tsx'
 
 type Props = {
   person: Person
-  /** On the cover: the way back. */
+  /** Shown on the cover, such as a Back button. */
   corner?: ReactNode
-  /** Beside the picture: what else one can do. */
+  /** A menu, shown next to the avatar. */
   menu?: ReactNode
-  /** Below the facts: what one can do here. */
+  /** Actions, shown below the facts. */
   children?: ReactNode
 }
 
-/** Who somebody is, at a glance. */
+/** A person's card: avatar, name, occupation, place and post count. */
 export function PersonCard({ person, corner, menu, children }: Props) {
   const { username, occupation, trade, company_name, posts_count } = person
   const facts = [
@@ -66,7 +66,7 @@ export function PersonCard({ person, corner, menu, children }: Props) {
   )
 }
 
-/** "George Town, Exuma"; the country alone only where nothing nearer is known. */
+/** "George Town, Exuma"; the country only if nothing more specific is known. */
 function placeOf({ location, island }: Person): string | null {
   if (!island || location === island) return location
   if (!location || location === 'Bahamas') return island

@@ -3,7 +3,7 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 
-/** The shape of a person's card until it comes. */
+/** Placeholder while a person's card loads. */
 export function PersonSkeleton() {
   return (
     <div>

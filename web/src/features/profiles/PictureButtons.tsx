@@ -11,14 +11,14 @@ const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')
 
 type Props = {
   user: User
-  /** The button that asks for a picture. */
+  /** The upload button's label. */
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Gives one's profile a picture, or takes it away. */
+/** Uploads or removes the member's profile picture. */
 export function PictureButtons({ user, ref }: Props) {
   const picker = useRef<HTMLInputElement>(null)
-  // The address of the file that is being cropped.
+  // Object URL of the file being cropped.
   const [chosen, setChosen] = useState<string>()
   const { mutate, isPending, sent } = useUpdatePicture()
 

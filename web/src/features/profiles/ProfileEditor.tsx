@@ -22,15 +22,15 @@ import { UsernameStatus } from './UsernameStatus.tsx'
 
 type Props = {
   user: User
-  /** What was typed before and not saved. */
+  /** Unsaved values from a draft. */
   draft: ProfileValues | null
-  /** What takes the focus as it opens; nothing when it was open before a reload. */
+  /** The field to focus on open; none if it was already open before a reload. */
   focusOn: 'heading' | keyof ProfileValues | undefined
   onDraft: (values: ProfileValues) => void
   onDone: () => void
 }
 
-/** One's own profile as a form. */
+/** The form for the member's own profile. */
 export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) {
   const update = useUpdateProfile()
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
@@ -206,7 +206,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
   )
 }
 
-/** Which field a refusal is about. */
+/** The field of each refusal. */
 function wrongFields(error: Error): Partial<Record<(typeof fields)[number], string>> {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'username_taken') return { username: error.message }

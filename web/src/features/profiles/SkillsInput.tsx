@@ -9,14 +9,14 @@ type Props = {
   id: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
-  /** All skills with commas between them, the one being typed among them. */
+  /** Comma-separated skills, including the one being typed. */
   value: string
   onChange: (value: string) => void
   onBlur: () => void
   ref: Ref<HTMLInputElement>
 }
 
-/** Skills as chips: Enter or a comma adds one, a button or Backspace takes one away. */
+/** Skills as chips: Enter or comma adds one, a button or Backspace removes one. */
 export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props) {
   const [skills, setSkills] = useState(() => skillsIn(value))
   const [typed, setTyped] = useState('')
@@ -44,7 +44,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props)
       skills.filter((other) => other !== skill),
       typed,
     )
-    // The button is gone.
+    // The pressed button is no longer rendered.
     around.current?.querySelector('input')?.focus()
   }
 
@@ -52,7 +52,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props)
     if (event.nativeEvent.isComposing) return
     const last = skills.at(-1)
     if (event.key === 'Enter' && typed.trim()) {
-      // Or the form would be sent.
+      // Enter would submit the form.
       event.preventDefault()
       add([typed])
     }

@@ -7,13 +7,13 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 const PAUSE_MS = 300
 
 type Props = {
-  /** What is typed. */
+  /** The typed text. */
   value: string
-  /** The member's own, which needs no asking. */
+  /** The member's current username, which isn't checked. */
   own: string
 }
 
-/** Says politely whether a username is free, once one pauses. */
+/** Announces whether a username is available, after a typing pause. */
 export function UsernameStatus({ value, own }: Props) {
   const typed = useDebounced(value, PAUSE_MS)
   const username = Username.safeParse(typed).data

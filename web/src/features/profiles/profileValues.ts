@@ -2,7 +2,7 @@ import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { formatPhone } from '../../ui/formatPhone.ts'
 
-/** What the profile's form edits, in its order. */
+/** The form's fields, in order. */
 export const profileFields = [
   'first_name',
   'last_name',
@@ -19,12 +19,12 @@ export const profileFields = [
   'trade',
 ] as const
 
-/** The form's schema: the contract's, without the picture, and with nothing left out. */
+/** The contract's schema without the picture, all fields required. */
 export const ProfileForm = ProfileChanges.omit({ avatar_url: true }).required()
 
 export type ProfileValues = z.input<typeof ProfileForm>
 
-/** A member's profile as the form shows it. */
+/** A profile's values for the form. */
 export function valuesOf(user: User): ProfileValues {
   return {
     first_name: user.first_name,

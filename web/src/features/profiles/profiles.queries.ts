@@ -17,7 +17,7 @@ import type { ProfileForm } from './profileValues.ts'
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
 
-/** Another person; a failure says so in a toast, a person who is not there is the screen's to say. */
+/** Another user's profile. Failures show a toast; the screen handles a missing user. */
 export function usePerson(id: number) {
   const toast = useToast()
   const person = useQuery(query(getUser, { id }))
@@ -28,12 +28,12 @@ export function usePerson(id: number) {
   return person
 }
 
-/** Changes one's own profile. */
+/** Updates the member's profile. */
 export function useUpdateProfile() {
   const toast = useToast()
   const keep = useKeepProfile()
   return useMutation({
-    // The form sends all that it has, so the last one is what counts.
+    // The form always sends all fields, so only the latest write counts.
     mutationFn: (input: z.output<typeof ProfileForm>) =>
       sendOrQueue(updateProfile, { input, lane: 'profile', latest: true }),
     onSuccess: (user, { username, ...changes }) => {
@@ -45,7 +45,7 @@ export function useUpdateProfile() {
   })
 }
 
-/** Sends a picture and makes it one's own; without a file, takes the picture away. `sent` is the share that has gone. */
+/** Uploads a profile picture, or removes it without a file. `sent` is the progress from 0 to 1. */
 export function useUpdatePicture() {
   const toast = useToast()
   const keep = useKeepProfile()
@@ -80,11 +80,11 @@ export function useUpdatePicture() {
 function useKeepProfile() {
   const client = useQueryClient()
   const session = useSession()
-  /** What waits to be sent is shown as it was meant. */
+  /** Values of a queued write are shown as if saved. */
   return (user: User | Queued, meant: Partial<User>) => {
     if (user !== QUEUED) session.updateUser(user)
     else if (session.state === 'authenticated') session.updateUser({ ...session.user, ...meant })
-    // One's name stands on posts and comments as well; they are asked for again when they are next shown.
+    // Posts and comments show the name too: they are refetched when next shown.
     void client.invalidateQueries({ refetchType: 'none' })
   }
 }

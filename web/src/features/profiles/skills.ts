@@ -1,7 +1,7 @@
-/** Between two skills in a text. */
+/** Separator of skills. */
 const BETWEEN = /[,;\n]/
 
-/** The skills in a text, each once whatever its case: a list by commas, semicolons or lines. */
+/** Splits a text at commas, semicolons and lines; unique ignoring case. */
 export function skillsIn(text: string): string[] {
   const skills = text.split(BETWEEN).map((skill) => skill.trim())
   const first = new Map<string, string>()
@@ -12,12 +12,12 @@ export function skillsIn(text: string): string[] {
   return [...first.values()]
 }
 
-/** The text that a profile keeps of its skills. */
+/** Joins skills to the profile's text. */
 export function skillsText(skills: readonly string[]): string {
   return skillsIn(skills.join()).join(', ')
 }
 
-/** What is typed so far as the skills that are ended by a comma, and the one that is still being typed. */
+/** Splits typed text into finished skills and the one being typed. */
 export function split(typed: string): { ended: string[]; rest: string } {
   const pieces = typed.split(BETWEEN)
   return { ended: pieces.slice(0, -1), rest: pieces.at(-1) ?? '' }

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { subscribe as subscribeHere } from '../../api/pushSubscription.ts'
 import { query } from '../../api/queries.ts'
 
-/** Push on this device, where it can have it. */
+/** The push notification switch of this device, if supported. */
 export function PushOnDevice() {
   const { isPossible, isOn, isBusy, error, toggle } = usePush()
   if (!isPossible) return null
@@ -25,7 +25,7 @@ export function PushOnDevice() {
 const HERE = ['push', 'here'] as const
 
 type Push = {
-  /** Not where the browser or the page has no way to be pushed to; undefined until that is known. */
+  /** Whether push is supported here; undefined until known. */
   isPossible: boolean | undefined
   isOn: boolean
   isBusy: boolean
@@ -33,7 +33,7 @@ type Push = {
   toggle: (on: boolean) => void
 }
 
-/** Push to this very browser, through the page's service worker. */
+/** Push subscription of this browser, through the service worker. */
 function usePush(): Push {
   const client = useQueryClient()
   const here = useQuery({ queryKey: HERE, queryFn: readHere, retry: false, staleTime: Infinity })

@@ -6,11 +6,11 @@ import { useSavePerson, type SavablePerson } from './saved.queries.ts'
 
 type Props = {
   person: SavablePerson
-  /** On a card a mark alone, on a profile a button with words. */
+  /** `mark`: an icon on a card; `button`: icon and text on a profile. */
   as: 'mark' | 'button'
 }
 
-/** Keeps somebody for later; they are not told. */
+/** Saves a person. They aren't notified. */
 export function SavePersonButton({ person, as }: Props) {
   const { mutate, isPending } = useSavePerson()
   const press = () => !isPending && mutate(person)

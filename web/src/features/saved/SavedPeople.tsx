@@ -13,7 +13,7 @@ import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { SavePersonButton } from './SavePersonButton.tsx'
 import { useSavedPeople } from './saved.queries.ts'
 
-/** The people whom one kept for later, the latest first. */
+/** The member's saved people, latest first. */
 export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
   const list = useSavedPeople()
   const place = useRestoreListFocus()

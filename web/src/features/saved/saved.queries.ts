@@ -19,7 +19,7 @@ import { useToast } from '../../ui/useToast.ts'
 
 const people = uniqueItems(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
 
-/** Whom the member saved. */
+/** The member's saved people. */
 export function useSavedPeople() {
   return useLogError('Saved people', useInfiniteQuery({ ...pages(listSavedPeople, {}), select: people }))
 }
@@ -54,7 +54,7 @@ export function useSavePerson() {
 
 type Board = InfiniteData<{ items: Output<typeof listTalent> }>
 
-/** Says of somebody wherever they stand that they are saved, or no longer. */
+/** Patches `is_saved` in every cached copy of a person. */
 function mark(client: QueryClient, id: number, is_saved: boolean): void {
   client.setQueriesData<Board>(
     { queryKey: [listTalent.method, listTalent.path] },

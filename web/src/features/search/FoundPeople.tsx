@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 
-/** Everybody who fits, page by page. */
+/** All people who match the search, page by page. */
 export function FoundPeople({ words }: { words: string }) {
   const list = useLogError(
     'People',
@@ -63,7 +63,7 @@ function PersonTile({ person }: { person: PersonResult }) {
   )
 }
 
-/** The people of all pages, each once. */
+/** The people of all pages, unique. */
 function peopleIn({ pages }: InfiniteData<{ items: PersonResult[] }>): PersonResult[] {
   return uniqueById(pages.flatMap(({ items }) => items))
 }

@@ -11,14 +11,14 @@ import { countIn, resultUrls, useSearch } from './search.queries.ts'
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')
 
 type Props = {
-  /** In the bar the results hang below the field and close; in the sheet they stand below it. */
+  /** In the bar, results are a popup; in the sheet they are always shown. */
   on: 'bar' | 'sheet'
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Somebody or something was chosen. */
+  /** Called when a result is chosen. */
   onChosen?: () => void
 }
 
-/** One box over people and posts; what fits is listed below while one types. */
+/** The search field for people, jobs and posts, with results while typing. */
 export function SearchBox({ on, inputRef, onChosen }: Props) {
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
     onChosen?.()
   }
   const choose = () => {
-    // Without a choice it is the first, once the list is that of these words.
+    // Without a highlighted option, Enter opens the first result of the current query.
     const way = active >= 0 ? ways[active] : search.answered && ways[0]
     if (!way) return
     void navigate(way)
@@ -126,12 +126,12 @@ const looks = {
   sheet: { box: 'relative grid min-h-[75dvh] content-start gap-3', field: '', results: '-mx-2' },
 }
 
-/** The option that a key moves to from `active` (-1: none) among `count`; undefined where the key is not for the list. */
+/** The option a key moves to from `active` (-1: none); undefined for keys that edit the text. */
 function moveSelection(active: number, key: string, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
-  // Until one has gone into the list, these two belong to the text.
+  // Home and End move the text cursor until an option is highlighted.
   if (active < 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

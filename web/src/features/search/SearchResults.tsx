@@ -9,17 +9,17 @@ import { useOnline } from '../../ui/useOnline.ts'
 import { pathOfAll, type Search } from './search.queries.ts'
 
 type Props = {
-  /** Of the field; the list and its options are named after it. */
+  /** The field's id, the prefix of the list's and options' ids. */
   id: string
   search: Search
-  /** What is typed. */
+  /** The typed text. */
   words: string
-  /** The option that the keyboard is on; -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
   onChosen: () => void
 }
 
-/** What was found, in its groups; or that nothing was, or why not. */
+/** Grouped search results, or the empty or failed state. */
 export function SearchResults({ id, search, words, active, onChosen }: Props) {
   const { found, answered, error, retry } = search
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
     id: `${id}-${index}`,
     role: 'option',
     'aria-selected': index === active,
-    // The focus stays in the field.
+    // Keeps the focus in the field.
     tabIndex: -1,
     onClick: onChosen,
     className: row,
@@ -55,7 +55,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
   return (
     <>
       {waiting}
-      {/* A press must not take the focus out of the field, or the list would be gone before the press ends. */}
+      {/* Keeps the focus in the field; blur would close the list before the click. */}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -4,7 +4,7 @@ import { SearchBox } from './SearchBox.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The search as the phone has it: over the page, as wide as the screen. */
+/** The full-width search sheet for phones. */
 export function SearchSheet({ open, onOpenChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -8,7 +8,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 200
 
-/** Who and what fits, once one pauses; a call that newer words have overtaken is aborted. */
+/** Search results, debounced; a request for older text is aborted. */
 export function useSearch(typed: string) {
   const now = typed.trim()
   const words = useDebounced(now, PAUSE_MS)
@@ -16,13 +16,13 @@ export function useSearch(typed: string) {
   const search = useQuery({
     ...query(searchEverything, { q: words }),
     enabled: isWorthIt && countCharacters(words) >= SEARCH_MIN,
-    // The list stays while one goes on typing.
+    // Keeps the previous results while typing.
     placeholderData: keepPreviousData,
   })
 
   return {
     found: isWorthIt ? search.data : undefined,
-    /** The words that `found` answers; undefined while another answer is awaited. */
+    /** The query of the current results; undefined while a newer one loads. */
     answered: isWorthIt && search.isSuccess && !search.isPlaceholderData && words === now ? words : undefined,
     isWaiting: isWorthIt && (search.isFetching || words !== now),
     error: isWorthIt && !search.isFetching ? search.error : null,
@@ -34,7 +34,7 @@ export type Search = ReturnType<typeof useSearch>
 
 type SearchResults = Output<typeof searchEverything>
 
-/** Where each option leads, in the order of the list: people, jobs, posts, then the page with all that fits the words. */
+/** The options' URLs in list order: people, jobs, posts, then the page of all results. */
 export function resultUrls({ people, jobs, posts }: SearchResults, words: string): string[] {
   const results = [
     ...people.map(({ id }) => `/user/${id}`),
@@ -44,7 +44,7 @@ export function resultUrls({ people, jobs, posts }: SearchResults, words: string
   return results.length > 0 ? [...results, pathOfAll(words)] : []
 }
 
-/** The page with all that fits the words. */
+/** The page of all results. */
 export function pathOfAll(words: string): string {
   return `/search?${new URLSearchParams({ q: words })}`
 }

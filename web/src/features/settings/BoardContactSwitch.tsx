@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings } from './settings.queries.ts'
 
-/** Whether the talent board shows the member's email and phone, beside the availability. */
+/** Whether the talent board shows the member's email and phone. */
 export function BoardContactSwitch() {
   const settings = useSettings()
   if (settings.isPending) return <div aria-hidden className="h-22" />

@@ -9,7 +9,7 @@ import { StillWorking } from '../../ui/StillWorking.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
 
-/** On which ways one hears of what; saved at once. */
+/** Notification channels per type. Changes are saved immediately. */
 export function NotificationSettings() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()

@@ -10,7 +10,7 @@ import { Pills } from '../../ui/Pills.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
 
-/** Who sees the member's contact details and activity, and the kind of account; saved at once. */
+/** Visibility of contact details and activity, and the account type. Changes are saved immediately. */
 export function PrivacySettings() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()
@@ -73,7 +73,7 @@ function Waiting() {
   )
 }
 
-/** Who sees the member's email address and phone number, saved at once. */
+/** Visibility of email and phone number. */
 function ContactSettings({ settings }: { settings: Settings }) {
   const { mutate: change } = useUpdateSettings()
   return (

@@ -10,7 +10,7 @@ type Switched = {
 
 type Props = { settings: Settings; switches: Switched[]; compact?: boolean }
 
-/** Settings that are on or off, each saved at once. */
+/** On/off settings, each saved immediately. */
 export function SettingSwitches({ settings, switches, compact = false }: Props) {
   const { mutate: change } = useUpdateSettings()
   return (

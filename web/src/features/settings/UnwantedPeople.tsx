@@ -13,16 +13,16 @@ type Props = {
   list: UseInfiniteQueryResult<PersonWithAvatar[]>
   /** "The people you blocked" */
   name: string
-  /** What is said where there is nobody. */
+  /** Text of the empty list. */
   empty: string
-  /** What can be done with each: "Unblock". */
+  /** Button label, such as "Unblock". */
   action: string
-  /** With whom it is being done. */
+  /** The person whose action is pending. */
   busyId: number | undefined
   onAction: (person: PersonWithAvatar) => void
 }
 
-/** People of whom one doesn't want to see something, each with the way back. */
+/** Blocked or muted people, each with an undo button. */
 function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
   const place = useRestoreListFocus()
   return (
@@ -78,7 +78,7 @@ function RowSkeleton() {
   )
 }
 
-/** Whom one has blocked, each with the way back. */
+/** The member's blocked people. */
 export function BlockedPeople() {
   const { mutate, isPending, variables } = useUnblock()
   return (
@@ -93,7 +93,7 @@ export function BlockedPeople() {
   )
 }
 
-/** Whom one has muted, each with the way back. */
+/** The member's muted people. */
 export function MutedPeople() {
   const { mutate, isPending, variables } = useUnmute()
   return (

@@ -12,16 +12,16 @@ const settings = query(getSettings, {})
 
 type Changes = Input<typeof updateSettings>
 
-/** What the member decided about who sees what. */
+/** The member's settings. */
 export function useSettings() {
   return useQuery(settings)
 }
 
-/** Changes a setting, which shows at once; it goes back by itself where it could not be saved. */
+/** Changes a setting, with an optimistic update. */
 export function useUpdateSettings() {
   const client = useQueryClient()
   return useMutation({
-    // One after the other, so that the last press is the last word.
+    // One at a time, so that the last change wins.
     scope: { id: 'settings' },
     mutationFn: (changes: Changes) => call(updateSettings, changes),
     onMutate: async (changes) => {
@@ -31,7 +31,7 @@ export function useUpdateSettings() {
       return { before }
     },
     onSuccess: (_, changes) => {
-      // The kind of account stands on one's profile.
+      // The profile shows the account type.
       if (changes.user_type) token.recheck()
     },
     onError: (error, changes, context) => {
@@ -42,7 +42,7 @@ export function useUpdateSettings() {
   })
 }
 
-/** With the changes, of which those of notifications are partial as well. */
+/** Merges changes; notification changes are partial too. */
 function changed(now: Settings, { notifications: ways = {}, ...changes }: Changes): Settings {
   const notifications = { ...now.notifications }
   for (const type of NOTIFICATION_TYPES)
@@ -50,7 +50,7 @@ function changed(now: Settings, { notifications: ways = {}, ...changes }: Change
   return Object.assign({}, now, changes, { notifications })
 }
 
-/** Takes back what was changed and nothing else, which may have changed since. */
+/** Reverts only the changed fields; others may have changed since. */
 function undone(now: Settings, changes: Changes, before: Settings | undefined): Settings {
   if (!before) return now
   const old = Object.entries(before).filter(([name]) => name in changes)

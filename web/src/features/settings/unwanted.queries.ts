@@ -10,22 +10,22 @@ import { useToast } from '../../ui/useToast.ts'
 
 const PAGE = 20
 
-/** The people whom the member has blocked, page by page. */
+/** The member's blocked people, page by page. */
 export function useBlocked() {
   return useInfiniteQuery({ ...pages(listBlockedUsers, { limit: PAGE }), select: peopleIn })
 }
 
-/** The people whom the member has muted, page by page. */
+/** The member's muted people, page by page. */
 export function useMuted() {
   return useInfiniteQuery({ ...pages(listMutedUsers, { limit: PAGE }), select: peopleIn })
 }
 
-/** Takes a block back; from then on both see each other again, wherever people stand. */
+/** Unblocks a user, so both see each other again. */
 export function useUnblock() {
   return useTakingBack(unblockUser, 'is no longer blocked', 'Failed to unblock')
 }
 
-/** Takes a mute back; the person's posts and stories are in the feed again. */
+/** Unmutes a user: their posts and stories are in the feed again. */
 export function useUnmute() {
   return useTakingBack(unmuteUser, 'is no longer muted', 'Failed to unmute')
 }

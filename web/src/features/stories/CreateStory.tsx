@@ -12,7 +12,7 @@ import { isPublishable } from './storyDraft.ts'
 import { StoryFile } from './StoryFile.tsx'
 import { useStoryForm } from './useStoryForm.ts'
 
-/** Writes a story. Closing loses nothing: it opens again with what was written and chosen. */
+/** Creates a story. Closing keeps the draft. */
 export function CreateStory({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { text, files, write, choose, remove, complaint, publish, step } = useStoryForm(onClose)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -95,7 +95,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-/** Browsers count UTF-16 units, but an emoji is one character to a person. */
+/** A text field's maxLength: browsers count UTF-16 units; here an emoji is one character. */
 function roomFor(content: string) {
   return STORY_MAX + content.length - countCharacters(content)
 }

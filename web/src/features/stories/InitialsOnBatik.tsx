@@ -1,7 +1,7 @@
 import type { Story } from 'contract/stories'
 import { classNames } from '../../ui/classNames.ts'
 
-/** What stands for a story without a picture: its author's initials on our batik, in a colour of theirs. */
+/** A story without a picture: the author's initials on a colored pattern. */
 export function InitialsOnBatik({ user, className }: { user: Story['user']; className: string }) {
   return (
     <span aria-hidden className="absolute inset-0">

@@ -9,12 +9,12 @@ import { StoryViewers } from './StoryViewers.tsx'
 
 type Props = {
   story: Story
-  /** Hears when something opens over the story, and when it closes. */
+  /** Called when a dialog opens over the story, and when it closes. */
   onCover: (isCovered: boolean) => void
   onDeleted: () => void
 }
 
-/** What authors can do to their own story: see who has seen it, and delete it, having been asked. */
+/** The author's actions on their story: see viewers and delete. */
 export function OwnStory({ story, onCover, onDeleted }: Props) {
   const [opened, setOpened] = useState<'viewers' | 'question'>()
   const remove = useDeleteStory()

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
-/** The dialog that reports a story. */
+/** Renders the dialog that reports a story. */
 export type RenderReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
 
 type Props = {

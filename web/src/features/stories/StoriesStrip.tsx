@@ -16,16 +16,16 @@ import { useStories } from './stories.queries.ts'
 const CreateStory = lazyComponent(() => import('./CreateStory.tsx'), 'CreateStory')
 const StoryViewer = lazyComponent(() => import('./StoryViewer.tsx'), 'StoryViewer')
 
-/** As many as a phone shows at once. */
+/** Tiles visible on a phone. */
 const TILES = 5
 
-/** The stories of the last 24 hours in a row, with the way to a new one first. Signed out and without any, it is nothing. */
+/** The stories of the last 24 hours, after a Create tile. Visitors see nothing if there are none. */
 export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
   const list = useStories()
   const stories = list.data ? storiesOf(list.data) : []
-  // Tiles rise when they come, not when one comes back to them.
+  // New tiles animate in; tiles cached from an earlier visit don't.
   const [known] = useState(() => new Set(stories.map(({ id }) => id)))
   const { shown } = useProgressiveList('stories', stories, TILES)
   const [creating, setCreating] = useState(false)
@@ -89,15 +89,15 @@ function Waiting() {
   )
 }
 
-// The room above and below is for the focus ring, which what scrolls would cut off.
+// Vertical padding leaves space for the focus ring, which overflow would clip.
 const strip =
   'relative -mx-gutter -my-2 flex snap-x snap-proximity scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] ' +
   'lg:-mx-2 lg:scroll-px-2 lg:px-2 *:flex-none *:snap-start'
 
-/** How far beyond the strip's right edge its end may be when the next page is fetched. */
+/** Distance beyond the strip's right edge at which the next page is fetched. */
 const AHEAD = '600px'
 
-/** The unseen end of the strip: when it comes near, the next page is fetched. */
+/** An invisible end marker that loads the next page when it comes near. */
 function MoreStories({ list }: { list: UseInfiniteQueryResult }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const end = useRef<HTMLLIElement>(null)
@@ -115,7 +115,7 @@ function MoreStories({ list }: { list: UseInfiniteQueryResult }) {
   return hasNextPage && <li ref={end} aria-hidden />
 }
 
-/** Arrow keys, Home and End move along the strip, of which the tab key reaches one story: the first, or where one was. */
+/** Roving tab index: arrow keys, Home and End move along the strip; Tab reaches only the last focused story. */
 function useStripKeys(stories: readonly Story[]) {
   const [last, setTabStop] = useState<number>()
   const tabStop = stories.some(({ id }) => id === last) ? last : stories[0]?.id

@@ -7,14 +7,14 @@ import { ACCEPTED, type FileKind } from './storyDraft.ts'
 type Props = {
   kind: FileKind
   file: Blob | undefined
-  /** Whether a file of the other kind is chosen, whose place this one would take. */
+  /** Whether a file of the other kind is chosen, which this one would replace. */
   replaces: boolean
   disabled: boolean
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
-/** The place of a story's picture or video: a button that opens the device's picker, then the file with a way to take it out. */
+/** A button that opens the file picker for a story's picture or video; with a file, its preview and a Remove button. */
 export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (chosen) onChoose(chosen)
-    // So that the same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
   const remove = () => {
@@ -75,7 +75,7 @@ export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }
 }
 
 function Preview({ kind, file }: { kind: FileKind; file: Blob }) {
-  // The address of a file in memory lives as long as the element that shows it.
+  // The object URL is revoked when the element unmounts.
   const show = useCallback(
     (media: { src: string } | null) => {
       if (!media) return

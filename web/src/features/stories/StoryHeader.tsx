@@ -14,11 +14,11 @@ import type { Playback } from './usePlayback.ts'
 type Props = {
   story: Story
   playback: Playback
-  /** What else one can do to it. */
+  /** More actions. */
   children?: ReactNode
 }
 
-/** Whose story it is and when they told it, with the ways to stop it. */
+/** The story's author and time, with pause, mute and close buttons. */
 export function StoryHeader({ story, playback, children }: Props) {
   const { user, created_at, video_url } = story
   const { isPaused, toggle, isMuted, toggleSound } = playback
@@ -64,12 +64,12 @@ export function StoryHeader({ story, playback, children }: Props) {
 
 const control = 'hover:bg-white/20!'
 
-/** As many as can still be told apart on a phone. */
+/** Maximum bars that are distinguishable on a phone. */
 const MOST_BARS = 10
 
 type StoryBarsProps = { index: number; count: number; share: number }
 
-/** A bar for each story of the sequence: full when it was shown, `share` of the present one. Long sequences go by tens. */
+/** A progress bar per story; `share` is the current one's progress. Long sequences show ten bars at a time. */
 export function StoryBars({ index, count, share }: StoryBarsProps) {
   const first = index - (index % MOST_BARS)
   const bars = Array.from({ length: Math.min(MOST_BARS, count - first) }, (_, at) => first + at)

@@ -10,7 +10,7 @@ import { InitialsOnBatik } from './InitialsOnBatik.tsx'
 
 type Props = { story: Story; playback: Playback; onEnd: () => void }
 
-/** What a story shows: its video, else its picture, else its author's initials. `onEnd` comes when it was shown long enough. */
+/** A story's video, picture or initials. `onEnd` is called when its time is over. */
 export function StoryMedia({ story, playback, onEnd }: Props) {
   const [isUnplayable, setUnplayable] = useState(false)
   const { video_url, image_url } = story
@@ -40,7 +40,7 @@ export function StoryMedia({ story, playback, onEnd }: Props) {
 
 const SHOWN_MS = 6_000
 
-/** A picture, or initials where there is none; its time begins when it can be seen. */
+/** A picture or initials. Its timer starts once the picture is loaded. */
 function StoryStill({ story, playback, onEnd }: { story: Story; playback: Playback; onEnd: () => void }) {
   const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const picture = loading === 'failed' ? null : story.image_url
@@ -70,7 +70,7 @@ function StoryStill({ story, playback, onEnd }: { story: Story; playback: Playba
 
 const TICK_MS = 100
 
-/** Counts to `ms` while it is running, rests while it is not. Tells the share that has passed, and once the end. */
+/** A pausable timer of `ms`. Reports its progress, and its end once. */
 function useStoryClock(ms: number, isRunning: boolean, onShare: (share: number) => void, onEnd: () => void) {
   const passed = useRef(0)
   const tick = useEffectEvent(() => {
@@ -87,7 +87,7 @@ function useStoryClock(ms: number, isRunning: boolean, onShare: (share: number) 
   }, [isRunning])
 }
 
-/** A story's picture in the size that the viewer shows, whole. `hidden` it is merely fetched. */
+/** A story's picture at the viewer's size. `hidden` only preloads it. */
 export function StoryPicture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {
   const isLight = useDataSaver()
   return <img {...imageSources(src, isLight)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />

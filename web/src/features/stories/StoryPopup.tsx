@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One story of a sequence, with everything that one can do to it. It stays while the stories change, and so does the focus. */
+/** One story of a sequence, with its controls. Stays mounted while stories change, to keep the focus. */
 export function StoryPopup(props: Props) {
   const { story, next, index, count, renderReport, onTurn, onDeleted, onClose } = props
   const session = useSession()
@@ -36,19 +36,19 @@ export function StoryPopup(props: Props) {
   const canReport = me !== undefined && !isOwn
   const isLight = useDataSaver()
   const popup = useRef<HTMLDivElement>(null)
-  // Something lies over the story: a question, or the list of who has seen it.
+  // A dialog is open over the story.
   const [isCovered, setCovered] = useState(false)
   const { isHeld, gestures } = useGestures({ onTurn, onClose })
   const playback = usePlayback(story, isHeld || isCovered)
   useMarkSeen(story)
 
-  // What had the focus may have gone with its story: the bin of a deleted one, the sound of a video.
+  // The focused button may be gone with its story, such as a video's sound button.
   useEffect(() => {
     if (document.activeElement === document.body) popup.current?.focus()
   })
 
   const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
-    // The keys of what lies over the story come here as well.
+    // React events of dialogs over the story bubble up to here.
     if (isCovered) return
     if (event.key === 'ArrowLeft') onTurn(-1)
     if (event.key === 'ArrowRight') onTurn(1)
@@ -122,6 +122,6 @@ const words = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-mediu
 const large = `${words} text-lg`
 const small = `${words} text-base`
 
-// A thumb taps the story itself; on phones the buttons are for the keyboard and for screen readers.
+// On phones the story itself is tapped; the buttons are for keyboards and screen readers.
 const turnButton =
   'bg-white/15 text-white! hover:bg-white/30! max-sm:not-focus-visible:sr-only max-sm:absolute max-sm:z-10 aria-disabled:opacity-40'

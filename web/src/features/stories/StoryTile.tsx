@@ -20,7 +20,7 @@ type Props = {
   onClick: () => void
 }
 
-/** A story in the strip. The author's picture has a gold ring until it was seen. */
+/** A story in the strip. The avatar has a gold ring until the story is seen. */
 export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClick }: Props) {
   const { user, image_url, video_url } = story
   const isLight = useDataSaver()
@@ -70,7 +70,7 @@ export const tileSize = 'h-39 w-26 rounded-lg! lg:h-43 lg:w-30'
 
 type CreateStoryTileProps = { me: User; onKeyDown: KeyboardEventHandler<HTMLElement>; onClick: () => void }
 
-/** The way to a new story: oneself, with a plus. */
+/** The Create tile: the member's picture with a plus. */
 export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps) {
   return (
     <button

@@ -16,7 +16,7 @@ type Props = {
   onUnplayable: () => void
 }
 
-/** A video that runs and rests as the playback says, and tells it how far it is. */
+/** A video controlled by the playback, which it reports its progress to. */
 export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props) {
   const { isRunning, isPaused, isMuted, setShare, toggle } = playback
   const isLight = useDataSaver()
@@ -25,7 +25,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
   const [isWaiting, setWaiting] = useState(false)
 
   const pauseIfForbidden = useEffectEvent((error: unknown) => {
-    // Only a person may start it in this browser.
+    // This browser blocks autoplay.
     if (error instanceof DOMException && error.name === 'NotAllowedError' && !isPaused) toggle()
   })
   useEffect(() => {
@@ -33,7 +33,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
     else video.current?.pause()
   }, [isRunning])
 
-  // The attribute only says how it begins.
+  // The attribute only sets the initial state.
   useEffect(() => {
     if (video.current) video.current.muted = isMuted
   }, [isMuted])
@@ -64,7 +64,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
         </Delayed>
       )}
       {isPaused && (
-        // The same as the button above, which is the one for the keyboard and for screen readers.
+        // Pointer shortcut for the button above, which keyboards and screen readers use.
         <button type="button" tabIndex={-1} aria-hidden onClick={toggle} className={bigPlay}>
           <Play className="size-9 fill-current" />
           {isLight && (

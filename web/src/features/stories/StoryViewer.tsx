@@ -11,9 +11,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows stories one after the other, from the one at `start`: the whole of a phone, a card in the middle of anything larger. */
+/** Plays stories from index `start`: full screen on phones, a centered card on larger screens. */
 export function StoryViewer({ stories, start, renderReport, onClose }: Props) {
-  // As they were at the opening: what comes meanwhile moves nothing.
+  // A snapshot, so that new stories don't shift the index.
   const [sequence, setSequence] = useState(stories)
   const [index, setIndex] = useState(start)
   const story = sequence[index]

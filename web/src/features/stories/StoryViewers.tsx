@@ -11,7 +11,7 @@ import { Time } from '../../ui/Time.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { useStoryViewers } from './stories.queries.ts'
 
-/** The people who have seen a story, page by page. */
+/** The viewers of a story, page by page. */
 export function StoryViewers({ id }: { id: number }) {
   const list = useStoryViewers(id)
   const now = useNow()

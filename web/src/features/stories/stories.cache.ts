@@ -6,15 +6,15 @@ import { uniqueById } from '../../api/uniqueItems.ts'
 
 type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
 
-/** The strip's list, the only place where stories are cached. */
+/** The story list, the only query that caches stories. */
 export const storyPages = pages(listStories, {})
 
-/** The stories of some pages in a row, each once: one that comes between two pages pushes another into both of them. */
+/** The stories of all pages, unique. */
 export function storiesOf({ pages }: StoryPages): Story[] {
   return uniqueById(pages.flatMap(({ items }) => items.stories))
 }
 
-/** Puts a new story first. */
+/** Adds a new story to the start of the list. */
 export function addStory(client: QueryClient, story: Story) {
   const { queryKey } = storyPages
   if (client.getQueryData(queryKey)) {
@@ -36,7 +36,7 @@ export function dropStory(client: QueryClient, id: number) {
 
 function changeStories(client: QueryClient, change: (stories: Story[], page: number) => Story[]) {
   const { queryKey } = storyPages
-  // A change of ours says nothing about when the server was last asked.
+  // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
   client.setQueryData<StoryPages>(
     queryKey,

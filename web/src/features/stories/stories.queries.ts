@@ -10,7 +10,7 @@ import { dropStory, patchStory, storyPages } from './stories.cache.ts'
 
 const REFRESH_MS = 300_000
 
-/** The stories of the last 24 hours. A failure is only noted: what was read before stays. */
+/** The stories of the last 24 hours. Failures are only logged; cached stories stay. */
 export function useStories() {
   const list = useInfiniteQuery({ ...storyPages, refetchInterval: REFRESH_MS })
   const { error } = list
@@ -20,7 +20,7 @@ export function useStories() {
   return list
 }
 
-/** Tells the server once that the member sees a story. Their own do not count. */
+/** Marks a story as viewed, once. The member's own stories don't count. */
 export function useMarkSeen(story: Story) {
   const client = useQueryClient()
   const session = useSession()
@@ -52,7 +52,7 @@ export function useDeleteStory() {
   })
 }
 
-/** Who has seen one's own story. */
+/** The viewers of the member's own story. */
 export function useStoryViewers(id: number) {
   return useInfiniteQuery(pages(listStoryViewers, { id }))
 }

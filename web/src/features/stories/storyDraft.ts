@@ -5,31 +5,31 @@ import { STORY_IMAGE_TYPES } from 'contract/uploads'
 
 export type FileKind = 'image' | 'video'
 
-/** A file before it is uploaded. The id is the upload's idempotency key as well. */
+/** A file to upload. The id is also the upload's idempotency key. */
 export type ChosenFile = { id: string; file: Blob }
 
-/** What is written. The key belongs to the attempts to publish it; '' before the first. */
+/** The typed text. `key` is the idempotency key of publishing it; '' before the first attempt. */
 export type StoryText = { content: string; key: string }
 
-/** What is chosen, and a frame drawn from the video. Kept apart from the text, so that typing does not store a video anew. */
+/** The chosen file and a video's poster. A draft of its own, so that typing doesn't store the video again. */
 export type StoryFiles = { [kind in FileKind | 'poster']?: ChosenFile | undefined }
 
 export const EMPTY_TEXT: StoryText = { content: '', key: '' }
 export const NO_FILES: StoryFiles = {}
 
-/** What the device's picker offers. Devices disagree on the type of some videos, so their endings are named too. */
+/** The `accept` attribute of the file picker. Devices report different types for some videos, so extensions are listed too. */
 export const ACCEPTED: Record<FileKind, string> = {
   image: STORY_IMAGE_TYPES.join(),
   video: [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join(),
 }
 
-/** Text, and no more of it than a story holds. */
+/** Whether the text isn't empty and not too long. */
 export function isPublishable({ content }: StoryText) {
   const length = countCharacters(content.trim())
   return length > 0 && length <= STORY_MAX
 }
 
-/** Why a story cannot take this file; undefined when it can. */
+/** Why a file can't be used for a story; undefined if it can. */
 export function complaintAbout(kind: FileKind, file: File): string | undefined {
   if (kind === 'image' && !isImage(file)) return refusals.unsupported_file[1]
   if (kind === 'video' && !isVideo(file)) return INVALID_VIDEO

@@ -2,15 +2,15 @@ import { useRef, useState, type MouseEvent, type PointerEvent, type SyntheticEve
 
 const HOLD_MS = 250
 const SWIPE_PX = 48
-/** A finger never rests quite still. */
+/** Movement below this isn't a swipe. */
 const TAP_PX = 10
 
 type Touch = { x: number; y: number; timer: ReturnType<typeof setTimeout>; isDown: boolean; isTap: boolean }
 type Turns = { onTurn: (by: 1 | -1) => void; onClose: () => void }
 
 /**
- * A finger or a mouse on a story: a tap on the left third turns back and elsewhere on, a swipe turns, a swipe down closes,
- * and as long as it is held the story stands still.
+ * Pointer gestures of the story viewer: tapping the left third goes back, elsewhere forward; swiping sideways changes the
+ * story; swiping down closes; holding pauses.
  */
 export function useGestures({ onTurn, onClose }: Turns) {
   const [isHeld, setHeld] = useState(false)
@@ -49,7 +49,7 @@ export function useGestures({ onTurn, onClose }: Turns) {
     if (it) it.isTap = false
   }
 
-  // Not at the lifting: the click that follows it would land on whatever a closing viewer uncovers.
+  // Not on pointerup: the following click would hit what is under the closing viewer.
   const tap = (event: MouseEvent<HTMLElement>) => {
     const isTap = touch.current?.isTap === true
     touch.current = undefined
@@ -71,7 +71,7 @@ export function useGestures({ onTurn, onClose }: Turns) {
   }
 }
 
-/** Not on a button or a link, and not on a dialog over the story, which is inside of it to React alone. */
+/** Ignores buttons, links and dialogs over the story, whose React events bubble here. */
 function isOnStory({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
   return target instanceof Element && currentTarget.contains(target) && !target.closest('a, button')
 }

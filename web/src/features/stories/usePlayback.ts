@@ -2,19 +2,19 @@ import type { Story } from 'contract/stories'
 import { useState, useSyncExternalStore } from 'react'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 
-/** How a story is being played. `isPaused` is what the member chose; `isRunning` minds everything else as well. */
+/** Playback state. `isPaused` is the member's choice; `isRunning` also considers everything else that pauses. */
 export type Playback = {
   isRunning: boolean
   isPaused: boolean
   toggle: () => void
   isMuted: boolean
   toggleSound: () => void
-  /** How much of it was shown, from 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number
   setShare: (share: number) => void
 }
 
-/** The playback of one story after the other; `isHeld` while a finger or something else stops it. */
+/** Playback of a sequence of stories; `isHeld` pauses it. */
 export function usePlayback(story: Story, isHeld: boolean): Playback {
   const isLight = useDataSaver()
   const [now, setNow] = useState(() => beginning(story, isLight))
@@ -33,13 +33,13 @@ export function usePlayback(story: Story, isHeld: boolean): Playback {
   }
 }
 
-/** Videos move and weigh: where that is not wanted, they wait to be started. */
+/** With reduced motion or data saver, videos don't start by themselves. */
 function beginning({ id, video_url }: Story, isLight: boolean) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || isLight
   return { id, share: 0, isPaused: video_url !== null && isCalm }
 }
 
-/** Whether the page is out of sight: another tab, another app. */
+/** Whether the page is hidden, such as in a background tab. */
 function usePageHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.hidden)
 }

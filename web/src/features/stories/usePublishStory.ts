@@ -11,17 +11,17 @@ import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
 import type { ChosenFile, FileKind, StoryFiles, StoryText } from './storyDraft.ts'
 
-/** How far a story is: `share` of its files has gone, from 0 to 1. */
+/** Publishing progress: `share` of the files uploaded, from 0 to 1. */
 export type Step = { name: 'uploading'; share: number } | { name: 'creating' }
 
 type Publication = {
   text: StoryText
   files: StoryFiles
-  /** Hears the files once a poster has been drawn, so that another try sends the same one. */
+  /** Called with the files once the poster is created, so that a retry sends the same one. */
   onFiles: (files: StoryFiles) => void
 }
 
-/** Publishes a story: its files first, then the story. What was uploaded once is not sent again when the rest is retried. */
+/** Publishes a story: uploads its files, then creates it. A retry doesn't upload again. */
 export function usePublishStory() {
   const client = useQueryClient()
   const uploaded = useRef(new Map<string, string>())
@@ -76,7 +76,7 @@ export function usePublishStory() {
   return { ...publication, step }
 }
 
-/** A failure in our words. Its cause has the server's or says that nobody answered, or has `unsaid`. */
+/** A publishing error; its cause is the original error. */
 function orElse<T>(words: string, promise: Promise<T>, unsaid?: string): Promise<T> {
   return promise.catch((cause: unknown) => {
     throw new Error(words, { cause: isSaid(cause) || !unsaid ? cause : new Error(unsaid, { cause }) })
@@ -88,7 +88,7 @@ function isSaid(cause: unknown): boolean {
   return serverMessage(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
 }
 
-/** A video gets one of its own frames, which is shown before it plays. */
+/** Adds a poster, a frame of the video shown before it plays. */
 async function withPoster(files: StoryFiles): Promise<StoryFiles> {
   if (files.poster || !files.video) return files
   const file = await captureVideoFrame(files.video.file).catch(() => undefined)

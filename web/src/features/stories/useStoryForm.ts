@@ -16,7 +16,7 @@ import { usePublishStory } from './usePublishStory.ts'
 
 type Complaint = { words: string; reason?: string | undefined }
 
-/** A story being written and published; a draft until the server has it. `onPublished` comes after that. */
+/** The story form's draft and publishing. `onPublished` is called once the story is published or queued. */
 export function useStoryForm(onPublished: () => void) {
   const [text, setText, clearText] = useDraft<StoryText>('story', EMPTY_TEXT)
   const [files, setFiles, clearFiles] = useDraft<StoryFiles>('story-files', NO_FILES)
@@ -67,7 +67,7 @@ function complaintAboutText(content: string): Complaint | undefined {
   return content.trim() === '' ? { words: STORY_TEXT_REQUIRED } : undefined
 }
 
-/** An earlier try did arrive and the story has changed since, or its files are gone: from here on it is another story. */
+/** Whether a new idempotency key is needed: an earlier attempt arrived with other content, or its uploads are gone. */
 function isSpent(cause: unknown): boolean {
   return cause instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(cause.code)
 }

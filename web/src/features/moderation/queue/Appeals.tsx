@@ -16,7 +16,7 @@ import { DecideButton } from './DecideButton.tsx'
 import { useAppeals } from './queue.queries.ts'
 import { subjectNames } from './subjectNames.ts'
 
-/** What authors say against a hiding, each with what can be decided. */
+/** Open appeals with their decision buttons. */
 export function Appeals() {
   const list = useAppeals()
   const place = useRestoreListFocus()

@@ -12,11 +12,11 @@ import type { Decision } from './queue.cache.ts'
 
 type Props = {
   choice: Choice
-  /** The element that names what it is about. */
+  /** Id of the element that names the subject. */
   describedBy: string
 }
 
-/** Something that can be decided: it asks, and then it is done. */
+/** A decision button with its confirmation dialog. */
 export function DecideButton({ choice, describedBy }: Props) {
   const { mutate: decide } = useDecide()
   const [isAsking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ type DecisionDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before a decision, and takes the reason of a hiding and a note for the other administrators. */
+/** Confirms a decision, with a reason for hiding and a note for other administrators. */
 function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState(choice.likelyReason)

@@ -11,7 +11,7 @@ import { DecideButton } from './DecideButton.tsx'
 import { useDone } from './queue.queries.ts'
 import { subjectNames } from './subjectNames.ts'
 
-/** What administrators did, the latest first, with the way to take it back. */
+/** Moderation actions, latest first, each with an Undo button. */
 export function Done() {
   const done = useDone()
   return (

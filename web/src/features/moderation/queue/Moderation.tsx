@@ -13,11 +13,11 @@ import { keyOf } from './queue.cache.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
-  /** What else administrators do, each with a tab of its own behind the lists. */
+  /** Further admin tabs, shown after the moderation lists. */
   more: readonly { value: string; label: string; panel: ReactNode }[]
 }
 
-/** The administrators' lists: what waits for them, and what they did. */
+/** Moderation tabs: reports, appeals and past actions. */
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
   const tabs = [
@@ -57,7 +57,7 @@ function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count.toLocaleString('en')})`
 }
 
-/** What was reported, each thing once, with what can be done about it. */
+/** Reported subjects with their decision buttons. */
 function Queue() {
   const queue = useQueue()
   const place = useRestoreListFocus()

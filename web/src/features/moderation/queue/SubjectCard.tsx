@@ -13,7 +13,7 @@ import { choicesFor } from './choices.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { subjectNames } from './subjectNames.ts'
 
-/** Something that was reported: what it says, whose it is, why it was reported, and what can be done. */
+/** A reported subject: content, author, reports and decisions. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
   const titleId = useId()
   const page = pageOf(subject)
@@ -62,7 +62,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
   )
 }
 
-/** Where it stands, if it has a page of its own. */
+/** Link to the subject, if it has a page. */
 function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefined {
   if (subject_type === 'post') return `/p/${subject_id}`
   if (subject_type === 'job') return `/jobs/${subject_id}`
@@ -74,7 +74,7 @@ function Content({ content }: { content: string | null }) {
   return content ? <LinkedText text={content} /> : <p className="text-subtle">No words.</p>
 }
 
-/** Why something was reported, by whom and when. */
+/** The reports of a subject: reason, reporter and time. */
 function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
   const complaints = reports.flatMap(({ id, reporter, additions, ...first }) =>
     [first, ...additions].map((it, index) => ({ ...it, reporter, key: `${id}-${index}` })),

@@ -3,19 +3,19 @@ import type { Appeal, ModerationAction, ReportedSubject } from 'contract/moderat
 import { fullName } from 'contract/fullName'
 import type { Decision } from './queue.cache.ts'
 
-/** Something that can be decided about a subject, and how it is asked. */
+/** A decision about a subject and its confirmation texts. */
 export type Choice = {
   decision: Decision
   label: string
   danger?: true
-  /** Asks why, which the author is told; what is most likely is chosen already. */
+  /** Asks for the reason shown to the author, preselecting the most likely one. */
   likelyReason?: HideReason
   question: string
-  /** What follows from it. */
+  /** The consequence, shown in the dialog. */
   hint: string
 }
 
-/** What an administrator can do about a subject, in the order of the buttons. */
+/** The decisions for a subject, in button order. */
 export function choicesFor(subject: ReportedSubject): Choice[] {
   const { subject_type, subject_id, author, is_hidden, is_suspended } = subject
   const it: Subject = { subject_type, subject_id }
@@ -63,7 +63,7 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
   return choices
 }
 
-/** What takes an action back, unless another has been taken since; `actions` are the latest first. */
+/** The decision that undoes an action; undefined if a later action supersedes it. `actions` are latest first. */
 export function undoing(action: ModerationAction, actions: readonly ModerationAction[]): Choice | undefined {
   const { subject_type, subject_id } = action
   const latest = actions.find(
@@ -75,7 +75,7 @@ export function undoing(action: ModerationAction, actions: readonly ModerationAc
   return undefined
 }
 
-/** What an administrator can decide about an appeal. */
+/** The decisions for an appeal. */
 export function choicesForAppeal({ subject_type, subject_id }: Appeal): Choice[] {
   const it: Subject = { subject_type, subject_id }
   return [
@@ -90,7 +90,7 @@ export function choicesForAppeal({ subject_type, subject_id }: Appeal): Choice[]
   ]
 }
 
-/** The reason that most of its reports give. */
+/** The most frequent reason of a subject's reports. */
 function likelyReason({ reports }: ReportedSubject): HideReason {
   const given = reports
     .flatMap(({ reason, additions }) => [reason, ...additions.map((it) => it.reason)])

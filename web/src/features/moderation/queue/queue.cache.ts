@@ -3,17 +3,17 @@ import type { Output } from 'contract/endpoint'
 import type { HideReason } from 'contract/hiddenState'
 import type { listReports, ModerationAction, ReportedSubject } from 'contract/moderation'
 
-/** The queue as the cache holds it. */
+/** The cached pages of the queue. */
 export type QueuePages = InfiniteData<{ items: Output<typeof listReports>; next: string | undefined }>
 
-/** What an administrator decided, and about what. */
+/** A decision and its subject. */
 export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subject_id'> & {
-  /** Of a hiding: what the author is told. */
+  /** For `hide`: the reason shown to the author. */
   reason?: HideReason | undefined
   note?: string | undefined
 }
 
-/** The queue after a decision: its subject is settled, and a member suspended is so wherever their name stands. */
+/** Applies a decision to the cached queue: removes its subject, and updates a suspended member everywhere. */
 export function decided(queue: QueuePages, decision: Decision): QueuePages {
   const count = subjectsIn(queue).filter((subject) => isAbout(decision, subject)).length
   return {
@@ -30,13 +30,13 @@ export function decided(queue: QueuePages, decision: Decision): QueuePages {
   }
 }
 
-/** The subjects of all pages in a row, each once: one that is reported again comes up anew. */
+/** The subjects of all pages, unique: one that is reported again moves and may be on two pages. */
 export function subjectsIn({ pages }: QueuePages): ReportedSubject[] {
   const subjects = pages.flatMap(({ items }) => items.subjects)
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }
 
-/** What tells a subject from all others. */
+/** A unique key of a subject. */
 export function keyOf({ subject_type, subject_id }: Pick<ReportedSubject, 'subject_type' | 'subject_id'>) {
   return `${subject_type} ${subject_id}`
 }

@@ -18,7 +18,7 @@ const queue = pages(listReports, {})
 const done = pages(listModerationActions, {})
 const appeals = pages(listAppeals, {})
 
-/** What was reported and waits for a decision. */
+/** Reported subjects without a decision. */
 export function useQueue() {
   return useInfiniteQuery({
     ...queue,
@@ -29,7 +29,7 @@ export function useQueue() {
   })
 }
 
-/** The appeals that wait for a decision. */
+/** Appeals without a decision. */
 export function useAppeals() {
   return useInfiniteQuery({
     ...appeals,
@@ -40,7 +40,7 @@ export function useAppeals() {
   })
 }
 
-/** What administrators did. */
+/** Past moderation actions. */
 export function useDone() {
   return useInfiniteQuery({
     ...done,
@@ -48,12 +48,12 @@ export function useDone() {
   })
 }
 
-/** Carries a decision out. The queue shows it at once, and what it was before where the server refuses. */
+/** Sends a decision, with an optimistic update of the queue. */
 export function useDecide() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    // One after the other: taking one back must not bring back what another has settled since.
+    // One at a time: a rollback must not restore subjects settled by a later decision.
     scope: { id: 'moderation' },
     mutationFn: (decision: Decision) => call(moderate, decision),
     onMutate: async (decision) => {

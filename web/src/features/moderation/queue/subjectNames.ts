@@ -1,6 +1,6 @@
 import type { SubjectType } from 'contract/moderation'
 
-/** What a subject is called, at the beginning of a line. */
+/** Capitalized name of each subject type. */
 export const subjectNames: Record<SubjectType, string> = {
   user: 'Member',
   post: 'Post',

@@ -14,7 +14,7 @@ import { useNotice } from '../notice.queries.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import { useClearNotice, usePastNotices } from './notice.mutations.ts'
 
-/** Where administrators set what everybody reads on home. */
+/** The admin screen for the home page's notice. */
 export function NoticeAdmin() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -39,7 +39,7 @@ export function NoticeAdmin() {
   )
 }
 
-/** The notice as members see it now, with the way to take it away. */
+/** The current notice as members see it, with a Remove button. */
 function CurrentNotice() {
   const { data: notice, isPending, isError, isFetching, refetch } = useNotice()
   const { mutate: clear, isPending: isClearing } = useClearNotice()
@@ -82,7 +82,7 @@ function CurrentNotice() {
   )
 }
 
-/** Who set which notice, and who ended it, the latest first. */
+/** Past notices, latest first, with who set and removed them. */
 function PastNotices() {
   const past = usePastNotices()
   return (

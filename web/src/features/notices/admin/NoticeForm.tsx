@@ -9,7 +9,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useSetNotice } from './notice.mutations.ts'
 
-/** Writes the next notice. What is written is kept until it is set. */
+/** The form for the next notice. The draft is kept until it's set. */
 export function NoticeForm() {
   const [draft, setDraft, clearDraft] = useDraft('notice', EMPTY)
   const [tried, setTried] = useState(false)
@@ -63,7 +63,7 @@ export function NoticeForm() {
   )
 }
 
-/** A notice as it stands in the form. */
+/** The form's values. */
 type NoticeDraft = Record<'title' | 'body' | 'link' | 'link_label', string>
 
 const EMPTY: NoticeDraft = { title: '', body: '', link: '', link_label: '' }
@@ -71,7 +71,7 @@ const EMPTY: NoticeDraft = { title: '', body: '', link: '', link_label: '' }
 type Checked =
   { notice: z.output<typeof NewNotice> } | { errors: { id: keyof NoticeDraft; message: string }[] }
 
-/** The notice of a draft, or the first thing wrong with each field, in the form's order. */
+/** Validates a draft: the notice, or the first error of each field. */
 function checked(draft: NoticeDraft): Checked {
   const read = NewNotice.safeParse(draft)
   if (read.success) return { notice: read.data }

@@ -10,7 +10,7 @@ import { current } from '../notice.queries.ts'
 
 const past = pages(listNotices, {})
 
-/** All notices that ever stood, for administrators. */
+/** All past notices, for administrators. */
 export function usePastNotices() {
   return useInfiniteQuery({
     ...past,

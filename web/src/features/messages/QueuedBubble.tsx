@@ -7,38 +7,38 @@ import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { bubbleLook, stampLook } from './MessageBubble.tsx'
+import { bubbleStyle, footerStyle } from './MessageBubble.tsx'
 import { NOT_SENT } from './useSend.ts'
 
-/** A message that is on its way, or could not be sent. */
-export function WaitingBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {
+/** A message in the outbox: sending or failed. */
+export function QueuedBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {
   const { content, attachments = [] } = entry.input as Partial<NewMessage>
   const hasFailed = entry.state === 'failed'
-  useToldOf(hasFailed)
+  useFailureToast(hasFailed)
 
   return (
     <li className="flex flex-col">
-      <div className={bubbleLook(hasFailed ? 'failed' : 'waiting')}>
+      <div className={bubbleStyle(hasFailed ? 'failed' : 'queued')}>
         <VisuallyHidden>You: </VisuallyHidden>
         {entry.files.map((file, index) => (
-          <WaitingFile key={file.key} file={file} name={attachments[index]?.name ?? ''} />
+          <QueuedFile key={file.key} file={file} name={attachments[index]?.name ?? ''} />
         ))}
         {content && <LinkedText text={content} />}
       </div>
       {hasFailed ? (
-        <p role="alert" className={`${stampLook(true)} flex-wrap justify-end font-semibold text-danger!`}>
+        <p role="alert" className={`${footerStyle(true)} flex-wrap justify-end font-semibold text-danger!`}>
           <CircleAlert />
           Not sent. {entry.error}
-          <button type="button" onClick={() => void retry(entry)} className={choice}>
+          <button type="button" onClick={() => void retry(entry)} className={actionStyle}>
             Try again
           </button>
-          <button type="button" onClick={() => void discard(entry)} className={choice}>
+          <button type="button" onClick={() => void discard(entry)} className={actionStyle}>
             Discard
           </button>
         </p>
       ) : (
         isLast && (
-          <p className={stampLook(true)}>
+          <p className={footerStyle(true)}>
             <Clock />
             <span>Sending</span>
           </p>
@@ -48,16 +48,16 @@ export function WaitingBubble({ entry, isLast }: { entry: OutboxEntry; isLast: b
   )
 }
 
-/** Says it when a message fails before one's eyes, and not of one that was found so. */
-function useToldOf(hasFailed: boolean): void {
-  const before = useRef(hasFailed)
+/** Shows a toast when a message fails while it's shown, not for one that had already failed. */
+function useFailureToast(hasFailed: boolean): void {
+  const hadFailed = useRef(hasFailed)
   useEffect(() => {
-    if (hasFailed && !before.current) toast.error(NOT_SENT)
-    before.current = hasFailed
+    if (hasFailed && !hadFailed.current) toast.error(NOT_SENT)
+    hadFailed.current = hasFailed
   }, [hasFailed])
 }
 
-function WaitingFile({ file, name }: { file: OutboxFile; name: string }) {
+function QueuedFile({ file, name }: { file: OutboxFile; name: string }) {
   if (file.upload === 'image') return <LocalImage file={file.blob} alt={name} />
   return (
     <span className="flex items-center gap-2">
@@ -67,4 +67,4 @@ function WaitingFile({ file, name }: { file: OutboxFile; name: string }) {
   )
 }
 
-const choice = 'min-h-11 px-1 font-bold underline'
+const actionStyle = 'min-h-11 px-1 font-bold underline'
