@@ -3,7 +3,7 @@ import type { Post } from 'contract/posts'
 import type { Answered } from './api/askedAhead.ts'
 import { KEYS, readStored } from './api/localStore.ts'
 import { pictureSizes } from './features/posts/pictureSizes.ts'
-import { deviceSavesData } from './ui/deviceSavesData.ts'
+import { deviceSavesData } from './ui/dataSaver.ts'
 
 // Runs before the first paint and before the app's own scripts: neither a theme that was not chosen nor, for a member, the
 // visitors' page flashes, and what a member's screen needs first is on its way at once. It stands in the page itself

@@ -1,7 +1,6 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
 import { createEvent, createStore } from './createStore.ts'
-import { requestBackgroundSync } from './backgroundSync.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from './lastUser.ts'
 import { log } from './log.ts'
@@ -218,4 +217,19 @@ function openChannel(): BroadcastChannel | undefined {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(data)
   return channel
+}
+
+const SYNC_TAG = 'outbox'
+
+type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+
+/** Registers a background sync, where supported, so that the service worker sends the outbox while no page is open. */
+async function requestBackgroundSync(): Promise<void> {
+  try {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    const registration: Syncing | undefined = await serviceWorker?.getRegistration()
+    await registration?.sync?.register(SYNC_TAG)
+  } catch (error) {
+    log.info('No background sync:', error)
+  }
 }

@@ -13,7 +13,7 @@ import {
 import { lastUser } from './lastUser.ts'
 import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
-import { fetchCurrentUser } from './fetchCurrentUser.ts'
+import { log } from './log.ts'
 
 /** 'loading' until a stored token has been checked. */
 export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
@@ -151,4 +151,26 @@ async function endOnServer({ token: accessToken, user }: SessionData): Promise<v
   ])
   if (accessToken !== undefined) void endSession(accessToken)
   if (user) void draftStore.removeAll(user.id)
+}
+
+const RETRY_AFTER_MS = 5_000
+
+/** Fetches the signed-in member, retrying until the server responds. Undefined without a token or when aborted. */
+async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> {
+  while (!signal.aborted && token.get() !== undefined) {
+    try {
+      return await fetchOnce(signal)
+    } catch (error) {
+      if (!signal.aborted && token.get() !== undefined)
+        log.warn('The session could not be checked yet:', error)
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+  }
+  return undefined
+}
+
+/** Loads its modules dynamically, so that visitors don't download them. */
+async function fetchOnce(signal: AbortSignal): Promise<User> {
+  const [{ call }, { getProfile }] = await Promise.all([import('./call.ts'), import('contract/profiles')])
+  return call(getProfile, {}, { signal })
 }

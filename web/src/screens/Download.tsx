@@ -1,18 +1,16 @@
 import { PRODUCT_NAME } from 'contract/product'
-import { Download as DownloadIcon } from 'lucide-react'
+import { Download as DownloadIcon, Monitor, Smartphone, Tablet, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { thisBrowser, thisPlatform } from '../shell/install/platform.ts'
-import { stepsFor } from '../shell/install/steps.ts'
+import { stepsFor, type Steps } from '../shell/install/steps.ts'
 import { useInstall } from '../shell/install/useInstall.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
-import { FeatureCards } from './download/FeatureCards.tsx'
-import { HomeScreen } from './download/HomeScreen.tsx'
-import { StepList } from './download/StepList.tsx'
+import icon from '../art/icon.svg'
 
 const labels = { ios: 'View Install Instructions', desktop: 'Install as Desktop App', android: 'Install Now' }
 
@@ -120,3 +118,92 @@ const reasons = [
 ]
 
 const ghost = 'bg-transparent! text-white! inset-ring-white/75! hover:bg-white/12! whitespace-nowrap'
+
+/** What the app brings on each device. */
+function FeatureCards() {
+  return (
+    <section aria-label="What you get" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {features.map(({ title, text, Icon }) => (
+        <Card pad key={title}>
+          <span className="grid size-12 place-items-center rounded-md bg-tint text-on-tint">
+            <Icon className="size-6" />
+          </span>
+          <h2 className="mt-3 text-lg">{title}</h2>
+          <p className="mt-0.5 text-muted">{text}</p>
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+const features = [
+  { title: 'Mobile install', text: 'Full screen, with your own icon and quick start.', Icon: Smartphone },
+  { title: 'Tablet support', text: 'Two columns when you turn it sideways.', Icon: Tablet },
+  { title: 'Desktop ready', text: 'Its own window, away from your tabs.', Icon: Monitor },
+  {
+    title: 'Works offline',
+    text: 'Read your feed on the boat. We send your posts when you are back.',
+    Icon: WifiOff,
+  },
+]
+
+/** Numbered steps, side by side where there is room. */
+function StepList({ id, title, steps }: Steps & { id?: string }) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <ol className="mt-4 grid gap-3 lg:auto-cols-fr lg:grid-flow-col">
+        {steps.map((step, index) => (
+          <Card as="li" pad key={step.title} className="flex items-start gap-3.5">
+            <span
+              aria-hidden
+              className="grid size-9 flex-none place-items-center rounded-full bg-action font-display text-lg leading-none font-bold text-on-action"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{step.title}</h3>
+              <p className="text-muted">{step.text}</p>
+            </div>
+          </Card>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const BEFORE = 5
+const AFTER = 2
+
+/** A phone's home screen with the app on it: decoration. */
+function HomeScreen() {
+  return (
+    <div aria-hidden className={phone}>
+      <div className="batik relative h-full overflow-hidden rounded-t-[25px] bg-[#bfe6e8] px-5 pt-3 text-[#11191c] lg:px-6">
+        <p className="text-sm font-bold">9:41</p>
+        <div className="mt-5.5 grid grid-cols-4 gap-x-4 gap-y-9">
+          {Array.from({ length: BEFORE }, (_, index) => (
+            <span key={index} className={app} />
+          ))}
+          <span className="relative">
+            <img
+              src={icon}
+              alt=""
+              className="aspect-square w-full scale-106 rounded-[24%] outline-4 outline-offset-3 outline-[#ffc72c]"
+            />
+            <b className="absolute top-[calc(100%+8px)] -inset-x-3 text-center text-[0.8125rem] leading-tight">
+              {PRODUCT_NAME}
+            </b>
+          </span>
+          {Array.from({ length: AFTER }, (_, index) => (
+            <span key={index} className={app} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const phone =
+  'mx-auto mt-2 h-62.5 w-68 max-w-full rounded-t-[36px] bg-[#11191c] px-3 pt-3 shadow-[0_0_0_2px_#2c555f] lg:mt-0 lg:h-80 lg:w-85'
+const app = 'aspect-square rounded-[24%] bg-white/75'

@@ -11,8 +11,15 @@ import { NotificationSettings } from '../features/settings/NotificationSettings.
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Card } from '../ui/Card.tsx'
-import { DataSaverSettings } from './settings/DataSaverSettings.tsx'
-import { ThemeSettings } from './settings/ThemeSettings.tsx'
+import { Monitor, Moon, Sun, Gauge, Image, ImageOff } from 'lucide-react'
+import { useUpdateSettings } from '../features/settings/settings.queries.ts'
+import { useTheme, type Theme } from '../shell/theme.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { bytesToday } from '../shell/bytesToday.ts'
+import { useDataSaverChoice, type DataSaverChoice } from '../shell/dataSaverChoice.ts'
+import { deviceSavesData } from '../ui/dataSaver.ts'
+import { formatBytes } from '../ui/formatBytes.ts'
+import { useNow } from '../ui/useNow.ts'
 
 /** /settings */
 export function Settings() {
@@ -74,3 +81,56 @@ function Section({ title, hint, children }: { title: string; hint: string; child
     </Card>
   )
 }
+
+/** The color theme: applied here immediately, on other devices from the next sign-in. */
+export function ThemeSettings() {
+  const [theme, choose] = useTheme()
+  const { mutate: save } = useUpdateSettings()
+  const change = (theme: Theme) => {
+    choose(theme)
+    save({ theme })
+  }
+  return (
+    <div className="sm:[&_fieldset>div]:grid-cols-3">
+      <RadioCards legend="Theme" options={themes} value={theme} onChange={change} />
+    </div>
+  )
+}
+
+const themes: { value: Theme; label: string; hint: string; icon: ReactNode }[] = [
+  { value: 'system', label: 'System', hint: 'Match my device', icon: <Monitor /> },
+  { value: 'light', label: 'Light', hint: 'Always light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', hint: 'Always dark', icon: <Moon /> },
+]
+
+/** Whether pictures and videos load only when tapped, and the data used today. */
+export function DataSaverSettings() {
+  const [choice, choose] = useDataSaverChoice()
+  const { mutate: save } = useUpdateSettings()
+  const now = useNow()
+  const change = (choice: DataSaverChoice) => {
+    choose(choice)
+    save({ data_light: choice === 'on' })
+  }
+  return (
+    <div className="grid gap-3 sm:[&_fieldset>div]:grid-cols-3">
+      <RadioCards legend="Pictures and videos" options={dataSaverOptions} value={choice} onChange={change} />
+      {choice === 'automatic' && (
+        <p className="text-sm text-muted">
+          {deviceSavesData()
+            ? 'Data saver is on on this device, so they load when you tap.'
+            : 'Data saver is off on this device.'}
+        </p>
+      )}
+      <p>
+        Used today on this device: <b>{formatBytes(bytesToday(new Date(now)))}</b>
+      </p>
+    </div>
+  )
+}
+
+const dataSaverOptions: { value: DataSaverChoice; label: string; hint: string; icon: ReactNode }[] = [
+  { value: 'automatic', label: 'Automatic', hint: 'Follow my device', icon: <Gauge /> },
+  { value: 'on', label: 'Light', hint: 'Load when I tap', icon: <ImageOff /> },
+  { value: 'off', label: 'Full', hint: 'Always load', icon: <Image /> },
+]

@@ -1,6 +1,6 @@
 import { fullName } from 'contract/fullName'
 import { parseId } from 'contract/ids'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft, Pencil, MessageCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
@@ -22,9 +22,9 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 import { postSlots } from './postSlots.tsx'
-import { MessageLink } from './user/MessageLink.tsx'
 import { PersonMenu } from './user/PersonMenu.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
+import { toast } from '../ui/toast.ts'
 
 const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
 
@@ -143,3 +143,18 @@ function useGoBack(): () => void {
 
 const back =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
+
+/** The way to a conversation with somebody (specification, section 2). */
+function MessageLink({ id }: { id: number }) {
+  return (
+    <ButtonLink
+      variant="action"
+      block
+      to={`/messages?user=${id}`}
+      icon={<MessageCircle />}
+      onClick={() => toast.info('Opening chat...')}
+    >
+      Message
+    </ButtonLink>
+  )
+}

@@ -11,3 +11,5 @@ export function Bar({ as: Tag = 'header', children }: Props) {
 export function BarRow({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex h-bar max-w-page items-center gap-1 px-gutter">{children}</div>
 }
+
+export const tabBarStyle = 'fixed inset-x-0 bottom-0 z-bar border-t bg-tabbar lg:hidden'

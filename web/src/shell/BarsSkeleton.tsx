@@ -1,6 +1,5 @@
 import { Logo } from '../ui/Logo.tsx'
-import { Bar, BarRow } from './Bar.tsx'
-import { tabBarStyle } from './tabBarStyle.ts'
+import { Bar, BarRow, tabBarStyle } from './Bar.tsx'
 
 /** A member's bars without anything to press: what is seen until they have come. */
 export function BarsSkeleton() {

@@ -6,8 +6,10 @@ import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/useInstall.ts'
 import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
 import { registerServiceWorker, updates } from './worker/updates.ts'
-import { UpdateCard } from './worker/UpdateCard.tsx'
-import { useOpenedNotification } from './worker/useOpenedNotification.ts'
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { CornerCard } from './CornerCard.tsx'
+import { useNavigate } from 'react-router'
 
 // Without it the other offers still are.
 const PushOffer = lazy<typeof PushOfferType>(() =>
@@ -42,4 +44,29 @@ export function DeferredShellContent() {
       <PushOffer>{toInstall}</PushOffer>
     </Suspense>
   )
+}
+
+/** Asks whether the new version may come; what is typed is kept over it. */
+function UpdateCard({ onLater }: { onLater: () => void }) {
+  return (
+    <CornerCard label="Update" icon={<RefreshCw className="text-brand" />} text="A new version is ready">
+      <Button onClick={onLater}>Later</Button>
+      <Button variant="action" onClick={updates.apply}>
+        Reload
+      </Button>
+    </CornerCard>
+  )
+}
+
+/** Goes where a notification leads that was tapped while the app is open. */
+function useOpenedNotification(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    const hear = ({ data }: MessageEvent<{ open?: string }>) => {
+      if (data.open !== undefined) void navigate(data.open)
+    }
+    serviceWorker?.addEventListener('message', hear)
+    return () => serviceWorker?.removeEventListener('message', hear)
+  }, [navigate])
 }

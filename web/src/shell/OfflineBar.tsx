@@ -2,9 +2,12 @@ import { PRODUCT_NAME } from 'contract/product'
 import { CloudOff, Wifi } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverReachability } from '../api/serverReachability.ts'
-import { OutboxLink } from './OutboxLink.tsx'
 import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
 import { useOnline } from '../ui/useOnline.ts'
+import { lastUser } from '../api/lastUser.ts'
+import { outboxPanelEvents } from '../api/outboxPanelEvents.ts'
+import { token } from '../api/token.ts'
+import { outboxSummary } from '../api/outboxSummary.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
@@ -79,3 +82,22 @@ function useReturned(away: boolean): boolean {
   }, [returned])
   return returned
 }
+
+/** How much waits or has failed, and the way to it. */
+function OutboxLink() {
+  const outlook = useSyncExternalStore(outboxSummary.subscribe, currentSummary)
+  const count = outlook.waiting + outlook.failed
+  if (count === 0) return null
+  return (
+    <button type="button" onClick={() => outboxPanelEvents.open('view')} className={outboxLinkStyle}>
+      {count} to send
+    </button>
+  )
+}
+
+function currentSummary() {
+  return outboxSummary.get(lastUser.get(token.get())?.id)
+}
+
+const outboxLinkStyle =
+  'pointer-events-auto -my-2.5 min-h-11 rounded-sm px-2 font-bold text-inherit underline focus-inset'

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { MenuBadge } from './MenuBadge.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { entriesIn } from './navigation.ts'
-import { tabBarStyle } from './tabBarStyle.ts'
+import { tabBarStyle } from './Bar.tsx'
 
 /** The phone's bar at the bottom edge. */
 export function TabBar({ role }: Pick<User, 'role'>) {

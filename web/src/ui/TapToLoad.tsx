@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useCallback, type RefCallback } from 'react'
 import { classNames } from './classNames.ts'
 import { useDataSaver } from './dataSaver.ts'
 import { formatBytes } from './formatBytes.ts'
-import { useFileSize } from './useFileSize.ts'
 
 type Props = {
   /** "Show picture" */
@@ -38,3 +37,33 @@ function LoadButton({ label, src, className, onTap }: Omit<Props, 'children'> & 
 
 const place =
   'flex min-h-11 w-full flex-wrap content-center items-center justify-center gap-2 bg-sunken p-2 text-sm text-muted hover:bg-hover focus-inset'
+
+const knownSizes = new Map<string, number>()
+
+/** A file's size in bytes, requested once the element with the returned ref is visible. */
+export function useFileSize(path: string): [bytes: number | undefined, ref: RefCallback<Element>] {
+  const [result, setResult] = useState<{ path: string; bytes: number | undefined }>()
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (!element || knownSizes.has(path)) return undefined
+      const observer = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void fetchSize(path).then((bytes) => setResult({ path, bytes }))
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [path],
+  )
+  return [knownSizes.get(path) ?? (result?.path === path ? result.bytes : undefined), ref]
+}
+
+/** Undefined if the server doesn't report it. */
+async function fetchSize(path: string): Promise<number | undefined> {
+  const response = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => undefined)
+  const bytes = Number(response?.ok && response.headers.get('content-length'))
+  if (!bytes) return undefined
+  knownSizes.set(path, bytes)
+  return bytes
+}

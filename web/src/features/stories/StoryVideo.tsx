@@ -5,7 +5,7 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { formatBytes } from '../../ui/formatBytes.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useFileSize } from '../../ui/useFileSize.ts'
+import { useFileSize } from '../../ui/TapToLoad.tsx'
 import type { Playback } from './usePlayback.ts'
 
 type Props = {

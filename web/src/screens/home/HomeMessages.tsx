@@ -2,8 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MessagesMenu } from '../../features/messages/MessagesMenu.tsx'
-import { TopBarLink } from '../../shell/TopBarLink.tsx'
-import { topBarLinkStyle } from '../../shell/topBarLinkStyle.ts'
+import { TopBarLink, topBarLinkStyle } from '../../shell/TopBarLink.tsx'
 
 /** The messages in home's top bar, in place of the link to them, with their emoji picker. */
 export function HomeMessages({ me }: { me: number }) {

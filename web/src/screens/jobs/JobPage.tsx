@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isMissing } from '../../api/errors.ts'
 import { useSession } from '../../api/session.tsx'
@@ -108,5 +108,17 @@ function NoJob({ isMember }: { isMember: boolean }) {
         }
       />
     </>
+  )
+}
+
+/** For visitors: the way to sign in, and back to the job. */
+function SignInToApply({ id }: { id: number }) {
+  return (
+    <div className="grid gap-2 text-center lg:gap-3">
+      <p className="text-muted max-lg:text-sm">Sign in to apply for this job</p>
+      <ButtonLink to="/login" state={{ from: { pathname: `/jobs/${id}` } }} variant="action" size="lg" block>
+        Sign In
+      </ButtonLink>
+    </div>
   )
 }

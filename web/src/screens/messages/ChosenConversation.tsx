@@ -1,6 +1,6 @@
 import { fullName } from 'contract/fullName'
-import type { Conversation } from 'contract/messages'
-import { Suspense, type ReactNode } from 'react'
+import type { Conversation, Participant } from 'contract/messages'
+import { Suspense, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
@@ -11,10 +11,11 @@ import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
-import { ReportDialog } from '../dialogs.ts'
-import { BlockButton } from './BlockButton.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import { ConversationLoading } from './ConversationLoading.tsx'
+import { ReportDialog, BlockDialog } from '../dialogs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>
@@ -71,4 +72,19 @@ function Missing({ error }: { error: Error }) {
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState motif="fish" title="This conversation is no longer available." />
   return <Notice>{error.message}</Notice>
+}
+
+/** Blocks the sender of a message request, after a confirmation. */
+function BlockButton({ person, onBlocked }: { person: Participant; onBlocked: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Block
+      </Button>
+      <LazyDialog open={isOpen}>
+        <BlockDialog person={person} open={isOpen} onClose={() => setOpen(false)} onBlocked={onBlocked} />
+      </LazyDialog>
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { writeEvents } from '../../api/writeEvents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
-import { pushOffer, promptAfter } from './offer.ts'
+import { readStored, writeStored } from '../../api/localStore.ts'
 
 /** Offers push to a member: never at load, only after something that one hears back from. `children` are the offers that wait for it. */
 export function PushOffer({ children }: { children: ReactNode }) {
@@ -66,4 +66,22 @@ function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
       </Button>
     </CornerCard>
   )
+}
+
+const KEY = 'pushOffered'
+
+/** After these there is an answer to wait for. */
+const REASONS: Record<string, string> = {
+  'POST /api/jobs/:id/apply': 'Get notified when they reply, even when the app is closed.',
+  'POST /messages/': 'Get notified when they write back, even when the app is closed.',
+  'POST /api/events': 'Get reminders for your events, even when the app is closed.',
+}
+
+/** Why the person may want to be pushed to after that write; undefined where there is no reason to ask. */
+const promptAfter = (write: string): string | undefined => REASONS[write]
+
+/** Asked once on this device; the settings have the switch. */
+const pushOffer = {
+  wasShown: () => readStored(KEY) !== undefined,
+  markShown: (now: number) => writeStored(KEY, String(now)),
 }

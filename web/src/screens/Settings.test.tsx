@@ -1,13 +1,13 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { defaultPreferences } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
-import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { DataSaverSettings } from './DataSaverSettings.tsx'
-import { ThemeSettings } from './ThemeSettings.tsx'
+import { refusal } from '../test/network.ts'
+import { ada } from '../test/people.ts'
+import { freshBrowser, show } from '../test/show.tsx'
+import { DataSaverSettings, ThemeSettings } from '../Settings.tsx'
+
+// @vitest-environment happy-dom
 
 const browser = freshBrowser()
 
