@@ -5,7 +5,7 @@ import { openSources } from './openSources.ts'
 import type * as FirstNeeds from './src/firstNeeds.ts'
 import type { Screen } from './src/start.ts'
 
-/** What every screen of a member loads beside its own module (src/shell/lazyScreen.tsx, src/api/fetchCurrentUser.ts). */
+/** What every screen of a member loads beside its own module (src/shell/lazyScreen.tsx, src/api/session.tsx). */
 const ALWAYS = ['main.tsx', 'api/Queries.tsx', 'api/call.ts', 'screens/member/Member.tsx']
 
 /** Where the page wants it: in its head, before the look and the app. */

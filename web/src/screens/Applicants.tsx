@@ -13,14 +13,14 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** /jobs/{id}/applicants: who applied for a job of one's own. */
+/** /jobs/{id}/applicants: the applicants for the member's own job. */
 export function Applicants() {
   const id = parseId(useParams()['id'])
   const session = useSession()
   const [stage, open] = useStage()
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
-  if (job ? job.employer_id !== session.user.id : !(id > 0) || isMissing(error)) return <NotYours />
+  if (job ? job.employer_id !== session.user.id : !(id > 0) || isMissing(error)) return <JobNotFound />
 
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
@@ -47,7 +47,7 @@ export function Applicants() {
   )
 }
 
-/** The stage that is shown, which the address keeps. */
+/** The selected stage, stored in the URL. */
 function useStage() {
   const [params, setParams] = useSearchParams()
   const stage: Stage = APPLICATION_STATUSES.find((status) => status === params.get('stage')) ?? 'all'
@@ -55,7 +55,7 @@ function useStage() {
   return [stage, open] as const
 }
 
-function NotYours() {
+function JobNotFound() {
   return (
     <>
       <PageTitle title="Job not found" />

@@ -5,7 +5,7 @@ import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
-/** /applications: the jobs that one applied for; with ?job= the application for that one. */
+/** /applications: the member's applications; with ?job= only the one for that job. */
 export function Applications() {
   const [params] = useSearchParams()
   return (

@@ -14,7 +14,7 @@ import icon from '../art/icon.svg'
 
 const labels = { ios: 'View Install Instructions', desktop: 'Install as Desktop App', android: 'Install Now' }
 
-/** /download: the app, what it brings, and how it is installed on this device. */
+/** /download: the app's features and how to install it on this device. */
 export function Download() {
   const platform = thisPlatform()
   const { canAsk, isInstalled, install } = useInstall()
@@ -30,7 +30,7 @@ export function Download() {
     if (hash === '#steps') steps.current?.focus()
   }, [hash])
 
-  const press = async () => {
+  const onInstall = async () => {
     if (platform === 'ios') return showSteps()
     if ((await install()) === 'unavailable') showSteps()
   }
@@ -40,7 +40,7 @@ export function Download() {
       Open App
     </ButtonLink>
   ) : (
-    <Button variant="action" size="lg" icon={<DownloadIcon />} onClick={() => void press()}>
+    <Button variant="action" size="lg" icon={<DownloadIcon />} onClick={() => void onInstall()}>
       {labels[platform]}
     </Button>
   )
@@ -119,7 +119,7 @@ const reasons = [
 
 const ghost = 'bg-transparent! text-white! inset-ring-white/75! hover:bg-white/12! whitespace-nowrap'
 
-/** What the app brings on each device. */
+/** The app's features on each device. */
 function FeatureCards() {
   return (
     <section aria-label="What you get" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -147,7 +147,7 @@ const features = [
   },
 ]
 
-/** Numbered steps, side by side where there is room. */
+/** Numbered steps, side by side on wide screens. */
 function StepList({ id, title, steps }: Steps & { id?: string }) {
   return (
     <>
@@ -175,7 +175,7 @@ function StepList({ id, title, steps }: Steps & { id?: string }) {
 const BEFORE = 5
 const AFTER = 2
 
-/** A phone's home screen with the app on it: decoration. */
+/** A decorative picture of the app on a phone's home screen. */
 function HomeScreen() {
   return (
     <div aria-hidden className={phone}>

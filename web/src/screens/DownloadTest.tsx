@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** /download-test: three buttons to try, in demonstrations alone. */
+/** /download-test: three test buttons, in demonstrations only. */
 export function DownloadTest() {
   const stats = useQuery(query(getStats, {}))
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['value']
 
-/** /events, with ?event={id} one of them, with ?new the wizard, and ?application={id} for an interview. */
+/** /events; ?event={id} shows one event, ?new opens the wizard, for an interview with ?application={id}. */
 export function Events() {
   const [search, setSearch] = useSearchParams()
   const [zone] = useState(viewerTimeZone)
@@ -31,15 +31,15 @@ export function Events() {
   const application = parseId(search.get('application'))
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
 
-  const put = (changes: Record<string, string | undefined>) => {
-    const kept = Object.entries({ ...Object.fromEntries(search), ...changes })
+  const update = (changes: Record<string, string | undefined>) => {
+    const entries = Object.entries({ ...Object.fromEntries(search), ...changes })
     setSearch(
-      kept.filter((it): it is [string, string] => it[1] !== undefined),
+      entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
       { replace: true },
     )
   }
   const schedule = (
-    <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={() => put({ new: 'event' })}>
+    <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={() => update({ new: 'event' })}>
       Schedule
     </Button>
   )
@@ -68,7 +68,7 @@ export function Events() {
       ) : (
         <Tabs
           value={tab}
-          onChange={(next: Tab) => put({ tab: next === 'upcoming' ? undefined : next })}
+          onChange={(next: Tab) => update({ tab: next === 'upcoming' ? undefined : next })}
           className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
           <TabList label="Events" tabs={TABS} />
@@ -91,7 +91,7 @@ export function Events() {
         key={application}
         open={search.has('new')}
         applicationId={application > 0 ? application : undefined}
-        onClose={() => put({ new: undefined, application: undefined })}
+        onClose={() => update({ new: undefined, application: undefined })}
       />
     </div>
   )

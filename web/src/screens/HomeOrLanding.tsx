@@ -6,7 +6,7 @@ import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 const Landing = lazyPage(() => import('./Landing.tsx'), 'Landing')
 const Home = lazyScreen(() => import('./Home.tsx'), 'Home')
 
-/** The front page: the feed for members, the landing page for everybody else. */
+/** /: the feed for members, the landing page for visitors. */
 export function HomeOrLanding() {
   const session = useSession()
 

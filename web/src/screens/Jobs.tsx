@@ -17,11 +17,11 @@ import { TAGLINE } from 'contract/product'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 
-const MarketFeed = lazyComponent(() => import('./jobs/FeedTab.tsx'), 'FeedTab')
+const FeedTab = lazyComponent(() => import('./jobs/FeedTab.tsx'), 'FeedTab')
 
-const Talent = lazyComponent(() => import('./jobs/TalentTab.tsx'), 'TalentTab')
+const TalentTab = lazyComponent(() => import('./jobs/TalentTab.tsx'), 'TalentTab')
 
-/** /jobs: the job market, the talent board and the feed under one head. */
+/** /jobs: tabs for jobs, the talent board and the feed. */
 export function Jobs() {
   const session = useSession()
   const [tab, open] = useTab()
@@ -38,12 +38,12 @@ export function Jobs() {
       <TabPanel value="feed" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
         <JobsWelcomeBanner isAnonymous={session.state === 'anonymous'} />
         <Suspense>
-          <MarketFeed />
+          <FeedTab />
         </Suspense>
       </TabPanel>
       <TabPanel value="hireme" className="lg:pt-2">
         <Suspense>
-          <Talent heading="h2" />
+          <TalentTab heading="h2" />
         </Suspense>
       </TabPanel>
       <TabPanel value="jobs" className="lg:pt-2">
@@ -58,13 +58,13 @@ const tabs = [
   { value: 'hireme', label: 'HireMe', icon: <BadgeCheck /> },
   { value: 'jobs', label: 'Jobs', icon: <BriefcaseBusiness /> },
 ] as const
-type Name = (typeof tabs)[number]['value']
+type TabName = (typeof tabs)[number]['value']
 
-/** The open tab, which the address keeps; a search leads to the jobs. */
+/** The selected tab, stored in the URL. */
 function useTab() {
   const [params, setParams] = useSearchParams()
-  const tab: Name = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'jobs'
-  const open = (next: Name) =>
+  const tab: TabName = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'jobs'
+  const open = (next: TabName) =>
     setParams(
       (now) => {
         now.delete('tab')
@@ -76,7 +76,7 @@ function useTab() {
   return [tab, open] as const
 }
 
-/** Above the feed of /jobs: the way to the jobs and, for visitors, to an account. */
+/** A banner above the feed that links to the jobs and, for visitors, to registration. */
 function JobsWelcomeBanner({ isAnonymous }: { isAnonymous: boolean }) {
   return (
     <Card as="section" pad aria-label="Welcome" className="grid gap-3">

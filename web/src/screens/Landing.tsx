@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
-/** The front page for visitors. */
+/** The landing page. */
 export function Landing() {
   useEffect(() => {
     document.title = `${PRODUCT_NAME} | ${TAGLINE}`
@@ -34,7 +34,7 @@ export function Landing() {
   )
 }
 
-/** The last word before the feed. */
+/** The call to action before the feed. */
 function ClosingCall() {
   return (
     <>
@@ -51,7 +51,7 @@ function ClosingCall() {
   )
 }
 
-/** The sign and the two doors, over the hero's sea. */
+/** The logo and the account links, over the hero. */
 function LandingBar() {
   return (
     <header className="absolute inset-x-0 top-0 z-bar text-white">

@@ -19,50 +19,50 @@ import { useIsWide } from '../ui/useIsWide.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { ConversationLoading } from './messages/ConversationLoading.tsx'
 
-const loadChosen = () => importWithRetry(() => import('./messages/ChosenConversation.tsx'))
+const loadConversation = () => importWithRetry(() => import('./messages/ChosenConversation.tsx'))
 const ChosenConversation = lazy(() =>
-  loadChosen().then(({ ChosenConversation }) => ({ default: ChosenConversation })),
+  loadConversation().then(({ ChosenConversation }) => ({ default: ChosenConversation })),
 )
 
-/** /messages: one's conversations, and the one that is open. */
+/** /messages: the list of conversations and the selected one. */
 export function Messages() {
   const session = useSession()
   const [params] = useSearchParams()
   const isWide = useIsWide()
-  const room = useReservedHeight()
-  const asked = idIn(params, 'conversation')
+  const reservedHeight = useReservedHeight()
+  const requested = idIn(params, 'conversation')
   const person = idIn(params, 'user')
   const list = useConversations()
   useEffect(() => (list.isPending ? undefined : whenIdle(connectNow)), [list.isPending])
-  useEffect(loadForNext, [])
+  useEffect(preloadConversation, [])
   const first = useFirst(list.data?.[0]?.id)
-  useOpenedWith(person, list)
+  useOpenWithPerson(person, list)
 
-  // Of whom one came for nothing is known yet: nobody else's conversation is shown, and read, instead.
-  const selected = asked ?? (isWide && person === undefined ? first : undefined)
+  // While the conversation with `person` is being opened, don't show (and mark as read) another one.
+  const selected = requested ?? (isWide && person === undefined ? first : undefined)
   const inList = list.data?.find(({ id }) => id === selected)
-  const alone = useConversation(inList || list.isPending ? undefined : selected)
-  const conversation = inList ?? (selected === undefined ? undefined : alone.data)
+  const single = useConversation(inList || list.isPending ? undefined : selected)
+  const conversation = inList ?? (selected === undefined ? undefined : single.data)
   if (session.state !== 'authenticated') return null
   const me = session.user.id
 
   return (
-    <div className={frame} style={room}>
+    <div className={frame} style={reservedHeight}>
       <PageTitle title="Messages" />
       <h1 className="sr-only">Messages</h1>
-      {(isWide || asked === undefined) && (
+      {(isWide || requested === undefined) && (
         <section aria-label="Conversations" className="flex min-h-0 flex-col lg:border-r">
           <ConversationList me={me} selected={selected} />
         </section>
       )}
-      {(isWide || asked !== undefined) && (
+      {(isWide || requested !== undefined) && (
         <Suspense fallback={<ConversationLoading />}>
           <ChosenConversation
             key={selected}
             conversation={conversation}
             me={me}
             find={idIn(params, 'message')}
-            error={selected !== undefined && alone.isError ? alone.error : null}
+            error={selected !== undefined && single.isError ? single.error : null}
             isPending={list.isPending || person !== undefined || (selected !== undefined && !conversation)}
             nothing={
               <EmptyState
@@ -78,22 +78,22 @@ export function Messages() {
   )
 }
 
-/** Whoever looks at the list opens one of them next. Without it, that says so. */
-function loadForNext() {
+/** Preloads the code of a conversation. A failure shows when one is opened. */
+function preloadConversation() {
   void whenQuiet()
-    .then(loadChosen)
+    .then(loadConversation)
     .catch(() => undefined)
 }
 
-/** The first conversation as it was: one that moves up meanwhile takes nobody out of theirs. */
+/** The first conversation at load time, so that a new message in another one doesn't switch to it. */
 function useFirst(now: number | undefined): number | undefined {
   const [first, setFirst] = useState(now)
   if (first === undefined && now !== undefined) setFirst(now)
   return first ?? now
 }
 
-/** Opens the conversation with somebody, and puts it into the address in their place. One that is known opens without a network. */
-function useOpenedWith(
+/** Opens the conversation with a person and redirects to it. Known conversations open offline, too. */
+function useOpenWithPerson(
   user_id: number | undefined,
   { data, isPending }: ReturnType<typeof useConversations>,
 ): void {
@@ -101,7 +101,7 @@ function useOpenedWith(
   const me = session.state === 'authenticated' ? session.user.id : 0
   const navigate = useNavigate()
   const { mutate } = useOpenConversation()
-  const known = data?.find((it) => otherOf(it, me).id === user_id)?.id
+  const known = data?.find((conversation) => otherOf(conversation, me).id === user_id)?.id
   useEffect(() => {
     if (user_id === undefined || isPending) return
     const go = (id: number) => void navigate(`/messages?conversation=${id}`, { replace: true })
@@ -117,7 +117,7 @@ function idIn(params: URLSearchParams, name: string): number | undefined {
   return parseId(params.get(name)) || undefined
 }
 
-// On a phone it fills the room between the two bars; wide, it is a card as high as the window.
+// On phones it fills the space between the bars; on wide screens it is a card as high as the window.
 const frame =
   '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--spacing-tabbar)-var(--notice-h)-var(--card-h))] grid-cols-[minmax(0,1fr)] ' +
   'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--notice-h)-var(--card-h)-48px)] ' +

@@ -4,7 +4,7 @@ import { QueuedJobs } from '../features/jobs/list/QueuedJobs.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
-/** /my-jobs: the jobs that one posted oneself. */
+/** /my-jobs: the member's own jobs. */
 export function MyJobs() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

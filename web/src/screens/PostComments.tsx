@@ -10,7 +10,7 @@ import { importWithRetry } from '../ui/importWithRetry.ts'
 import { hiddenNotice } from './hiddenNotice.tsx'
 import { ReportDialog } from './dialogs.ts'
 
-/** Where posts, comments and what belongs to both meet: what opens under a post. */
+/** The comments of a post, connected to the features they use. */
 export function PostComments({ post }: { post: Post }) {
   const client = useQueryClient()
   return (
@@ -19,13 +19,16 @@ export function PostComments({ post }: { post: Post }) {
       onCount={(change) => countComments(client, post.id, change)}
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}
-      renderReport={reportOn}
+      renderReport={reportDialog}
       renderHidden={(comment) => hiddenNotice('comment', comment)}
     />
   )
 }
 
-function reportOn({ id }: Comment, dialog: Pick<ComponentProps<typeof ReportDialog>, 'open' | 'onClose'>) {
+function reportDialog(
+  { id }: Comment,
+  dialog: Pick<ComponentProps<typeof ReportDialog>, 'open' | 'onClose'>,
+) {
   return (
     <Suspense>
       <ReportDialog subject={{ type: 'comment', id }} what="this comment" {...dialog} />

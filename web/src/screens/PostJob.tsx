@@ -13,7 +13,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** /post-job: a new job; with ?edit= one's own that is there, with ?copy= one made after another. */
+/** /post-job: a new job; ?edit={id} edits the member's own job, ?copy={id} starts from it. */
 export function PostJob() {
   const session = useSession()
   const [params] = useSearchParams()
@@ -53,11 +53,11 @@ export function PostJob() {
 
 type FromJobProps = { me: User; id: number; isCopy: boolean }
 
-/** The form over a job of one's own. */
+/** The form filled from the member's own job. */
 function FromJob({ me, id, isCopy }: FromJobProps) {
   const { data: job, isPending, isFetching, error, refetch } = useJob(id)
   if (isPending) return <JobDetailSkeleton />
-  if (job ? job.employer_id !== me.id : isMissing(error)) return <NotYours />
+  if (job ? job.employer_id !== me.id : isMissing(error)) return <JobNotFound />
   if (!job) return <JobsNotice retrying={isFetching} onRetry={() => void refetch()} />
 
   return (
@@ -71,7 +71,7 @@ function FromJob({ me, id, isCopy }: FromJobProps) {
   )
 }
 
-function NotYours() {
+function JobNotFound() {
   return (
     <EmptyState
       motif="fish"

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { postSlots } from './postSlots.tsx'
 
-/** One post with its comments, for everybody who has the link. */
+/** A post with its comments, public for anyone with the link. */
 export function PostScreen() {
   const { id } = useParams()
   return (
@@ -29,7 +29,7 @@ function Post({ id }: { id: number }) {
   if (isPending) return <PostSkeleton />
   if (!post)
     return isMissing(error) ? (
-      <Gone />
+      <PostNotFound />
     ) : (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>
         {error.message}
@@ -53,7 +53,7 @@ function Post({ id }: { id: number }) {
   )
 }
 
-function Gone() {
+function PostNotFound() {
   return (
     <>
       <PageTitle title="Post" />

@@ -18,14 +18,14 @@ import { profileColumns, profileSide } from './profileColumns.ts'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 
-/** /profile: one's own, to look at and to edit. */
+/** /profile: the member's own profile. */
 export function Profile() {
   const session = useSession()
   const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
   const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
   const [focusOn, setFocusOn] = useState<ComponentProps<typeof Editor>['focusOn']>('heading')
   const refresh = useEffectEvent(session.refresh)
-  // One has posted since, perhaps.
+  // The number of posts may have changed.
   useEffect(() => refresh(), [])
   const opener = useRef<HTMLButtonElement>(null)
   const picture = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function Profile() {
   if (session.state !== 'authenticated') return null
 
   const { user } = session
-  // What was typed before a reload is still there, so the form is open again.
+  // A stored draft opens the form again after a reload.
   const editing = ready && (mode === 'edit' || draft !== null)
   const edit = (field: typeof focusOn) => {
     setFocusOn(field)

@@ -3,10 +3,10 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 
 type Props = { title: string; version?: string; children: ReactNode }
 
-/** A page of words. */
+/** A text page such as Terms. */
 export function ProsePage({ title, version, children }: Props) {
   return (
-    <article className={words}>
+    <article className={prose}>
       <PageTitle title={title} />
       <h1>{title}</h1>
       {version && <p className="text-sm text-subtle">{version}</p>}
@@ -15,5 +15,5 @@ export function ProsePage({ title, version, children }: Props) {
   )
 }
 
-const words =
+const prose =
   'mx-auto grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-xl [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_li]:pl-1'

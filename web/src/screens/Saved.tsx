@@ -9,7 +9,7 @@ import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { postSlots } from './postSlots.tsx'
 
-/** /saved: the posts, jobs and people that one kept for later. */
+/** /saved: saved posts, jobs and people. */
 export function Saved() {
   const [tab, open] = useTab()
   return (
@@ -19,23 +19,23 @@ export function Saved() {
       <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList label="Saved" tabs={tabs} />
         <TabPanel value="posts" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-          <SavedPosts {...postSlots} emptyAction={<Way to="/" words="Go to the feed" />} />
+          <SavedPosts {...postSlots} emptyAction={<EmptyAction to="/" label="Go to the feed" />} />
         </TabPanel>
         <TabPanel value="jobs">
-          <SavedJobsList emptyAction={<Way to="/jobs" words="Find Jobs" />} />
+          <SavedJobsList emptyAction={<EmptyAction to="/jobs" label="Find Jobs" />} />
         </TabPanel>
         <TabPanel value="people">
-          <SavedPeople emptyAction={<Way to="/hireme" words="HireMe Board" />} />
+          <SavedPeople emptyAction={<EmptyAction to="/hireme" label="HireMe Board" />} />
         </TabPanel>
       </Tabs>
     </div>
   )
 }
 
-function Way({ to, words }: { to: string; words: string }) {
+function EmptyAction({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink to={to} variant="action">
-      {words}
+      {label}
     </ButtonLink>
   )
 }
@@ -45,12 +45,12 @@ const tabs = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'people', label: 'People' },
 ] as const
-type Name = (typeof tabs)[number]['value']
+type TabName = (typeof tabs)[number]['value']
 
-/** The open tab, which the address keeps. */
+/** The selected tab, stored in the URL. */
 function useTab() {
   const [params, setParams] = useSearchParams()
-  const tab: Name = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'posts'
-  const open = (next: Name) => setParams(next === 'posts' ? {} : { tab: next }, { replace: true })
+  const tab: TabName = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'posts'
+  const open = (next: TabName) => setParams(next === 'posts' ? {} : { tab: next }, { replace: true })
   return [tab, open] as const
 }

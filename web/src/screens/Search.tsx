@@ -16,14 +16,14 @@ import { TabPanel } from '../ui/TabPanel.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { postSlots } from './postSlots.tsx'
 
-/** /search?q=: everything that fits the words, by its kind. */
+/** /search?q=: people, jobs and posts that match. */
 export function Search() {
-  const { words, tab, look, open } = useLookedFor()
+  const { words, tab, search, open } = useSearchUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={words ? `Search: ${words}` : 'Search'} />
       <h1>{words ? `Results for "${words}"` : 'Search'}</h1>
-      <SearchField key={words} words={words} onSearch={look} />
+      <SearchField key={words} words={words} onSearch={search} />
       {countCharacters(words) < SEARCH_MIN ? (
         <EmptyState
           motif="fish"
@@ -37,7 +37,7 @@ export function Search() {
             <FoundPeople words={words} />
           </TabPanel>
           <TabPanel value="jobs">
-            <Jobs words={words} onClear={() => look('')} />
+            <Jobs words={words} onClear={() => search('')} />
           </TabPanel>
           <TabPanel value="posts" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
             <FoundPosts words={words} {...postSlots} />
@@ -85,15 +85,15 @@ const tabs = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'posts', label: 'Posts' },
 ] as const
-type Name = (typeof tabs)[number]['value']
+type TabName = (typeof tabs)[number]['value']
 
-/** The words and the open tab, which the address keeps. */
-function useLookedFor() {
+/** The search text and the selected tab, stored in the URL. */
+function useSearchUrl() {
   const [params, setParams] = useSearchParams()
   const words = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX)
-  const tab: Name = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'people'
-  const look = (q: string) => setParams({ ...(q && { q }), ...(tab !== 'people' && { tab }) })
-  const open = (next: Name) =>
+  const tab: TabName = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'people'
+  const search = (q: string) => setParams({ ...(q && { q }), ...(tab !== 'people' && { tab }) })
+  const open = (next: TabName) =>
     setParams({ ...(words && { q: words }), ...(next !== 'people' && { tab: next }) }, { replace: true })
-  return { words, tab, look, open }
+  return { words, tab, search, open }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { refusal } from '../test/network.ts'
 import { ada } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
-import { DataSaverSettings, ThemeSettings } from '../Settings.tsx'
+import { DataSaverSettings, ThemeSettings } from './Settings.tsx'
 
 // @vitest-environment happy-dom
 

@@ -28,7 +28,7 @@ import { toast } from '../ui/toast.ts'
 
 const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
 
-/** /user/{userId}: somebody's public profile. */
+/** /user/{userId}: a public profile. */
 export function User() {
   const { userId } = useParams()
   return <UserById key={userId} id={parseId(userId)} />
@@ -49,7 +49,7 @@ function UserById({ id }: { id: number }) {
   }
   if (!person) {
     return isMissing(error) ? (
-      <Nobody onBack={goBack} />
+      <UserNotFound onBack={goBack} />
     ) : (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>
         Failed to load user profile
@@ -65,7 +65,7 @@ function UserById({ id }: { id: number }) {
           person={person}
           menu={person.friendship && <PersonMenu person={person} />}
           corner={
-            <button type="button" onClick={goBack} className={back}>
+            <button type="button" onClick={goBack} className={backStyle}>
               <ArrowLeft />
               Back
             </button>
@@ -113,7 +113,7 @@ function UserById({ id }: { id: number }) {
   )
 }
 
-function Nobody({ onBack }: { onBack: () => void }) {
+function UserNotFound({ onBack }: { onBack: () => void }) {
   return (
     <>
       <PageTitle title="User Not Found" />
@@ -132,7 +132,7 @@ function Nobody({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Back to where one was; home for whoever came here first. */
+/** Goes back, or home if this is the first page of the visit. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
   return () => {
@@ -141,10 +141,10 @@ function useGoBack(): () => void {
   }
 }
 
-const back =
+const backStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
 
-/** The way to a conversation with somebody (specification, section 2). */
+/** Opens the conversation with a person (specification, section 2). */
 function MessageLink({ id }: { id: number }) {
   return (
     <ButtonLink

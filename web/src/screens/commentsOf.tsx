@@ -6,16 +6,16 @@ import { lazyComponent } from '../ui/lazyComponent.ts'
 
 const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
 
-/** A post's comments, for the `renderFooter` of any list of posts. Loaded when they are first opened. */
+/** A post's comments, for the `renderFooter` of post lists. Lazy-loaded when first opened. */
 export function commentsOf(post: Post) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<CommentsLoading />}>
       <PostComments post={post} />
     </Suspense>
   )
 }
 
-function Waiting() {
+function CommentsLoading() {
   return (
     <div className="grid justify-items-center border-t py-6 text-brand">
       <Spinner label="Loading comments" />

@@ -8,7 +8,7 @@ const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNo
 
 type Content = { id: number; moderation: HiddenState | null }
 
-/** What tells an author that something of theirs is hidden from others, and takes their appeal. */
+/** Tells authors that their content is hidden by a moderator, and lets them appeal. */
 export function hiddenNotice(type: AppealSubjectType, { id, moderation }: Content) {
   return (
     moderation && (

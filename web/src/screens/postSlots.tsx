@@ -15,7 +15,7 @@ export const reportStory: RenderReport = ({ id }, dialog) => (
   </Suspense>
 )
 
-/** All that a member can do around a post, for any list of posts. */
+/** Comments, mentions, reporting and blocking for post lists. */
 export const postSlots: PostSlots = {
   renderFooter: commentsOf,
   MentionPicker: (field) => (

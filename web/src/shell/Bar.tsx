@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = { as?: 'header' | 'div'; children: ReactNode }
 
-/** The bar at the top of a member's screens; a `div` where it is only a picture of one. */
+/** The bar at the top of a member's screens; a `div` in the skeleton. */
 export function Bar({ as: Tag = 'header', children }: Props) {
   return <Tag className="sticky top-0 z-bar bg-bar text-on-bar shadow-bar">{children}</Tag>
 }
 
-/** What stands in it, in a row as wide as the page. */
+/** The row inside the bar, as wide as the page. */
 export function BarRow({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex h-bar max-w-page items-center gap-1 px-gutter">{children}</div>
 }

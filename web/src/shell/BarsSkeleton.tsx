@@ -1,7 +1,7 @@
 import { Logo } from '../ui/Logo.tsx'
 import { Bar, BarRow, tabBarStyle } from './Bar.tsx'
 
-/** A member's bars without anything to press: what is seen until they have come. */
+/** The bars while they are loading. */
 export function BarsSkeleton() {
   return (
     <div aria-hidden>

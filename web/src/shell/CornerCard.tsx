@@ -3,12 +3,12 @@ import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
 
 type Props = { label: string; icon: ReactNode; text: string; children: ReactNode }
 
-/** A line with its buttons, above the tab bar and below any dialog: something the app has to offer. */
+/** A floating card with a line of text and buttons, for offers of the app. */
 export function CornerCard({ label, icon, text, children }: Props) {
-  const takeRoom = useReserveHeight('--card-h', 24)
-  const room = useReservedHeight()
+  const heightRef = useReserveHeight('--card-h', 24)
+  const reservedHeight = useReservedHeight()
   return (
-    <section ref={takeRoom} aria-label={label} style={room} className={place}>
+    <section ref={heightRef} aria-label={label} style={reservedHeight} className={place}>
       {icon}
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {text}
@@ -21,5 +21,5 @@ export function CornerCard({ label, icon, text, children }: Props) {
 const place =
   'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2.5 ' +
   'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-[calc(var(--notice-h)+16px)] ' +
-  // It moves up and does not fade in: what it says is to be read at every moment.
+  // It slides in without fading, so that the text always has full contrast.
   'transition-[translate] duration-(--dur-move) motion-reduce:transition-none starting:translate-y-2'

@@ -2,11 +2,11 @@ import { timeAgo } from 'contract/time'
 import { useSyncExternalStore } from 'react'
 import { dataAge } from '../api/dataAge.ts'
 import { useNow } from '../ui/useNow.ts'
-import { healthLevel } from './health/level.ts'
+import { healthLevel } from './health/health.ts'
 
 const OLD_MS = 60_000
 
-/** What else there is to say while the server is away: that it takes long, and how old what is on the screen is. */
+/** Details for the offline bar: how old the data on the screen is. */
 export function DataAge() {
   const readAt = useSyncExternalStore(dataAge.subscribe, dataAge.get)
   const level = useSyncExternalStore(healthLevel.subscribe, healthLevel.get)

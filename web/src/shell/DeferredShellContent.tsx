@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { CornerCard } from './CornerCard.tsx'
 import { useNavigate } from 'react-router'
 
-// Without it the other offers still are.
+// Falls back to the other offers if it can't be loaded.
 const PushOffer = lazy<typeof PushOfferType>(() =>
   import('./push/PushOffer.tsx').then(
     ({ PushOffer }) => ({ default: PushOffer }),
@@ -19,20 +19,20 @@ const PushOffer = lazy<typeof PushOfferType>(() =>
   ),
 )
 
-const whenSignedInOrOut = (tell: () => void) => token.subscribe(tell)
+const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
 
-/** The offers of the app, one at a time, and what it does unseen. */
+/** Update, install and push offers, one at a time, and background tasks of the app. */
 export function DeferredShellContent() {
   const isReady = useSyncExternalStore(updates.subscribe, updates.isReady)
-  const [isPutOff, setPutOff] = useState(false)
+  const [isPostponed, setPostponed] = useState(false)
   const { isInstalled, install } = useInstall()
   const banner = useBanner()
-  const isMember = useSyncExternalStore(whenSignedInOrOut, token.get) !== undefined
+  const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
   useOpenedNotification()
   useEffect(registerServiceWorker, [])
   useEffect(watchHealth, [])
 
-  if (isReady && !isPutOff) return <UpdateCard onLater={() => setPutOff(true)} />
+  if (isReady && !isPostponed) return <UpdateCard onLater={() => setPostponed(true)} />
   const toInstall = isInstalled ? null : banner.isShown ? (
     <InstallBanner onInstall={install} onDismiss={banner.dismiss} />
   ) : (
@@ -46,7 +46,7 @@ export function DeferredShellContent() {
   )
 }
 
-/** Asks whether the new version may come; what is typed is kept over it. */
+/** Offers the new version. Drafts survive the reload. */
 function UpdateCard({ onLater }: { onLater: () => void }) {
   return (
     <CornerCard label="Update" icon={<RefreshCw className="text-brand" />} text="A new version is ready">
@@ -58,15 +58,15 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
   )
 }
 
-/** Goes where a notification leads that was tapped while the app is open. */
+/** Opens the page of a notification that was tapped while the app is open. */
 function useOpenedNotification(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-    const hear = ({ data }: MessageEvent<{ open?: string }>) => {
+    const onMessage = ({ data }: MessageEvent<{ open?: string }>) => {
       if (data.open !== undefined) void navigate(data.open)
     }
-    serviceWorker?.addEventListener('message', hear)
-    return () => serviceWorker?.removeEventListener('message', hear)
+    serviceWorker?.addEventListener('message', onMessage)
+    return () => serviceWorker?.removeEventListener('message', onMessage)
   }, [navigate])
 }

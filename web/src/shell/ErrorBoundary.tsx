@@ -16,11 +16,11 @@ import { updates } from './worker/updates.ts'
 /** How long a reload may take before the error is shown. */
 const RELOAD_MS = 3_000
 
-/** Catches what fails while rendering, recovers by itself where that may help, and shows the error until then. */
+/** Catches render errors, recovers automatically where that may help, and shows the error screen otherwise. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const from = useLocation()
   const navigate = useNavigate()
-  const [tries, setTries] = useState(0)
+  const [retries, setRetries] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -39,14 +39,14 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
       if (act === 'sign_in') void navigate('/login', { replace: true, state: { from } })
       if (act === 'home') void navigate('/', { replace: true })
       if (act === 'reload') void reloadOnline()
-      else setTries((before) => before + 1)
+      else setRetries((before) => before + 1)
     }, waitMs)
   }
 
   return (
     <Boundary
       FallbackComponent={Fallback}
-      resetKeys={[from.pathname, tries]}
+      resetKeys={[from.pathname, retries]}
       onError={recover}
       onReset={stop}
     >
@@ -59,12 +59,12 @@ function Fallback({ error }: FallbackProps) {
   const [isReloading] = useState(
     () => classifyError(error) === 'outdated' && canRecover('outdated', recoveryLog.times(), Date.now()),
   )
-  const isLate = useElapsed(RELOAD_MS)
-  if (isReloading && !isLate) return <ScreenLoading label="Loading the new version" />
+  const isSlow = useElapsed(RELOAD_MS)
+  if (isReloading && !isSlow) return <ScreenLoading label="Loading the new version" />
   return <ErrorScreen id={idOf(error)} error={error} />
 }
 
-/** Without the server, and without the service worker, a reload would only show the browser's own error. */
+/** Reloads when the server is reachable or a service worker can serve the page; otherwise the browser would show its own error page. */
 async function reloadOnline(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker?.controller) return updates.apply()
@@ -75,12 +75,12 @@ async function reloadOnline(): Promise<void> {
 
 const ids = new WeakMap<object, string>()
 
-/** One id for one error, in the console and on the screen. */
+/** The id of an error, the same in the console and on the screen. */
 function idOf(error: unknown): string {
-  const thing = typeof error === 'object' && error !== null ? error : nothing
-  const id = ids.get(thing) ?? randomId().slice(0, 8).toUpperCase()
-  ids.set(thing, id)
+  const key = typeof error === 'object' && error !== null ? error : unknownError
+  const id = ids.get(key) ?? randomId().slice(0, 8).toUpperCase()
+  ids.set(key, id)
   return id
 }
 
-const nothing = {}
+const unknownError = {}

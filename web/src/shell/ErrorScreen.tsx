@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 
 type Props = { id: string; error: unknown }
 
-// Where not even this can be loaded, there is nobody to tell either.
+// If this can't be loaded, the report couldn't be sent either.
 const SendReport = lazy(() =>
   import('./SendErrorReport.tsx').then(
     ({ SendErrorReport }): { default: ComponentType<Props> } => ({ default: SendErrorReport }),
@@ -15,7 +15,7 @@ const SendReport = lazy(() =>
   ),
 )
 
-/** What is left when a screen could not be shown. */
+/** Shown when a screen failed to render. */
 export function ErrorScreen({ id, error }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(id).then(

@@ -20,7 +20,7 @@ const support = [
 
 const year = new Date().getFullYear()
 
-/** Deep water under an upturned fringe, at the end of a member's pages. */
+/** The footer of a member's pages. */
 export function Footer() {
   return (
     <>

@@ -13,11 +13,11 @@ import { ScreenLoading } from './ScreenLoading.tsx'
 const MemberFrame = lazyComponent(() => import('./MemberFrame.tsx'), 'MemberFrame')
 
 type Props = {
-  /** What stands around a member's screens, where it is more than the bars. */
+  /** Replaces MemberFrame, to add live parts. */
   Member?: ComponentType<{ user: User; children: ReactNode }>
 }
 
-/** Around every screen: the member's chrome where there is a member, and the screen with its waiting and its failing. */
+/** Around every screen: the member's bars if signed in, the error boundary and the loading fallback. */
 export function Frame({ Member = MemberFrame }: Props) {
   const session = useSession()
   useScrollMemory()

@@ -14,24 +14,24 @@ import { TopBar } from './TopBar.tsx'
 
 type Props = { user: User; parts?: MemberSlots; children: ReactNode }
 
-/** What stands around every screen of a member: the bars, the page and the footer. */
+/** The frame of a member's screens: bars, page and footer. */
 export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
-  // A conversation is as high as the window: there is nothing below it.
-  const isFilled = useLocation().pathname === '/messages'
-  const [search, setSearch] = usePlace()
-  const [actions, setActions] = usePlace()
-  const [messages, setMessages] = usePlace()
-  const takeRoom = useReserveHeight('--banner-h')
-  const [light] = useDataSaverChoice()
+  // A conversation fills the window, so there is no footer.
+  const fillsWindow = useLocation().pathname === '/messages'
+  const [search, setSearch] = useSlot()
+  const [actions, setActions] = useSlot()
+  const [messages, setMessages] = useSlot()
+  const heightRef = useReserveHeight('--banner-h')
+  const [choice] = useDataSaverChoice()
 
   return (
-    <DataSaverContext value={light === 'automatic' ? undefined : light === 'on'}>
+    <DataSaverContext value={choice === 'automatic' ? undefined : choice === 'on'}>
       <MemberSlotsContext value={parts}>
         <TopBarSlots value={{ search, actions, messages }}>
           <SkipLink />
           <TopBar user={user} searchRef={setSearch} actionsRef={setActions} messagesRef={setMessages} />
           <div
-            ref={takeRoom}
+            ref={heightRef}
             className="sticky top-(--bar-h) z-float mx-auto flow-root w-full max-w-page px-gutter empty:hidden *:mt-2"
           >
             {parts.banner}
@@ -41,12 +41,12 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
             tabIndex={-1}
             className={classNames(
               'mx-auto w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6',
-              isFilled ? untilFilled : 'min-h-[calc(100dvh-var(--bar-h))]',
+              fillsWindow ? whileLoading : 'min-h-[calc(100dvh-var(--bar-h))]',
             )}
           >
             {children}
           </main>
-          {!isFilled && <Footer />}
+          {!fillsWindow && <Footer />}
           <TabBar role={user.role} />
         </TopBarSlots>
         {parts.background}
@@ -55,15 +55,12 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
   )
 }
 
-// Until the screen is there, which has a heading: so that the room below it for the tab bar does not move.
-const untilFilled = 'max-lg:not-has-[h1]:min-h-[calc(100dvh-var(--bar-h)-var(--spacing-tabbar))]'
+// Until the screen has rendered its heading, so that the tab bar's space doesn't shift.
+const whileLoading = 'max-lg:not-has-[h1]:min-h-[calc(100dvh-var(--bar-h)-var(--spacing-tabbar))]'
 
-/** A place in the bar, and the ref that finds it; what a screen puts there is drawn after the screen itself. */
-function usePlace() {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const ref = useCallback(
-    (element: HTMLElement | null) => startTransition(() => setPlace(element)),
-    [setPlace],
-  )
-  return [place, ref] as const
+/** A slot element in the bar and its ref. Set in a transition, so that the screen renders before its slot content. */
+function useSlot() {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const ref = useCallback((element: HTMLElement | null) => startTransition(() => setSlot(element)), [setSlot])
+  return [slot, ref] as const
 }

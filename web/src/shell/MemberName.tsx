@@ -2,7 +2,7 @@ import { fullName } from 'contract/fullName'
 import type { User } from 'contract/profiles'
 import { handle, headline } from './person.ts'
 
-/** A member's name, handle and what they do, as the menus show them. */
+/** A member's name, username and headline, for menus. */
 export function MemberName({ user }: { user: User }) {
   return (
     <span className="grid min-w-0 leading-snug">

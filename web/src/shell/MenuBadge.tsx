@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { MemberSlotsContext } from './memberSlots.ts'
 
-/** What another room has to say at an entry of a menu, if anything. */
+/** The badge of a menu entry, if it has one. */
 export function MenuBadge({ to }: { to: string }) {
   return use(MemberSlotsContext).badges[to]
 }

@@ -10,7 +10,7 @@ import { useSignOut } from './useSignOut.ts'
 
 type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The phone's menu: everywhere one can go, and the way out. */
+/** The menu on phones: all destinations and Sign out. */
 export function MobileMenu({ user, open, onOpenChange }: Props) {
   const signOut = useSignOut()
   const close = () => onOpenChange(false)

@@ -18,52 +18,52 @@ const DataAge = lazy(() =>
     .then(({ DataAge }) => ({ default: DataAge })),
 )
 
-/** Says when the device or the server is away and how old what one sees is, and for 3 s that it is back. */
+/** Shows that the device or the server is offline, and for 3 s that it is back. */
 export function OfflineBar() {
   const online = useOnline()
-  const answers = useSyncExternalStore(serverReachability.subscribe, serverReachability.get)
-  const away = !online || !answers
-  const returned = useReturned(away)
-  const takeRoom = useReserveHeight('--notice-h')
-  const room = useReservedHeight()
+  const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.get)
+  const isAway = !online || !isReachable
+  const returned = useReturned(isAway)
+  const heightRef = useReserveHeight('--notice-h')
+  const reservedHeight = useReservedHeight()
 
   useEffect(() => {
-    if (!online || answers) return
+    if (!online || isReachable) return
     const timer = setInterval(() => void serverReachability.check(), CHECK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [online, answers])
+  }, [online, isReachable])
 
   return (
     <>
       <div
-        ref={takeRoom}
+        ref={heightRef}
         role="status"
         className="pointer-events-none fixed inset-x-0 bottom-tabbar z-bar lg:bottom-0"
       >
-        {(away || returned) && (
+        {(isAway || returned) && (
           <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
-            {away ? <CloudOff /> : <Wifi />}
+            {isAway ? <CloudOff /> : <Wifi />}
             <span>
-              {wordsFor(online, answers)}
-              {away && (
+              {messageFor(online, isReachable)}
+              {isAway && (
                 <Suspense>
                   <DataAge />
                 </Suspense>
               )}
             </span>
-            {away && <OutboxLink />}
+            {isAway && <OutboxLink />}
           </p>
         )}
       </div>
-      {/* So that the page's end is not under it. */}
-      <div style={room} className="h-(--notice-h)" />
+      {/* Keeps the end of the page above the bar. */}
+      <div style={reservedHeight} className="h-(--notice-h)" />
     </>
   )
 }
 
-function wordsFor(online: boolean, answers: boolean): string {
+function messageFor(online: boolean, isReachable: boolean): string {
   if (!online) return "You're offline. We'll keep what you write."
-  if (answers) return "You're back online."
+  if (isReachable) return "You're back online."
   return `Trouble reaching ${PRODUCT_NAME}. Trying again.`
 }
 
@@ -83,10 +83,10 @@ function useReturned(away: boolean): boolean {
   return returned
 }
 
-/** How much waits or has failed, and the way to it. */
+/** The number of unsent entries, opening the outbox panel. */
 function OutboxLink() {
-  const outlook = useSyncExternalStore(outboxSummary.subscribe, currentSummary)
-  const count = outlook.waiting + outlook.failed
+  const summary = useSyncExternalStore(outboxSummary.subscribe, currentSummary)
+  const count = summary.waiting + summary.failed
   if (count === 0) return null
   return (
     <button type="button" onClick={() => outboxPanelEvents.open('view')} className={outboxLinkStyle}>

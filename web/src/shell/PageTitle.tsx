@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 
 type Props = { title: string }
 
-// The page that had the focus last; none before the first, which keeps the focus where the browser put it.
-let arrivedAt: string | undefined
+// The previous page. Undefined on the first, where the browser decides the focus.
+let previousPath: string | undefined
 
-/** Names the document 'X | Cayfolk', and moves the focus to a page that was navigated to. Every screen has one. */
+/** Sets the document title to 'X | Cayfolk' and moves the focus to the page after a navigation. Used by every screen. */
 export function PageTitle({ title }: Props) {
   const { pathname } = useLocation()
 
@@ -16,10 +16,10 @@ export function PageTitle({ title }: Props) {
   }, [title])
 
   useEffect(() => {
-    if (arrivedAt !== undefined && arrivedAt !== pathname) {
+    if (previousPath !== undefined && previousPath !== pathname) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
-    arrivedAt = pathname
+    previousPath = pathname
   }, [pathname])
 
   return null

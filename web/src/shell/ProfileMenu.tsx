@@ -9,13 +9,13 @@ import { useSignOut } from './useSignOut.ts'
 
 type Props = { user: User }
 
-/** One's own menu at the end of the top bar. */
+/** The member's menu at the end of the top bar. */
 export function ProfileMenu({ user }: Props) {
   const signOut = useSignOut()
   const items = [
     { label: 'Your Profile', icon: <UserRound />, to: '/profile' },
     { label: 'Settings', icon: <Settings />, to: '/dashboard' },
-    // Only employers have the link (specification, section 6), though anybody may post a job.
+    // Only employers see this link (specification, section 6), though anyone may post a job.
     ...(user.user_type === 'employer' ? [{ label: 'Post Job', icon: <Plus />, to: '/post-job' }] : []),
     ...(user.user_type === 'freelancer'
       ? []
@@ -24,10 +24,10 @@ export function ProfileMenu({ user }: Props) {
     { label: 'Sign out', icon: <LogOut />, onSelect: signOut },
   ]
 
-  return <LazyMenu trigger={<Face user={user} />} items={items} header={<MemberName user={user} />} />
+  return <LazyMenu trigger={<MenuButton user={user} />} items={items} header={<MemberName user={user} />} />
 }
 
-function Face({ user, ...rest }: Props & ComponentProps<'button'>) {
+function MenuButton({ user, ...rest }: Props & ComponentProps<'button'>) {
   return (
     <button
       type="button"

@@ -5,11 +5,11 @@ import { toast } from '../ui/toast.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 type Props = {
-  /** What visitors are told on the way to /login. */
+  /** The toast for visitors who are redirected to /login. */
   why?: string
 }
 
-/** Screens for members: a spinner while the session is checked, and everybody else signs in first and comes back. */
+/** Screens for members. Visitors sign in first and then return. */
 export function Protected({ why }: Props) {
   const session = useSession()
   const from = useLocation()

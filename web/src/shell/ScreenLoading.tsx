@@ -4,7 +4,7 @@ import { StillWorking } from '../ui/StillWorking.tsx'
 
 type Props = { label?: string }
 
-/** In place of a whole screen that is on its way. */
+/** The fallback while a screen loads. */
 export function ScreenLoading({ label = 'Loading' }: Props) {
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-brand">

@@ -5,7 +5,7 @@ import { reportError } from './reportError.ts'
 
 type Props = { id: string; error: unknown }
 
-/** Sends the error with one tap; nothing of what the person typed goes along. */
+/** A button that reports the error. The report contains nothing the person typed. */
 export function SendErrorReport({ id, error }: Props) {
   const [state, setState] = useState<'unsent' | 'sending' | 'sent' | 'failed'>('unsent')
 

@@ -5,7 +5,7 @@ import { classNames } from '../ui/classNames.ts'
 import { entriesIn } from './navigation.ts'
 import { tabBarStyle } from './Bar.tsx'
 
-/** The phone's bar at the bottom edge. */
+/** The tab bar on phones. */
 export function TabBar({ role }: Pick<User, 'role'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { MenuBadge } from './MenuBadge.tsx'
 import type { Entry } from './navigation.ts'
 
-/** What one sees of a way in the top bar: its icon with its mark, and its name where there is room. */
+/** The content of a link in the top bar: icon with badge, and on wide screens the label. */
 export function TopBarLink({ to, label, icon: Icon }: Pick<Entry, 'to' | 'label' | 'icon'>) {
   return (
     <>

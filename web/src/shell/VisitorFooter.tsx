@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 const year = new Date().getFullYear()
 
-/** The last line of a visitor's pages. */
+/** The footer of a visitor's pages. */
 export function VisitorFooter() {
   return (
     <footer className="bg-tongue text-sm text-[#dff2f3]">

@@ -6,7 +6,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisitorFooter } from './VisitorFooter.tsx'
 
-/** What stands around a public page for visitors; members have their own frame around it already. */
+/** The frame of public pages for visitors. Members already have MemberFrame. */
 export function VisitorFrame() {
   const session = useSession()
   const from = useLocation()

@@ -4,12 +4,12 @@ import { token } from '../api/token.ts'
 import { applyAccountDataSaver } from './dataSaverChoice.ts'
 import { chooseTheme } from './theme.ts'
 
-/** Has this device look as the member who just signed in chose on another one. */
+/** Applies the theme and data saver setting of the account to this device, after signing in. */
 export async function applyAccountPreferences(): Promise<void> {
-  const mine = token.get()
-  // Where it can't be asked for, the device's own look is good enough.
+  const current = token.get()
+  // If this fails, the device keeps its own settings.
   const settings = await call(getSettings, {}).catch(() => undefined)
-  if (!settings || token.get() !== mine) return
+  if (!settings || token.get() !== current) return
   chooseTheme(settings.theme)
   applyAccountDataSaver(settings.data_light)
 }

@@ -2,13 +2,13 @@ import { readStored, writeStored } from '../api/localStore.ts'
 
 const KEY = 'dataUsed'
 
-/** How many bytes were loaded on this device today, by its own calendar; what the live connection carries is not in it. */
+/** Bytes loaded on this device today (local date), without the live connection. */
 export function bytesToday(now: Date): number {
   const [day, bytes] = (readStored(KEY) ?? '').split(' ')
   return day === dayOf(now) ? Number(bytes) || 0 : 0
 }
 
-/** Counts from now on, with what the page has loaded so far; returns the way to stop. */
+/** Starts counting, including what the page has already loaded. Returns the function that stops it. */
 export function countBytes(): () => void {
   const add = (entries: PerformanceEntry[]) => {
     const loaded = entries.reduce(

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { createEvent } from '../api/createStore.ts'
 import { KEYS, readStored, writeStored } from '../api/localStore.ts'
 
 const CHOICES = ['automatic', 'on', 'off'] as const
 export type DataSaverChoice = (typeof CHOICES)[number]
 
 const KEY = KEYS.dataLight
-const changes = new EventTarget()
+const changed = createEvent()
 
-/** What was chosen on this device for data-light mode, and its setter; 'automatic' follows the device's Save-Data. */
+/** The data-light mode chosen on this device, and its setter; 'automatic' follows the device's Save-Data. */
 export function useDataSaverChoice(): [choice: DataSaverChoice, choose: (choice: DataSaverChoice) => void] {
-  return [useSyncExternalStore(subscribe, current), choose]
+  return [useSyncExternalStore(changed.subscribe, current), choose]
 }
 
-/** Takes over whether the account spares data. It knows no more than that: what else was chosen here stays. */
+/** Applies the account's setting, which knows only on and off: 'off' and 'automatic' of this device are kept. */
 export function applyAccountDataSaver(isLight: boolean): void {
   if (isLight) choose('on')
   else if (current() === 'on') choose('automatic')
@@ -20,15 +21,10 @@ export function applyAccountDataSaver(isLight: boolean): void {
 
 function choose(choice: DataSaverChoice): void {
   writeStored(KEY, choice === 'automatic' ? undefined : choice)
-  changes.dispatchEvent(new Event('change'))
+  changed.emit()
 }
 
 function current(): DataSaverChoice {
-  const kept = readStored(KEY)
-  return CHOICES.find((choice) => choice === kept) ?? 'automatic'
-}
-
-function subscribe(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  return () => changes.removeEventListener('change', listener)
+  const stored = readStored(KEY)
+  return CHOICES.find((choice) => choice === stored) ?? 'automatic'
 }

@@ -1,9 +1,9 @@
 import { token } from '../api/token.ts'
 
-/** Whoever signs in finds the look that they chose elsewhere; the first paint has the device's own copy. Returns the way to stop it. */
+/** Applies the account's preferences after a sign-in. Returns the function that stops it. */
 export function listenForSignIn(): () => void {
   return token.subscribe((change) => {
-    // Without the code the device's own look stays.
+    // If this can't be loaded, the device keeps its own settings.
     if (change === 'signed_in')
       void import('./applyAccountPreferences.ts').then(
         ({ applyAccountPreferences }) => applyAccountPreferences(),

@@ -1,18 +1,17 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What other rooms bring to the frame around a member's screens. */
+/** Parts of a member's frame that come from features. */
 export type MemberSlots = {
-  /** What stands at an entry of the menus, by its path: a dot, a count. */
+  /** Badges of menu entries, by path. */
   badges: Readonly<Partial<Record<string, ReactNode>>>
-  /** In the top bar: what concerns the member. */
+  /** The notifications button in the top bar. */
   bell: ReactNode
-  /** Below the top bar: what begins in a moment. */
+  /** Reminders below the top bar. */
   banner: ReactNode
-  /** What works unseen. */
+  /** Components without UI. */
   background: ReactNode
 }
 
 export const EMPTY_SLOTS: MemberSlots = { badges: {}, bell: null, banner: null, background: null }
 
-/** The parts, for every menu below. */
 export const MemberSlotsContext = createContext(EMPTY_SLOTS)

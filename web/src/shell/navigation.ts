@@ -20,16 +20,16 @@ import {
 } from 'lucide-react'
 
 /** `bar`: the top bar; `tabs`: the phone's tab bar; `sheet`: its menu; `main` and `quick`: the two parts of home's menu. */
-type Place = 'bar' | 'tabs' | 'sheet' | 'main' | 'quick'
+type Menu = 'bar' | 'tabs' | 'sheet' | 'main' | 'quick'
 
 export type Entry = {
   to: string
   label: string
   icon: LucideIcon
-  in: readonly Place[]
-  /** Whether it is for administrators alone. */
+  in: readonly Menu[]
+  /** For administrators only. */
   adminOnly?: true
-  /** Whether it is for some kinds of account alone. */
+  /** For these account types only. */
   only?: readonly UserType[]
 }
 
@@ -59,12 +59,12 @@ const entries: readonly Entry[] = [
   { to: '/admin', label: 'Moderation', icon: ShieldCheck, in: ['sheet', 'quick'], adminOnly: true },
 ]
 
-/** The ways through the product that stand in one place for a member of that role and kind, in order. */
-export function entriesIn(place: Place, role: User['role'], kind?: User['user_type']): readonly Entry[] {
+/** The entries of a menu for a member, in order. */
+export function entriesIn(menu: Menu, role: User['role'], userType?: User['user_type']): readonly Entry[] {
   return entries.filter(
     (entry) =>
-      entry.in.includes(place) &&
+      entry.in.includes(menu) &&
       (role === 'admin' || !entry.adminOnly) &&
-      (entry.only === undefined || entry.only.some((one) => one === kind)),
+      (entry.only === undefined || entry.only.some((type) => type === userType)),
   )
 }

@@ -1,15 +1,15 @@
 import type { User } from 'contract/profiles'
 
-type Named = Pick<User, 'first_name' | 'last_name' | 'username' | 'email'>
-type Working = Pick<User, 'occupation' | 'company_name' | 'user_type'>
+type NamedUser = Pick<User, 'first_name' | 'last_name' | 'username' | 'email'>
+type WorkingUser = Pick<User, 'occupation' | 'company_name' | 'user_type'>
 
-/** The username, else what stands before the @ of the e-mail, else the names in small letters (specification, section 2). */
-export function handle({ username, email, first_name, last_name }: Named): string {
+/** The username, else the local part of the email, else the lower-cased names (specification, section 2). */
+export function handle({ username, email, first_name, last_name }: NamedUser): string {
   return username || email.split('@')[0] || `${first_name}${last_name}`.toLowerCase()
 }
 
-/** What somebody does: occupation, else company, else the kind of account. */
-export function headline({ occupation, company_name, user_type }: Working): string {
+/** What a person does: occupation, else company, else account type. */
+export function headline({ occupation, company_name, user_type }: WorkingUser): string {
   return occupation || company_name || accountType(user_type)
 }
 

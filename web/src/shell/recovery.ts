@@ -4,7 +4,7 @@ export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' |
 
 export type Recovery = { act: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
 
-/** What follows a render error (specification, section 4). When a file of the app can't be loaded, there may be a new version. */
+/** The recovery from each kind of render error (specification, section 4). A missing file usually means that a new version was deployed. */
 export const recoveries: Record<ErrorKind, Recovery> = {
   network: { act: 'retry', waitMs: 2_000 },
   outdated: { act: 'reload', waitMs: 0 },
@@ -14,13 +14,13 @@ export const recoveries: Record<ErrorKind, Recovery> = {
   other: { act: 'reload', waitMs: 0 },
 }
 
-/** Which kind of render error this is, by its words. */
+/** Classifies a render error by its message. */
 export function classifyError(error: unknown): ErrorKind {
   if (error instanceof ApiError) return error.status === 401 ? 'auth' : 'network'
-  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  // JavaScript's "Unexpected token" is no token of ours.
-  if (words.startsWith('SyntaxError')) return 'other'
-  return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  // "Unexpected token" isn't about an access token.
+  if (message.startsWith('SyntaxError')) return 'other'
+  return patterns.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other'
 }
 
 const patterns: [ErrorKind, RegExp][] = [
@@ -34,9 +34,9 @@ const patterns: [ErrorKind, RegExp][] = [
 const WINDOW_MS = 60_000
 const RECOVERIES_MAX = 3
 
-/** Whether one more recovery by itself is allowed after those at `times`; an error that stays must not reload for ever. */
+/** Whether another automatic recovery is allowed after those at `times` (ms), to avoid endless reloads. */
 export function canRecover(kind: ErrorKind, times: readonly number[], now: number): boolean {
-  // What the new version hasn't either does not come by another reload.
+  // A file that is still missing after one reload won't appear after another.
   const max = kind === 'outdated' ? 1 : RECOVERIES_MAX
   return times.filter((time) => now - time < WINDOW_MS).length < max
 }

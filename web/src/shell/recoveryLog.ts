@@ -1,6 +1,6 @@
 const KEY = 'recoveries'
 
-/** When the page last recovered by itself, in milliseconds; it outlives a reload, not the tab. */
+/** Times of automatic recoveries, in ms. Stored per tab, so that they survive reloads. */
 export const recoveryLog = {
   times(): number[] {
     try {
@@ -15,11 +15,11 @@ export const recoveryLog = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(times))
     } catch {
-      // Without storage a reload starts counting anew.
+      // Without storage the count restarts with every reload.
     }
   },
 
-  /** Frees what is only a convenience; nothing that a person typed is kept there. */
+  /** Clears session storage, which never contains what a person typed. */
   freeMemory(): void {
     const times = recoveryLog.times()
     localStorage.removeItem('temp_data')

@@ -1,42 +1,38 @@
 import { useSyncExternalStore } from 'react'
+import { createEvent } from '../api/createStore.ts'
 import { KEYS, readStored, writeStored } from '../api/localStore.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = KEYS.theme
-const changes = new EventTarget()
+const changed = createEvent()
 
-/** The appearance that was chosen on this device, and its setter; 'system' follows the device. */
+/** The theme chosen on this device, and its setter; 'system' follows the device. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, current), chooseTheme]
+  return [useSyncExternalStore(changed.subscribe, current), chooseTheme]
 }
 
-/** Has the product look so on this device from now on. */
+/** Applies and stores a theme. */
 export function chooseTheme(theme: Theme): void {
   writeStored(KEY, theme === 'system' ? undefined : theme)
   const { documentElement: root } = document
   if (theme === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = theme
-  colourBrowser(theme)
-  changes.dispatchEvent(new Event('change'))
+  setThemeColor(theme)
+  changed.emit()
 }
 
-/** The browser's own bar has a colour for either theme; a choice gives both the same. */
-function colourBrowser(theme: Theme): void {
+/** Updates the meta tags that color the browser's bar: one for each color scheme of the device. */
+function setThemeColor(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { light, dark } = meta.dataset
-    const own = meta.media.includes('dark') ? dark : light
-    meta.content = (theme === 'system' ? own : meta.dataset[theme]) ?? meta.content
+    const systemColor = meta.media.includes('dark') ? dark : light
+    meta.content = (theme === 'system' ? systemColor : meta.dataset[theme]) ?? meta.content
   }
 }
 
 function current(): Theme {
-  const kept = readStored(KEY)
-  return THEMES.find((theme) => theme === kept) ?? 'system'
-}
-
-function subscribe(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  return () => changes.removeEventListener('change', listener)
+  const stored = readStored(KEY)
+  return THEMES.find((theme) => theme === stored) ?? 'system'
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { token } from '../api/token.ts'
 
-const OPEN_TO_ALL = /^\/(login|register|forgot-password|terms|privacy|download|download-test|[pj]\/.*)$/
+const PUBLIC_PATHS = /^\/(login|register|forgot-password|terms|privacy|download|download-test|[pj]\/.*)$/
 
-/** Sends whoever the server no longer knows to /login (specification, section 8), unless the page is for everybody. */
+/** Redirects to /login when the session expires (specification, section 8), except on public pages. */
 export function useRedirectToLogin(): void {
   const navigate = useNavigate()
   const from = useLocation()
@@ -12,7 +12,7 @@ export function useRedirectToLogin(): void {
   useEffect(
     () =>
       token.subscribe((change) => {
-        if (change === 'expired' && !OPEN_TO_ALL.test(from.pathname)) {
+        if (change === 'expired' && !PUBLIC_PATHS.test(from.pathname)) {
           void navigate('/login', { replace: true, state: { from } })
         }
       }),

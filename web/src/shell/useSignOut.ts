@@ -4,7 +4,7 @@ import { useSession } from '../api/session.tsx'
 import { outboxSummary } from '../api/outboxSummary.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Signs out, says so and goes to the landing page; what has not been sent yet is shown first. */
+/** Signs out and goes to the landing page. If the outbox has unsent entries, it opens first. */
 export function useSignOut(): () => void {
   const session = useSession()
   const signOut = useSignOutNow()
@@ -17,13 +17,13 @@ export function useSignOut(): () => void {
   }
 }
 
-/** Signs out whatever has not been sent yet. */
+/** Signs out even with unsent entries in the outbox. */
 export function useSignOutNow(): () => void {
   const { signOut } = useSession()
   const navigate = useNavigate()
 
   return () => {
-    // First the way, then the session: the other way round a protected screen would send us to /login.
+    // Navigate first: a protected screen would otherwise redirect to /login.
     void navigate('/')
     signOut()
     toast.success('Logged out successfully')

@@ -1,67 +1,67 @@
-/** What web/serviceWorker.ts tells of the build that this worker belongs to. */
+/** Injected by web/serviceWorker.ts. */
 declare const BUILD: {
   version: string
-  /** The script that the page begins with. */
+  /** The page's entry script. */
   entry: string
-  /** The paths of its files. */
+  /** The paths of all files. */
   files: string[]
 }
 
-// Named once: the build writes it out wherever it is used.
+// Destructured once: the build inlines BUILD at every use.
 const { version, entry, files } = BUILD
 const PREFIX = 'build '
 const BUILD_CACHE = PREFIX + version
-/** Tabs that were opened with an older build go on loading their parts from it. */
-const BUILDS_KEPT = 3
-/** A path without a file, which the server answers with the page itself. */
+/** Tabs of an older build still load its chunks. */
+const BUILDS_MAX = 3
+/** A route that the server answers with the page. */
 const PAGE = '/app-shell'
-// The server varies by how an answer is packed, which is nothing to a cache of unpacked ones.
-const ANYHOW = { ignoreVary: true }
+// The server varies by content encoding, which doesn't matter for decoded responses.
+const IGNORE_VARY = { ignoreVary: true }
 
-/** Keeps the page and its files. What an attempt before this one has got is not asked for again. */
+/** Caches the page and its files. Skips files that an earlier attempt has cached. */
 export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
   await cache.put(PAGE, await fetchPage())
   await Promise.all(
     files.map(async (file) => {
-      if (await cache.match(file, ANYHOW)) return
+      if (await cache.match(file, IGNORE_VARY)) return
       await cache.put(file, await fetchFile(file))
     }),
   )
 }
 
-/** Forgets all but the latest builds. */
+/** Deletes all but the latest builds. */
 export async function deleteOldBuilds(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== BUILD_CACHE)
-  await Promise.all(older.slice(0, 1 - BUILDS_KEPT).map((name) => caches.delete(name)))
+  await Promise.all(older.slice(0, 1 - BUILDS_MAX).map((name) => caches.delete(name)))
 }
 
-/** The page, with the headers that it came with: its nonce and its policy stay together. */
+/** The page with its original headers, because the CSP header and the nonce must match. */
 export async function cachedPage(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
-  return (await cache.match(PAGE, ANYHOW)) ?? fetch(request)
+  return (await cache.match(PAGE, IGNORE_VARY)) ?? fetch(request)
 }
 
 /** A file of this build, of an older one, or of the server. */
 export async function cachedFile(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
-  const kept = (await cache.match(request, ANYHOW)) ?? (await caches.match(request, ANYHOW))
-  return kept ?? fetch(request)
+  const cached = (await cache.match(request, IGNORE_VARY)) ?? (await caches.match(request, IGNORE_VARY))
+  return cached ?? fetch(request)
 }
 
 async function fetchPage(): Promise<Response> {
   const page = await fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-store' })
-  // While a new version is being put in place, one server may have it and another not yet.
-  const isOurs = page.ok && (await page.clone().text()).includes(entry)
-  if (!isOurs) throw new Error('The server has another build.')
+  // During a deployment, servers may have different builds.
+  const isSameBuild = page.ok && (await page.clone().text()).includes(entry)
+  if (!isSameBuild) throw new Error('The server has another build.')
   return page
 }
 
 async function fetchFile(file: string): Promise<Response> {
-  // Named by their content: an older build's file of that name is the same.
-  const isForGood = file.startsWith('/assets/')
-  const known = isForGood ? await caches.match(file, ANYHOW) : undefined
-  const answer = known ?? (await fetch(file, isForGood ? {} : { cache: 'no-cache' }))
-  if (!answer.ok) throw new Error(`${file} is answered ${answer.status}.`)
-  return answer
+  // File names in /assets/ contain a content hash, so another build's file is identical.
+  const isImmutable = file.startsWith('/assets/')
+  const cached = isImmutable ? await caches.match(file, IGNORE_VARY) : undefined
+  const response = cached ?? (await fetch(file, isImmutable ? {} : { cache: 'no-cache' }))
+  if (!response.ok) throw new Error(`${file}: status ${response.status}`)
+  return response
 }

@@ -1,25 +1,27 @@
-/** The page deletes this cache at sign-out (api/clearDeviceData.ts). */
+/** Deleted at sign-out (api/clearDeviceData.ts). */
 const CACHE = 'pictures'
 const PICTURES_MAX = 200
 const BYTES_MAX = 1_000_000
-const SEEN_EVERY_MS = 24 * 60 * 60 * 1000
+const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** A member's picture: public, named by nobody's guess, and never changed. Those seen last are kept. */
+/** Caches members' pictures (public, immutable), keeping the most recently used. */
 export async function cachedPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) {
-    if (Date.now() - dateOf(kept) > SEEN_EVERY_MS) event.waitUntil(keep(cache, request.url, kept.clone()))
-    return kept
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached) {
+    if (Date.now() - dateOf(cached) > REFRESH_AFTER_MS)
+      event.waitUntil(store(cache, request.url, cached.clone()))
+    return cached
   }
-  const answer = await fetch(request)
-  if (answer.status === 200 && isForAll(answer)) event.waitUntil(keep(cache, request.url, answer.clone()))
-  return answer
+  const response = await fetch(request)
+  if (response.status === 200 && isCacheable(response))
+    event.waitUntil(store(cache, request.url, response.clone()))
+  return response
 }
 
-/** Puts it at the end of the cache, whose beginning goes when there are too many. */
-async function keep(cache: Cache, url: string, picture: Response): Promise<void> {
+/** Moves the picture to the end of the cache and deletes the oldest above the limit. */
+async function store(cache: Cache, url: string, picture: Response): Promise<void> {
   const headers = new Headers(picture.headers)
   headers.set('date', new Date().toUTCString())
   await cache.put(url, new Response(await picture.blob(), { headers }))
@@ -27,7 +29,7 @@ async function keep(cache: Cache, url: string, picture: Response): Promise<void>
   await Promise.all(all.slice(0, -PICTURES_MAX).map((oldest) => cache.delete(oldest, { ignoreVary: true })))
 }
 
-function isForAll({ headers }: Response): boolean {
+function isCacheable({ headers }: Response): boolean {
   const isSmall = Number(headers.get('content-length') ?? 0) <= BYTES_MAX
   return isSmall && (headers.get('cache-control') ?? '').includes('public')
 }

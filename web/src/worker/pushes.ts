@@ -3,13 +3,13 @@ declare const self: ServiceWorkerGlobalScope
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 
-/** Shows what the server pushed (server/src/features/push). A browser wants to see something for every push. */
+/** Shows a push message (server/src/features/push). Browsers require a notification for every push. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title = 'Cayfolk', body = '', url = '/', tag = '' } = read(data)
   await self.registration.showNotification(title, { body, tag, icon: ICON, badge: BADGE, data: url })
 }
 
-/** Opens the place that a notification is about: in an open tab, which finds its own way there, else in a new one. */
+/** Opens a notification's page: in an open tab, which navigates itself, else in a new one. */
 export async function openPage(data: unknown): Promise<void> {
   const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
   const tabs = await self.clients.matchAll({ type: 'window' })

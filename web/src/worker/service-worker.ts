@@ -11,12 +11,12 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(deleteOldBuilds().then(() => self.clients.claim())),
 )
 
-// A new version waits until the person says so: see shell/worker/updates.ts.
+// A new version waits for the person's consent: see shell/worker/updates.ts.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting()
 })
 
-// What a member is told is never kept here: calls and the live connection go past this worker untouched.
+// API calls and the live connection bypass this worker: member data is never cached here.
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.includes('.')) event.respondWith(cachedFile(request))
 })
 
-// Where the browser has it: there is a network again, perhaps with no page open. api/backgroundSync.ts asks for it.
+// Background Sync, where supported: the network is back, perhaps with no page open. Registered in api/outbox.ts.
 self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendOutbox()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
@@ -38,7 +38,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data))
 })
 
-/** Every route of the web app is the same page, as on the server (http/pages.ts). */
+/** All routes of the web app are the same page, as on the server (http/pages.ts). */
 function isRoute(path: string): boolean {
   return !path.includes('.') && !/^\/(api|uploads)\//.test(path) && path !== '/health'
 }

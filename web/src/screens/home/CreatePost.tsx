@@ -6,7 +6,7 @@ import { CreatePostDialog } from '../../features/posts/CreatePostDialog.tsx'
 
 type Props = Omit<ComponentProps<typeof CreatePostDialog>, 'EmojiButton' | 'MentionPicker' | 'places'>
 
-/** The post modal with its emoji and mention pickers. */
+/** CreatePostDialog with its emoji and mention pickers. */
 export function CreatePost(props: Props) {
   return (
     <CreatePostDialog {...props} EmojiButton={EmojiButton} MentionPicker={MentionPicker} places={islands} />

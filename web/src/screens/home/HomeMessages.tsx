@@ -4,10 +4,10 @@ import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MessagesMenu } from '../../features/messages/MessagesMenu.tsx'
 import { TopBarLink, topBarLinkStyle } from '../../shell/TopBarLink.tsx'
 
-/** The messages in home's top bar, in place of the link to them, with their emoji picker. */
+/** The messages menu in home's top bar, replacing the Messages link. */
 export function HomeMessages({ me }: { me: number }) {
   const button = useRef<HTMLButtonElement>(null)
-  // Whoever stands on the link stands on the button in its place.
+  // Keep the focus when the link is replaced by the button.
   useLayoutEffect(() => {
     const link = button.current?.closest('nav')?.querySelector('a[href="/messages"]')
     if (link && link === document.activeElement) button.current?.focus()

@@ -10,7 +10,7 @@ import { MenuBadge } from '../../shell/MenuBadge.tsx'
 import { entriesIn, type Entry } from '../../shell/navigation.ts'
 import { Count } from '../../ui/Count.tsx'
 
-/** Oneself and the ways, beside the feed. */
+/** Home's left column: profile card and main menu. */
 export function LeftColumn({ me }: { me: User }) {
   const requests = useRequests()
   const newJobs = useNewJobCount()
@@ -22,7 +22,7 @@ export function LeftColumn({ me }: { me: User }) {
   )
 }
 
-/** Oneself, at the head of home's left column. */
+/** The member's own card. */
 function ProfileCard({ me }: { me: User }) {
   return (
     <Card as="section" aria-label="Your profile" className="overflow-hidden">
@@ -45,7 +45,7 @@ type Counts = Partial<Record<string, number>>
 
 type Props = { role: User['role']; counts: Counts }
 
-/** The main menu of home's left column; `counts` are what waits behind an entry, by its path. */
+/** The main menu; `counts` are shown beside entries, by path. */
 function MainMenu({ role, counts }: Props) {
   return (
     <nav aria-label="Main menu" className="rounded-lg border bg-surface p-2 shadow-card">

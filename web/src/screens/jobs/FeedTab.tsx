@@ -1,7 +1,7 @@
 import { Feed } from '../../features/posts/Feed.tsx'
 import { postSlots } from '../postSlots.tsx'
 
-/** Everybody's posts under the head of /jobs. */
+/** The feed as a tab of /jobs. */
 export function FeedTab() {
   return <Feed {...postSlots} />
 }

@@ -18,14 +18,14 @@ import { hiddenNotice } from '../hiddenNotice.tsx'
 import { ReportDialog } from '../dialogs.ts'
 import { SignInToApply } from './SignInToApply.tsx'
 
-/** One job in each of its states, for its employer, for other members and for visitors. */
+/** A job, for its employer, other members and visitors. */
 export function JobPage({ id }: { id: number }) {
   const session = useSession()
   const navigate = useNavigate()
   const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
   const isMember = session.state === 'authenticated'
 
-  if (!(id > 0) || (!job && isMissing(error))) return <NoJob isMember={isMember} />
+  if (!(id > 0) || (!job && isMissing(error))) return <JobNotFound isMember={isMember} />
   if (isPending) {
     return (
       <Page title="Job" isMember={isMember}>
@@ -92,7 +92,7 @@ function Page({ title, isMember, isOwn = false, children }: PageProps) {
   )
 }
 
-function NoJob({ isMember }: { isMember: boolean }) {
+function JobNotFound({ isMember }: { isMember: boolean }) {
   return (
     <>
       <PageTitle title="Job not found" />
@@ -111,7 +111,7 @@ function NoJob({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** For visitors: the way to sign in, and back to the job. */
+/** For visitors: signs in and returns to the job. */
 function SignInToApply({ id }: { id: number }) {
   return (
     <div className="grid gap-2 text-center lg:gap-3">

@@ -2,7 +2,7 @@ import { TalentBoard } from '../../features/hireme/TalentBoard.tsx'
 import { SavePersonButton } from '../../features/saved/SavePersonButton.tsx'
 import { BoardContactSwitch } from '../../features/settings/BoardContactSwitch.tsx'
 
-/** The talent board with its parts, as a page of its own or under the head of /jobs. */
+/** The talent board, as its own page or as a tab of /jobs. */
 export function TalentTab({ heading }: { heading: 'h1' | 'h2' }) {
   return (
     <TalentBoard

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/classNames.ts'
 
-/** Create Account and Sign In, side by side on deep water. */
+/** Create Account and Sign In, on a dark background. */
 export function AuthButtons({ className }: { className?: string }) {
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>

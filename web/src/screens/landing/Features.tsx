@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 
-/** The six things that the product does (specification, section 2). The pictures are examples. */
+/** The six features (specification, section 2) with example pictures. */
 export function Features() {
   return (
     <section aria-labelledby="features" className="mx-auto max-w-page px-gutter pt-9 pb-16">
@@ -133,12 +133,12 @@ type TileProps = {
   title: string
   text: string
   className: string
-  /** Where the picture is an image that fills its side to the edges. */
+  /** Whether the picture extends to the edges. */
   bleed?: boolean
   children: ReactNode
 }
 
-/** One thing that the product does, with a picture of it. */
+/** A feature with a picture. */
 function Tile({ title, text, className, bleed = false, children }: TileProps) {
   return (
     <article

@@ -4,7 +4,7 @@ import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 import { AuthButtons } from './AuthButtons.tsx'
 import { Sea } from './Sea.tsx'
 
-/** The promise, over a chart of the islands. */
+/** The headline, over a chart of the islands. */
 export function Hero() {
   return (
     <>

@@ -15,7 +15,7 @@ const places = [
   'Harbour Island',
 ]
 
-/** Where the work is. Jobs are for members, so each place leads through the door. */
+/** Links by place. Searching jobs needs an account, so they lead to the login. */
 export function Places() {
   return (
     <section aria-labelledby="places" className="mx-auto grid max-w-page gap-3.5 px-gutter pt-8 pb-2">

@@ -6,27 +6,27 @@ import { lazyComponent } from '../../ui/lazyComponent.ts'
 
 const VisitorFeed = lazyComponent(() => import('./VisitorFeed.tsx'), 'VisitorFeed')
 
-const AHEAD = '600px'
+const LOAD_MARGIN = '600px'
 
-/** The feed as everybody may read it; loaded when somebody comes near. */
+/** The public feed, lazy-loaded when scrolled near. */
 export function PublicFeed() {
   const section = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
+  const [isNear, setNear] = useState(false)
   const { hash } = useLocation()
-  const wanted = hash === '#feed'
+  const isLinked = hash === '#feed'
 
   useEffect(() => {
-    if (wanted) section.current?.focus({ preventScroll: true })
-  }, [wanted])
+    if (isLinked) section.current?.focus({ preventScroll: true })
+  }, [isLinked])
 
   useEffect(() => {
-    if (near || !section.current) return
+    if (isNear || !section.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: AHEAD,
+      rootMargin: LOAD_MARGIN,
     })
     observer.observe(section.current)
     return () => observer.disconnect()
-  }, [near])
+  }, [isNear])
 
   return (
     <section
@@ -37,7 +37,7 @@ export function PublicFeed() {
       className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
     >
       <h2 id="feed-title">What people are sharing</h2>
-      {near ? (
+      {isNear ? (
         <ErrorBoundary>
           <Suspense fallback={loading}>
             <VisitorFeed />

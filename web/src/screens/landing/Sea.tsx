@@ -2,7 +2,7 @@ import chart from '../../art/chart.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 
-/** A chart of the islands with some of their trades pinned on it: decoration. */
+/** A decorative chart of the islands with pinned trades. */
 export function Sea() {
   return (
     <div aria-hidden className="relative h-82.5 overflow-hidden sm:h-130 xl:absolute xl:inset-0 xl:h-auto">

@@ -2,7 +2,7 @@ import { Queries } from '../../api/Queries.tsx'
 import { Feed } from '../../features/posts/Feed.tsx'
 import { commentsOf } from '../commentsOf.tsx'
 
-/** The feed, for reading. */
+/** The feed for visitors, read-only. */
 export function VisitorFeed() {
   return (
     <Queries>

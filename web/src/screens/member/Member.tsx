@@ -3,7 +3,7 @@ import { SocketProvider } from '../../api/socket.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
 import { memberSlots } from './memberSlots.tsx'
 
-/** What stands around every screen of a member, with its live parts. */
+/** MemberFrame with its live parts. */
 export function Member(props: ComponentProps<typeof MemberFrame>) {
   return (
     <SocketProvider>

@@ -1,7 +1,7 @@
 import { Queries } from '../../api/Queries.tsx'
 import { ReminderBanners as Banners } from '../../features/events/ReminderBanners.tsx'
 
-/** The reminders of what begins soon, on every screen of a member. */
+/** Reminders of events that start soon, on every screen of a member. */
 export function ReminderBanners() {
   return (
     <Queries>

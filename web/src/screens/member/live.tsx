@@ -10,10 +10,11 @@ import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
 import { OutboxButton } from '../../features/outbox/OutboxButton.tsx'
 import { useLivePosts } from '../../features/posts/useLivePosts.ts'
+import { countBytes } from '../../shell/bytesToday.ts'
 import { useSignOutNow } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What waits to be sent, and the bell, with what they read from. */
+/** The outbox and notifications buttons of the top bar. */
 export function LiveBell() {
   const signOut = useSignOutNow()
   return (
@@ -24,7 +25,7 @@ export function LiveBell() {
   )
 }
 
-/** At every way to the messages. */
+/** The badge of every link to Messages. */
 export function UnreadMessagesBadge() {
   return (
     <Queries>
@@ -33,24 +34,25 @@ export function UnreadMessagesBadge() {
   )
 }
 
-/** What goes on behind every screen: what the server says finds its way into the cache, and what was written out of here. */
+/** Applies live events to the query cache, sends the outbox and counts loaded data, on every screen of a member. */
 export function MemberSync() {
   const session = useSession()
   if (session.state !== 'authenticated') return null
   return (
     <Queries>
-      <Listening me={session.user.id} />
+      <Sync me={session.user.id} />
     </Queries>
   )
 }
 
-function Listening({ me }: { me: number }) {
+function Sync({ me }: { me: number }) {
   const { on } = useSocket()
   useLiveMessages(me)
   useLiveNotifications()
   useLivePosts()
   useLiveChanges()
   useOutbox()
+  useEffect(countBytes, [])
   useEffect(() => on('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [on])
   return null
 }

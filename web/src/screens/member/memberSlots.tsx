@@ -6,33 +6,29 @@ import type { MemberSlots } from '../../shell/memberSlots.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 
-const quietly = async () => {
+const loadLive = async () => {
   await whenQuiet()
   return importWithRetry(() => import('./live.tsx'))
 }
-const LiveBell = lazy(async () => ({ default: (await quietly()).LiveBell }))
-const MessagesMark = lazy(async () => ({ default: (await quietly()).UnreadMessagesBadge }))
+const LiveBell = lazy(async () => ({ default: (await loadLive()).LiveBell }))
+const UnreadMessagesBadge = lazy(async () => ({ default: (await loadLive()).UnreadMessagesBadge }))
 const ReminderBanners = lazy(async () => {
   await whenQuiet()
   return { default: (await importWithRetry(() => import('./ReminderBanners.tsx'))).ReminderBanners }
 })
-const DataCounter = lazy(async () => {
-  await whenQuiet()
-  return { default: (await importWithRetry(() => import('./DataCounter.tsx'))).DataCounter }
-})
-const Unseen = lazy(async () => ({ default: (await quietly()).MemberSync }))
+const MemberSync = lazy(async () => ({ default: (await loadLive()).MemberSync }))
 
-/** The live parts of a member's frame, which come once the page has what it shows first. */
+/** The live parts of a member's frame, lazy-loaded once the page is idle. */
 export const memberSlots: MemberSlots = {
   badges: {
     '/messages': (
       <Suspense>
-        <MessagesMark />
+        <UnreadMessagesBadge />
       </Suspense>
     ),
   },
   bell: (
-    <Suspense fallback={<WaitingBell />}>
+    <Suspense fallback={<BellLink />}>
       <LiveBell />
     </Suspense>
   ),
@@ -43,13 +39,12 @@ export const memberSlots: MemberSlots = {
   ),
   background: (
     <Suspense>
-      <Unseen />
-      <DataCounter />
+      <MemberSync />
     </Suspense>
   ),
 }
 
-function WaitingBell() {
+function BellLink() {
   return (
     <Link to="/notifications" className={link}>
       <Bell className="size-6" />

@@ -32,7 +32,7 @@ type Props = {
   nothing: ReactNode
 }
 
-/** The conversation that is open, in each of its states. */
+/** The selected conversation. */
 export function ChosenConversation({ conversation, me, find, error, isPending, nothing }: Props) {
   const navigate = useNavigate()
   const goBack = () => void navigate('/messages')
@@ -41,7 +41,7 @@ export function ChosenConversation({ conversation, me, find, error, isPending, n
     if (isPending && !error) return <ConversationLoading />
     return (
       <section aria-label="Conversation" className="grid content-center bg-bg p-4">
-        {error ? <Missing error={error} /> : nothing}
+        {error ? <ConversationError error={error} /> : nothing}
       </section>
     )
   }
@@ -68,7 +68,7 @@ export function ChosenConversation({ conversation, me, find, error, isPending, n
   )
 }
 
-function Missing({ error }: { error: Error }) {
+function ConversationError({ error }: { error: Error }) {
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState motif="fish" title="This conversation is no longer available." />
   return <Notice>{error.message}</Notice>

@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/Loading.tsx'
 
-/** In place of a conversation that is on its way. */
+/** The fallback while a conversation loads. */
 export function ConversationLoading() {
   return (
     <section aria-label="Conversation" className="grid content-center bg-bg p-4">

@@ -1,3 +1,5 @@
+import { createStore } from '../../api/createStore.ts'
+
 /** The severity of a script error (specification, section 8). */
 export type Severity = 'medium' | 'high' | 'critical'
 
@@ -33,6 +35,9 @@ export const HEALTHY: Health = {
   errors: [],
   recoveryAttempts: 0,
 }
+
+/** The current system status, for components. */
+export const healthLevel = createStore<Level>('healthy')
 
 /** The system status (specification, section 4). */
 export function levelOf({ frontend, backend, network, memory, errors }: Health): Level {

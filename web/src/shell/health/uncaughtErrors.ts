@@ -1,19 +1,19 @@
-const KEPT = 10
-const waiting: unknown[] = []
-let hear: ((thrown: unknown) => void) | undefined
+const BUFFER_MAX = 10
+const buffer: unknown[] = []
+let listener: ((thrown: unknown) => void) | undefined
 
-/** What scripts threw and nobody caught, from the page's beginning on; whoever watches the health hears all of it. */
+/** Uncaught errors since the page started, buffered until watchHealth subscribes. */
 export const uncaughtErrors = {
   add(thrown: unknown): void {
-    if (hear) hear(thrown)
-    else if (waiting.length < KEPT) waiting.push(thrown)
+    if (listener) listener(thrown)
+    else if (buffer.length < BUFFER_MAX) buffer.push(thrown)
   },
 
-  /** Calls back with each; returns the way to stop it. */
-  subscribe(listener: (thrown: unknown) => void): () => void {
-    hear = listener
-    waiting.splice(0).forEach(listener)
-    return () => (hear = undefined)
+  /** Calls back with each error, buffered ones first; returns the function that stops it. One subscriber at a time. */
+  subscribe(next: (thrown: unknown) => void): () => void {
+    listener = next
+    buffer.splice(0).forEach(next)
+    return () => (listener = undefined)
   },
 }
 

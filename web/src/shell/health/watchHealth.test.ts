@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../api/log.ts'
 import { token } from '../../api/token.ts'
 import { captureUncaughtErrors, uncaughtErrors } from './uncaughtErrors.ts'
-import { healthLevel } from './level.ts'
+import { healthLevel } from './health.ts'
 import { watchHealth } from './watchHealth.ts'
 
 let answers: () => Response | Promise<Response>

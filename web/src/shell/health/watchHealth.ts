@@ -3,8 +3,15 @@ import { serverReachability } from '../../api/serverReachability.ts'
 import { token } from '../../api/token.ts'
 import { recoveryLog } from '../recoveryLog.ts'
 import { uncaughtErrors } from './uncaughtErrors.ts'
-import { levelOf, memoryPressure, severityOf, HEALTHY, withError, type Health } from './health.ts'
-import { healthLevel } from './level.ts'
+import {
+  healthLevel,
+  levelOf,
+  memoryPressure,
+  severityOf,
+  HEALTHY,
+  withError,
+  type Health,
+} from './health.ts'
 
 const CHECK_EVERY_MS = 30_000
 const TIMEOUT_MS = 5_000
@@ -13,7 +20,7 @@ const BETWEEN_ATTEMPTS_MS = 2_000
 
 type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number }
 
-/** Looks every 30 s how the app is, and recovers by itself where it can; returns the way to stop. */
+/** Checks the app's health every 30 s and recovers where possible. Returns the function that stops it. */
 export function watchHealth(): () => void {
   let health = HEALTHY
   let isStopped = false
@@ -25,7 +32,7 @@ export function watchHealth(): () => void {
     healthLevel.set(levelOf(health))
   }
 
-  function note(message: string, severity: 'medium' | 'high' | 'critical' = 'high'): void {
+  function addError(message: string, severity: 'medium' | 'high' | 'critical' = 'high'): void {
     log.warn(message)
     set(withError(health, { message, severity }))
   }
@@ -33,37 +40,37 @@ export function watchHealth(): () => void {
   async function check(): Promise<void> {
     if (isChecking || recovering) return
     isChecking = true
-    const works = await look('default').finally(() => (isChecking = false))
-    if (works) set({ frontend: true, errors: [], recoveryAttempts: 0 })
+    const isHealthy = await checkOnce('default').finally(() => (isChecking = false))
+    if (isHealthy) set({ frontend: true, errors: [], recoveryAttempts: 0 })
     else if (navigator.onLine) recover()
   }
 
-  /** Whether server, network and memory are well. */
-  async function look(cache: RequestCache): Promise<boolean> {
+  /** Checks server, network and memory. */
+  async function checkOnce(cache: RequestCache): Promise<boolean> {
     const network = navigator.onLine
-    const backend = network ? await ask(cache) : health.backend
+    const backend = network ? await fetchHealth(cache) : health.backend
     const memory = memoryPressure(heap().usedJSHeapSize, heap().jsHeapSizeLimit)
     if (memory !== 'fine') log.warn('High memory usage')
     set({ network, backend, memory: memory !== 'full', checkedAt: Date.now() })
     return network && backend && memory !== 'full'
   }
 
-  async function ask(cache: RequestCache): Promise<boolean> {
+  async function fetchHealth(cache: RequestCache): Promise<boolean> {
     const start = performance.now()
     try {
-      const answer = await fetch('/health', {
+      const response = await fetch('/health', {
         cache,
         headers: { 'content-type': 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      // An answer that nobody reads keeps its connection.
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`Backend returned ${answer.status}`)
+      // An unread body keeps the connection open.
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`Backend returned ${response.status}`)
       serverReachability.report(true)
       return true
     } catch (error) {
       serverReachability.report(false)
-      note(`Backend check failed: ${wordsOf(error)}`)
+      addError(`Backend check failed: ${messageOf(error)}`)
       return false
     } finally {
       const took = performance.now() - start
@@ -71,10 +78,10 @@ export function watchHealth(): () => void {
     }
   }
 
-  /** Tries, at most three times until all is well again. Nothing that a person typed is touched. */
+  /** Tries to recover, at most three times. Never touches what a person typed. */
   function recover(): void {
     recovering ??= tryToRecover()
-      .catch((error: unknown) => note(`Health check failed: ${wordsOf(error)}`))
+      .catch((error: unknown) => addError(`Health check failed: ${messageOf(error)}`))
       .finally(() => (recovering = undefined))
   }
 
@@ -82,8 +89,8 @@ export function watchHealth(): () => void {
     while (!isStopped && health.recoveryAttempts < ATTEMPTS_MAX) {
       set({ recoveryAttempts: health.recoveryAttempts + 1 })
       if (!health.memory) recoveryLog.freeMemory()
-      if (await look('no-store')) {
-        set({ frontend: isDrawn(), errors: [] })
+      if (await checkOnce('no-store')) {
+        set({ frontend: isRendered(), errors: [] })
         return
       }
       if (!navigator.onLine) return
@@ -91,42 +98,42 @@ export function watchHealth(): () => void {
     }
   }
 
-  function hear(thrown: unknown): void {
+  function onUncaughtError(thrown: unknown): void {
     const severity = severityOf(thrown)
-    const words = wordsOf(thrown)
-    note(words, severity)
-    // Whether the session is over only the server can say.
-    if (/auth|token/i.test(words)) token.recheck()
+    const message = messageOf(thrown)
+    addError(message, severity)
+    // Only the server knows whether the session is over.
+    if (/auth|token/i.test(message)) token.recheck()
     if (severity !== 'critical') return
     set({ frontend: false })
     recover()
   }
 
-  const soon = () => void check()
-  const timer = setInterval(() => !document.hidden && soon(), CHECK_EVERY_MS)
-  const stopHearing = uncaughtErrors.subscribe(hear)
-  const stopReaching = serverReachability.subscribe(soon)
-  window.addEventListener('online', soon)
-  window.addEventListener('offline', soon)
-  soon()
+  const checkNow = () => void check()
+  const timer = setInterval(() => !document.hidden && checkNow(), CHECK_EVERY_MS)
+  const stopErrors = uncaughtErrors.subscribe(onUncaughtError)
+  const stopReachability = serverReachability.subscribe(checkNow)
+  window.addEventListener('online', checkNow)
+  window.addEventListener('offline', checkNow)
+  checkNow()
 
   return () => {
     isStopped = true
     clearInterval(timer)
-    stopHearing()
-    stopReaching()
-    window.removeEventListener('online', soon)
-    window.removeEventListener('offline', soon)
+    stopErrors()
+    stopReachability()
+    window.removeEventListener('online', checkNow)
+    window.removeEventListener('offline', checkNow)
   }
 }
 
-/** Chromium alone tells how much memory a page uses. */
+/** Only Chromium reports memory usage. */
 function heap(): Memory {
   return (performance as { memory?: Memory }).memory ?? { usedJSHeapSize: 0, jsHeapSizeLimit: 0 }
 }
 
-const isDrawn = () => (document.getElementById('root')?.childElementCount ?? 0) > 0
+const isRendered = () => (document.getElementById('root')?.childElementCount ?? 0) > 0
 
-function wordsOf(thrown: unknown): string {
+function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }

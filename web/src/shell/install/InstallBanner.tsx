@@ -7,18 +7,18 @@ import { CornerCard } from '../CornerCard.tsx'
 import { bannerDate } from './bannerDate.ts'
 
 const DELAY_MS = 3_000
-/** Where the page is about installing, or one writes where the banner would be. */
-const ABSENT = /^\/(messages|download)/
+/** Not where the page is about installing, or where the banner would cover the message field. */
+const HIDDEN_ON = /^\/(messages|download)/
 
 type Props = { onInstall: () => Promise<unknown> }
 
-/** Whether the banner is there: 3 s after the page, and not within 7 days of its dismissal. */
+/** The banner is shown 3 s after page load, unless it was dismissed within 7 days. */
 export function useBanner(): { isShown: boolean; dismiss: () => void } {
   const [isDue, setDue] = useState(false)
   const { pathname } = useLocation()
 
   useEffect(() => {
-    // Counted from the page's own beginning: this code comes later.
+    // Counted from page load, because this code is lazy-loaded.
     const timer = setTimeout(
       () => setDue(bannerDate.isDue(Date.now())),
       Math.max(0, DELAY_MS - performance.now()),
@@ -30,10 +30,10 @@ export function useBanner(): { isShown: boolean; dismiss: () => void } {
     bannerDate.dismiss(Date.now())
     setDue(false)
   }
-  return { isShown: isDue && !ABSENT.test(pathname), dismiss }
+  return { isShown: isDue && !HIDDEN_ON.test(pathname), dismiss }
 }
 
-/** Offers the app, in one line. */
+/** Offers to install the app. */
 export function InstallBanner({ onInstall, onDismiss }: Props & { onDismiss: () => void }) {
   const install = () => {
     onDismiss()

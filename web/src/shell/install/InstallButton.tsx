@@ -6,26 +6,26 @@ import { classNames } from '../../ui/classNames.ts'
 import { useReservedHeight } from '../../ui/reservedHeight.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Where another action or the end of a thread has the corner, or the page is about installing. */
-const ABSENT = /^\/(messages|download|download-test|post-job|login|register|j\/|jobs\/)/
+/** Not where something else is in the corner, or where the page is about installing. */
+const HIDDEN_ON = /^\/(messages|download|download-test|post-job|login|register|j\/|jobs\/)/
 const MOVED_PX = 8
 
-/** Offers the app from the corner; out of the way while one scrolls down. */
+/** A floating install button, hidden while scrolling down. */
 export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown> }) {
   const { pathname } = useLocation()
-  const isAway = useScrollsDown()
-  const room = useReservedHeight()
-  if (ABSENT.test(pathname)) return null
+  const isHidden = useScrollsDown()
+  const reservedHeight = useReservedHeight()
+  if (HIDDEN_ON.test(pathname)) return null
 
   const label = `Install ${PRODUCT_NAME}`
   return (
     <button
       type="button"
       title={label}
-      inert={isAway}
+      inert={isHidden}
       onClick={() => void onInstall()}
-      style={room}
-      className={classNames(look, isAway && 'translate-y-24 opacity-0')}
+      style={reservedHeight}
+      className={classNames(button, isHidden && 'translate-y-24 opacity-0')}
     >
       <Download />
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -33,7 +33,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
   )
 }
 
-const look =
+const button =
   'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] z-float grid size-12 place-items-center rounded-full bg-brand text-on-brand ' +
   'shadow-menu inset-shadow-lip transition-[translate,opacity,background-color] duration-move hover:bg-brand-hover lg:bottom-[calc(var(--notice-h)+16px)] forced-colors:border'
 
@@ -42,13 +42,13 @@ function useScrollsDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
     let last = scrollY
-    const look = () => {
+    const onScroll = () => {
       if (Math.abs(scrollY - last) < MOVED_PX) return
       setDown(scrollY > last)
       last = scrollY
     }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
   }, [])
   return isDown
 }

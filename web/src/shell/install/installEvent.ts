@@ -1,17 +1,17 @@
-let caught: Event | undefined
-let hear: ((offer: Event) => void) | undefined
+let latest: Event | undefined
+let listener: ((event: Event) => void) | undefined
 
-/** Catches the browser's offer to install, which comes once and early; to be called before the page has loaded. */
+/** Captures the browser's install event, which fires once and early. Call it before the page has loaded. */
 export function captureInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    caught = event
-    hear?.(event)
+    latest = event
+    listener?.(event)
   })
 }
 
-/** Calls back with the offer that was caught, and with each that comes. */
-export function onInstallEvent(listener: (offer: Event) => void): void {
-  hear = listener
-  if (caught) listener(caught)
+/** Calls back with the captured event and with later ones. */
+export function onInstallEvent(next: (event: Event) => void): void {
+  listener = next
+  if (latest) next(latest)
 }

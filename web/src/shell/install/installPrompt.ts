@@ -1,65 +1,63 @@
+import { createStore } from '../../api/createStore.ts'
 import { readStored, writeStored } from '../../api/localStore.ts'
 import { onInstallEvent } from './installEvent.ts'
 
-/** What a browser gives a page that it could install (Chromium alone). */
+/** The event of `beforeinstallprompt` (Chromium only). */
 type PromptEvent = Event & {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 type State = {
-  /** Whether the browser's own question can be asked. */
+  /** Whether the browser's install prompt can be shown. */
   canAsk: boolean
-  /** Whether this is the installed app, or was installed from here. */
+  /** Whether this is the installed app, or the app was installed from here. */
   isInstalled: boolean
 }
 
 const KEY = 'installed'
-const changes = new EventTarget()
 let captured: PromptEvent | undefined
-let state: State = { canAsk: false, isInstalled: isStandalone() || readStored(KEY) !== undefined }
+const state = createStore<State>({
+  canAsk: false,
+  isInstalled: isStandalone() || readStored(KEY) !== undefined,
+})
 
-/** The browser's offer to install, which comes once and early: kept for whoever asks the person later. */
+/** The browser's install prompt, to be shown when the person asks for it. */
 export const installPrompt = {
-  get: () => state,
+  get: state.get,
+  subscribe: state.subscribe,
 
-  subscribe: (listener: () => void) => {
-    changes.addEventListener('change', listener)
-    return () => changes.removeEventListener('change', listener)
-  },
-
-  /** Asks the browser's own question; 'unavailable' where there is none. It can be asked once for each offer. */
+  /** Shows the browser's prompt; 'unavailable' if there is none. Each event can be used once. */
   async ask(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
     const event = captured
     if (!event) return 'unavailable'
     captured = undefined
-    tell({ canAsk: false })
+    update({ canAsk: false })
     await event.prompt()
     const { outcome } = await event.userChoice
     if (outcome === 'accepted') markInstalled()
     return outcome
   },
 
-  /** As if the browser had said so; for the page of tests. */
-  simulateInstall: () => tell({ isInstalled: true }),
+  /** For /download-test. */
+  simulateInstall: () => update({ isInstalled: true }),
 }
 
 onInstallEvent((event) => {
   captured = event as PromptEvent
-  // An app that was removed is offered again.
+  // The event fires only while the app isn't installed, so it was removed.
   writeStored(KEY, undefined)
-  tell({ canAsk: true, isInstalled: isStandalone() })
+  update({ canAsk: true, isInstalled: isStandalone() })
 })
 window.addEventListener('appinstalled', markInstalled)
 
 function markInstalled(): void {
   writeStored(KEY, 'yes')
-  tell({ canAsk: false, isInstalled: true })
+  update({ canAsk: false, isInstalled: true })
 }
 
-function tell(change: Partial<State>): void {
-  state = { ...state, ...change }
-  changes.dispatchEvent(new Event('change'))
+function update(change: Partial<State>): void {
+  state.set({ ...state.get(), ...change })
 }
 
 /** Whether the page runs in a window of its own. */

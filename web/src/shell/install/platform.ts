@@ -1,14 +1,14 @@
 export type Platform = 'ios' | 'android' | 'desktop'
 export type Browser = 'safari' | 'chrome' | 'edge' | 'firefox' | 'samsung'
 
-/** What kind of device this is. An iPad says that it is a Mac, which has no touch screen. */
+/** The platform. iPads report a Mac user agent, but Macs have no touch screen. */
 export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios'
   return /Android/.test(userAgent) ? 'android' : 'desktop'
 }
 
-/** Which browser's menus the person has; whatever is not known looks like Chrome. */
+/** The browser, whose menus the install steps describe. Unknown ones are treated as Chrome. */
 export function browserOf(userAgent: string): Browser {
   if (/SamsungBrowser/.test(userAgent)) return 'samsung'
   if (/Edg(e|A|iOS)?\//.test(userAgent)) return 'edge'

@@ -8,7 +8,7 @@ const OPEN_PHONE = { title: 'Open it', text: 'Look for the sun and cay on your h
 const OPEN_COMPUTER = { title: 'Open it', text: 'Look for the sun and cay in your dock or taskbar.' }
 const DOWNLOADS = 'It downloads once, about 1 MB.'
 
-const inAppleMenus: readonly Step[] = [
+const IOS: readonly Step[] = [
   { title: 'Tap Share', text: "The square with an arrow in your browser's toolbar." },
   { title: 'Choose Add to Home Screen', text: 'Scroll down the list if you don’t see it.' },
   { title: 'Tap Add', text: `${PRODUCT_NAME} is now on your home screen.` },
@@ -59,7 +59,7 @@ const DESKTOP: Record<Exclude<Browser, 'samsung'>, readonly Step[]> = {
   ],
 }
 
-const WITH_OFFER: Record<'android' | 'desktop', Steps> = {
+const WITH_PROMPT: Record<'android' | 'desktop', Steps> = {
   android: {
     title: 'Three steps on Android',
     steps: [
@@ -81,10 +81,10 @@ const WITH_OFFER: Record<'android' | 'desktop', Steps> = {
   },
 }
 
-/** How to install: through the browser's own question where it offers one, else through its menus. */
+/** The install steps: with the browser's prompt where available, else through its menus. */
 export function stepsFor(platform: Platform, browser: Browser, canAsk: boolean): Steps {
-  if (platform === 'ios') return { title: 'Three steps on iPhone and iPad', steps: inAppleMenus }
-  if (canAsk) return WITH_OFFER[platform]
-  if (platform === 'android') return { title: WITH_OFFER.android.title, steps: ANDROID[browser] }
+  if (platform === 'ios') return { title: 'Three steps on iPhone and iPad', steps: IOS }
+  if (canAsk) return WITH_PROMPT[platform]
+  if (platform === 'android') return { title: WITH_PROMPT.android.title, steps: ANDROID[browser] }
   return { title: 'On your computer', steps: DESKTOP[browser === 'samsung' ? 'chrome' : browser] }
 }

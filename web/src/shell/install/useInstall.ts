@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import { installPrompt } from './installPrompt.ts'
 
-/** Whether the app is installed, and how to install it: by the browser's own question, or on the page that says how. */
+/** Whether the app is installed, and how to install it: with the browser's prompt, else on /download. */
 export function useInstall() {
   const navigate = useNavigate()
   const { canAsk, isInstalled } = useSyncExternalStore(installPrompt.subscribe, installPrompt.get)

@@ -9,13 +9,13 @@ import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
 import { readStored, writeStored } from '../../api/localStore.ts'
 
-/** Offers push to a member: never at load, only after something that one hears back from. `children` are the offers that wait for it. */
+/** Offers push notifications after a write that others respond to. Renders `children` otherwise. */
 export function PushOffer({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<string>()
 
   useEffect(() => {
     renew()
-    // A new password ends the session that this device was pushed to in.
+    // A new password ends the session that the subscription belongs to.
     return token.subscribe((change) => {
       if (change === 'renewed') renew()
     })
@@ -44,7 +44,7 @@ function renew(): void {
   renewPush().catch((error: unknown) => log.warn('Push could not be renewed:', error))
 }
 
-/** Asks before the browser asks, whose no is for good. */
+/** Asks first, because a refusal of the browser's prompt is permanent. */
 function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
@@ -70,17 +70,17 @@ function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
 
 const KEY = 'pushOffered'
 
-/** After these there is an answer to wait for. */
+/** Why push is useful after these writes. */
 const REASONS: Record<string, string> = {
   'POST /api/jobs/:id/apply': 'Get notified when they reply, even when the app is closed.',
   'POST /messages/': 'Get notified when they write back, even when the app is closed.',
   'POST /api/events': 'Get reminders for your events, even when the app is closed.',
 }
 
-/** Why the person may want to be pushed to after that write; undefined where there is no reason to ask. */
+/** The text of the offer after a write; undefined to not offer push. */
 const promptAfter = (write: string): string | undefined => REASONS[write]
 
-/** Asked once on this device; the settings have the switch. */
+/** Offered once per device; later, push is turned on in Settings. */
 const pushOffer = {
   wasShown: () => readStored(KEY) !== undefined,
   markShown: (now: number) => writeStored(KEY, String(now)),

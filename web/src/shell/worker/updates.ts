@@ -1,32 +1,27 @@
+import { createStore } from '../../api/createStore.ts'
 import { log } from '../../api/log.ts'
 
 const WORKER = '/service-worker.js'
 const CHECK_EVERY_MS = 3_600_000
 
-const changes = new EventTarget()
+const isReady = createStore(false)
 let registration: ServiceWorkerRegistration | undefined
-let isReady = false
 
-/** Whether a new version of the app waits to be used. It waits until the person says so: no page is changed under anybody. */
+/** A new version of the app is activated only when the person agrees. */
 export const updates = {
-  isReady: () => isReady,
+  isReady: isReady.get,
+  subscribe: isReady.subscribe,
 
-  subscribe: (listener: () => void) => {
-    changes.addEventListener('change', listener)
-    return () => changes.removeEventListener('change', listener)
-  },
-
-  /** Takes the new version. Other tabs go on with theirs until they are reloaded. */
+  /** Activates the new version and reloads. Other tabs keep the old one until they are reloaded. */
   apply: (): void => {
     const waiting = registration?.waiting
     if (!waiting) return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    // A worker has no other origin, and takes no word of one.
     waiting.postMessage('take over', {})
   },
 }
 
-/** Installs the service worker, and looks for a new one now and every hour; returns the way to stop looking. */
+/** Registers the service worker and checks for updates now and every hour. Returns the function that stops the checks. */
 export function registerServiceWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   start().catch((error: unknown) => log.warn('The service worker could not be installed:', error))
@@ -35,32 +30,30 @@ export function registerServiceWorker(): () => void {
 }
 
 async function start(): Promise<void> {
-  // The browsers' types know no trusted URLs yet.
+  // TypeScript's DOM types don't include TrustedScriptURL.
   const url = trusted(WORKER) as string
   registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
-  registration.addEventListener('updatefound', () => follow(registration?.installing))
-  follow(registration.installing ?? registration.waiting)
+  registration.addEventListener('updatefound', () => watch(registration?.installing))
+  watch(registration.installing ?? registration.waiting)
   check()
 }
 
-/** Without a network there is nothing to find. */
 function check(): void {
   registration?.update().catch(() => undefined)
 }
 
-function follow(worker: ServiceWorker | null | undefined): void {
+function watch(worker: ServiceWorker | null | undefined): void {
   if (!worker) return
-  const look = () => {
-    // The first worker of all replaces nobody.
+  const onStateChange = () => {
+    // The very first worker isn't an update.
     if (worker.state !== 'installed' || !navigator.serviceWorker.controller) return
-    isReady = true
-    changes.dispatchEvent(new Event('change'))
+    isReady.set(true)
   }
-  worker.addEventListener('statechange', look)
-  look()
+  worker.addEventListener('statechange', onStateChange)
+  onStateChange()
 }
 
-/** The page's policy lets only trusted addresses become scripts; this is the one. */
+/** The content security policy requires Trusted Types for script URLs. */
 function trusted(url: string): unknown {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   return (
