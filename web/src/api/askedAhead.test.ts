@@ -17,14 +17,14 @@ function ahead(arrived: [string, Answered][] = []) {
   }
 }
 
-test('what was asked ahead is handed out once', () => {
+test('a prefetched response is used once', () => {
   ahead()
   expect(askedAhead('/api/stories', 'of Ada')).toBeUndefined()
   expect(askedAhead('/api/posts', 'of Ada')).toBe(answer)
   expect(askedAhead('/api/posts', 'of Ada')).toBeUndefined()
 })
 
-test('what has come already can be drawn at once, and is handed out once, too', () => {
+test('a prefetched response that has arrived is available synchronously, once', () => {
   ahead()
   expect(arrivedAhead('/api/posts', 'of Ada')).toBeUndefined()
   expect(askedAhead('/api/posts', 'of Ada')).toBe(answer)
@@ -34,21 +34,21 @@ test('what has come already can be drawn at once, and is handed out once, too', 
   expect(askedAhead('/api/posts', 'of Ada')).toBeUndefined()
 })
 
-test('a refusal that has come already is left for the call, which need not ask again', () => {
+test('a prefetched refusal is left for the call, which uses it', () => {
   const gone: Answered = { ...come, status: 404 }
   ahead([['/api/posts', gone]])
   expect(arrivedAhead('/api/posts', 'of Ada')).toBeUndefined()
   expect(askedAhead('/api/posts', 'of Ada')).toBe(answer)
 })
 
-test.for(['of Ben', undefined])('nobody else gets it: %s', (token) => {
+test.for(['of Ben', undefined])('it is not used with another token: %s', (token) => {
   ahead()
   expect(askedAhead('/api/posts', token)).toBeUndefined()
   ahead([['/api/posts', come]])
   expect(arrivedAhead('/api/posts', token)).toBeUndefined()
 })
 
-test('nor does anybody after a write, or half a minute later', () => {
+test('it is not used after a write or after 30 s', () => {
   ahead()
   forgetAskedAhead()
   expect(askedAhead('/api/posts', 'of Ada')).toBeUndefined()

@@ -74,7 +74,7 @@ async function outcome<T>(calling: Promise<T>): Promise<T> {
 const times = () => attempts.map(({ at }) => at)
 const counts = () => attempts.map(({ headers }) => headers['x-retry-count'])
 
-test('a call sends its path, query, token and retry count, and reads the answer', async () => {
+test('a call sends its path, query, token and retry count, and parses the response', async () => {
   token.set('a-token', 'signed_in')
   network(ok([postBy(ada)]))
   const posts = await outcome(call(listPosts, { user_id: 1 }))
@@ -88,7 +88,7 @@ test('a call sends its path, query, token and retry count, and reads the answer'
   ])
 })
 
-test('a call names the live connection of its page, which need not be told of what it writes', async () => {
+test("a call sends the id of its page's live connection", async () => {
   network(ok({ likes_count: 1, liked: true }))
   socketId.set('s1')
   await outcome(call(likePost, { id: 10 }))
@@ -97,21 +97,21 @@ test('a call names the live connection of its page, which need not be told of wh
   expect(attempts.map(({ headers }) => headers['x-socket-id'])).toEqual(['s1', undefined])
 })
 
-test('a page brings the cursor of the next one', async () => {
+test('a page has the cursor of the next one', async () => {
   network(() => pageOf([postBy(ada)], 'abc'))
   expect(await outcome(callPage(listPosts, {}))).toMatchObject({ items: [{ id: 10 }], next: 'abc' })
   network(ok([]))
   expect(await outcome(callPage(listComments, { id: 1 }))).toEqual({ items: [], next: undefined })
 })
 
-test('an id that can be none is refused without asking the server', async () => {
+test('an invalid id is refused without a request', async () => {
   network(ok(postBy(ada)))
   for (const id of [Number.NaN, 0, -1, 1.5])
     await expect(outcome(call(getPost, { id }))).rejects.toMatchObject({ code: 'invalid_input', status: 400 })
   expect(attempts).toEqual([])
 })
 
-test('503 waits 5 s, says that the backend is waking, and tries once more', async () => {
+test('after a 503 the call waits 5 s, logs it and retries once', async () => {
   network(busy(), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 5_000])
@@ -119,7 +119,7 @@ test('503 waits 5 s, says that the backend is waking, and tries once more', asyn
   expect(String(noted.mock.calls[0])).toContain('The backend is waking')
 })
 
-test('503 twice is passed on with the sentence of the server', async () => {
+test("two 503s throw the server's message", async () => {
   network(busy())
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'unavailable',
@@ -129,13 +129,13 @@ test('503 twice is passed on with the sentence of the server', async () => {
   expect(times()).toEqual([0, 5_000])
 })
 
-test('Retry-After is honoured', async () => {
+test('Retry-After is honored', async () => {
   network(busy('9'), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 9_000])
 })
 
-test('without a network a call is tried again after 1, 2 and 3 s', async () => {
+test('an offline call is retried after 1, 2 and 3 s', async () => {
   goOnline(false)
   network(away)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
@@ -146,19 +146,19 @@ test('without a network a call is tried again after 1, 2 and 3 s', async () => {
   expect(counts()).toEqual(['0', '1', '2', '3'])
 })
 
-test('a refused connection waits for the cold start, then 1, 2 and 3 s: an outage of 10 s is survived', async () => {
+test('a refused connection is retried after the cold start wait, then after 1, 2 and 3 s', async () => {
   network(away, away, away, away, ok(postBy(ada)))
   expect(await outcome(call(getPost, { id: 10 }))).toMatchObject({ id: 10 })
   expect(times()).toEqual([0, 5_000, 6_000, 8_000, 11_000])
 })
 
-test('an attempt ends after 30 s, and a timeout is tried again', async () => {
+test('an attempt times out after 30 s and is retried', async () => {
   network(silent, ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 35_000])
 })
 
-test('a server that never answers is given up with a sentence', async () => {
+test('a server that never responds ends in an error with a message', async () => {
   network(silent)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'timeout',
@@ -179,13 +179,13 @@ test.each<[what: string, write: () => Promise<unknown>]>([
   expect(attempts).toHaveLength(2)
 })
 
-test('a write that takes a key is repeated with the same key', async () => {
+test('a retried write sends the same idempotency key', async () => {
   network(away, ok(postBy(ada)))
   await outcome(call(createPost, { content: 'Hello' }, { key: 'mine' }))
   expect(attempts.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine'])
 })
 
-test('a write that takes a key gets one where none is given, another for each call', async () => {
+test('each write call gets its own generated idempotency key', async () => {
   network(ok(postBy(ada)))
   await outcome(call(createPost, { content: 'Hello' }))
   await outcome(call(createPost, { content: 'Hello' }))
@@ -194,7 +194,7 @@ test('a write that takes a key gets one where none is given, another for each ca
   expect(other).not.toBe(one)
 })
 
-test('a refusal keeps its code, its sentence, its fields and its request', async () => {
+test('a refusal has its code, message, fields and request id', async () => {
   const body = {
     code: 'invalid_input',
     error: 'No',
@@ -212,7 +212,7 @@ test('a refusal keeps its code, its sentence, its fields and its request', async
   })
 })
 
-test('an answer of something in between still has a sentence for a person', async () => {
+test('a failure from a proxy still has a readable message', async () => {
   network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'unavailable',
@@ -220,7 +220,7 @@ test('an answer of something in between still has a sentence for a person', asyn
   })
 })
 
-test('an answer that breaks the contract is an error', async () => {
+test("a response that doesn't match the contract is an error", async () => {
   network(ok({ id: 'ten' }))
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'internal_error',
@@ -228,7 +228,7 @@ test('an answer that breaks the contract is an error', async () => {
   })
 })
 
-test('a call that nobody waits for any more ends at once and is not repeated', async () => {
+test('an aborted call ends immediately and is not retried', async () => {
   network(away)
   const leaving = new AbortController()
   const calling = call(getPost, { id: 10 }, { signal: leaving.signal })
@@ -248,7 +248,7 @@ test.each<[what: string, asking: () => Promise<unknown>]>([
   expect(token.get()).toBeUndefined()
 })
 
-test('a 401 elsewhere is only noted, and makes the session be asked for', async () => {
+test('a 401 elsewhere is only logged and rechecks the session', async () => {
   token.set('a-token', 'signed_in')
   const rechecked = vi.fn()
   const stop = token.subscribe(rechecked)
@@ -260,7 +260,7 @@ test('a 401 elsewhere is only noted, and makes the session be asked for', async 
   expect(rechecked).toHaveBeenCalledWith('recheck')
 })
 
-test('a wrong password at the door removes nothing', async () => {
+test('a failed login keeps the token', async () => {
   token.set('a-token', 'signed_in')
   network(() => refusal('invalid_credentials'))
   await expect(outcome(call(login, { email: 'ada', password: 'x' }))).rejects.toMatchObject({
@@ -280,7 +280,7 @@ test.each([
   signOutReason.clear()
 })
 
-test('a late 401 for an old token leaves the new one', async () => {
+test('a late 401 for an old token keeps the new one', async () => {
   token.set('old', 'signed_in')
   const { promise, resolve } = Promise.withResolvers<Response>()
   network(() => promise)
@@ -305,7 +305,7 @@ test.each([
   expect(token.get()).toBe('a-token')
 })
 
-test('whether the server answers is known to whoever wants to know', async () => {
+test('calls report whether the server is reachable', async () => {
   network(away)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
   expect(serverReachability.get()).toBe(false)

@@ -28,7 +28,7 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 const type = (value: string) => fireEvent.change(text(), { target: { value } })
 const kept = (owner: number) => draftStore.read<unknown>(owner, 'post')
 
-test('what was typed is there again after a reload', async () => {
+test('a draft survives a reload', async () => {
   const before = open()
   await screen.findByText('ready')
   type('Third roof this month')
@@ -38,7 +38,7 @@ test('what was typed is there again after a reload', async () => {
   await waitFor(() => expect(text().value).toBe('Third roof this month'))
 })
 
-test('the last words are written when the page goes away', async () => {
+test('the latest text is stored when the page closes', async () => {
   open()
   await screen.findByText('ready')
   type('Almost gone')
@@ -46,7 +46,7 @@ test('the last words are written when the page goes away', async () => {
   expect(await kept(ada.id)).toBe('Almost gone')
 })
 
-test('words outlive a page that goes away before the database has them', async () => {
+test('text survives a page that closes before IndexedDB has it', async () => {
   open()
   await screen.findByText('ready')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -62,7 +62,7 @@ test('words outlive a page that goes away before the database has them', async (
   expect(await kept(ada.id)).toMatchObject({ pictures: [{ size: 4 }] })
 })
 
-test('what is typed while the old draft is read wins over it', async () => {
+test('text typed while the stored draft is read wins', async () => {
   await draftStore.write(ada.id, 'post', 'yesterday')
   open()
   type('today')
@@ -70,14 +70,14 @@ test('what is typed while the old draft is read wins over it', async () => {
   expect(text().value).toBe('today')
 })
 
-test("a draft is its writer's alone", async () => {
+test('drafts are separate per member', async () => {
   await draftStore.write(ben.id, 'post', 'of Ben')
   open()
   await screen.findByText('ready')
   expect(text().value).toBe('')
 })
 
-test('a sent draft is forgotten', async () => {
+test('a sent draft is removed', async () => {
   await draftStore.write(ada.id, 'post', 'sent')
   open()
   await waitFor(() => expect(text().value).toBe('sent'))
@@ -86,7 +86,7 @@ test('a sent draft is forgotten', async () => {
   await waitFor(async () => expect(await kept(ada.id)).toBeUndefined())
 })
 
-test('signing out forgets even what was typed a moment ago', async () => {
+test('signing out discards text that was just typed', async () => {
   browser.network.answer(logout, () => undefined)
   await draftStore.write(ada.id, 'comment-1', 'another')
   await draftStore.write(ben.id, 'post', 'of Ben')

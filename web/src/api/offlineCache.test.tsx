@@ -31,7 +31,7 @@ function Person() {
   return <p>{useQuery(query(getUser, { id: ben.id })).data?.first_name}</p>
 }
 
-test('what a member has read is there again without the server, as old as it is', async () => {
+test('cached data is restored offline with its age', async () => {
   browser.network.answer(getPost, () => postBy(ben, { content: 'The tide is in.' }))
   show(<Post />, { ...browser, as: ada })
   await screen.findByText('The tide is in.')
@@ -75,7 +75,7 @@ test.for(['before it is drawn', 'while it is drawn'])(
   },
 )
 
-test('what the server says takes the place of what was kept', async () => {
+test('a response replaces restored data', async () => {
   await offlineCacheStore.write(ada.id, hash, {
     at: Date.now() - DAY_MS,
     text: JSON.stringify(postBy(ben, { content: 'Old' })),
@@ -85,7 +85,7 @@ test('what the server says takes the place of what was kept', async () => {
   await screen.findByText('New')
 })
 
-test('what was kept a moment ago is asked again all the same', async () => {
+test('restored data is refetched even if it is recent', async () => {
   await offlineCacheStore.write(ada.id, hash, {
     at: Date.now(),
     text: JSON.stringify(postBy(ben, { content: 'Old' })),
@@ -100,7 +100,7 @@ test('what was kept a moment ago is asked again all the same', async () => {
   await screen.findByText('New')
 })
 
-test('a list that was kept is asked from its beginning', async () => {
+test('a restored list is refetched from its first page', async () => {
   const list = pages(listFriends, {})
   await offlineCacheStore.write(ada.id, JSON.stringify(list.queryKey), {
     at: Date.now(),
@@ -132,7 +132,7 @@ test.each([
   screen.getByText('Nothing')
 })
 
-test('signing out erases all of it', async () => {
+test('signing out clears the offline cache', async () => {
   browser.network.answer(getUser, () => pageOfPerson(ben))
   show(<Person />, { ...browser, as: ada })
   await screen.findByText('Ben')
@@ -144,7 +144,7 @@ test('signing out erases all of it', async () => {
   expect(await offlineCacheStore.read(ada.id, person, Date.now())).toBeUndefined()
 })
 
-test('too much and too old is tidied away, and so is what somebody else saw', async () => {
+test("expired, excess and other members' entries are pruned", async () => {
   const now = Date.now()
   const text = 'x'.repeat(1_500_000)
   await offlineCacheStore.write(ben.id, 'theirs', { at: now, text: '1' })

@@ -57,11 +57,11 @@ test.each<[string, string, Refusal]>([
   ['a request that is there already', 'POST /api/friends/send-request/:user_id', 'already_asked'],
   ['a request to a friend', 'POST /api/friends/send-request/:user_id', 'already_friends'],
   ['a request taken back that is gone', 'DELETE /api/friends/requests/:id', 'request_not_found'],
-])('%s is over without a word', (_, kind, code) => {
+])('%s is silently dropped', (_, kind, code) => {
   expect(after(kind, code)).toEqual({ is: 'dropped' })
 })
 
-test('of an answer that comes too late, a decline is over and an acceptance has failed', () => {
+test('responding to a missing request: a decline is dropped, an acceptance fails', () => {
   const kind = 'POST /api/friends/respond/:request_id'
   for (const code of ['request_not_found', 'already_answered'] as const) {
     expect(after(kind, code, { action: 'decline' })).toEqual({ is: 'dropped' })
@@ -69,14 +69,14 @@ test('of an answer that comes too late, a decline is over and an acceptance has 
   }
 })
 
-test('a key that was used for something else has failed, in words for a person', () => {
+test('a reused idempotency key fails with a readable reason', () => {
   expect(after('POST /api/posts', 'idempotency_key_reused')).toEqual({
     is: 'failed',
     reason: "This may already have been sent. Check, and try again if it wasn't.",
   })
 })
 
-test('a server that fails again and again is given up, one that is away never', () => {
+test('server errors are retried up to a limit, network failures without one', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
   expect(outcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'retry' })
@@ -85,7 +85,7 @@ test('a server that fails again and again is given up, one that is away never', 
   expect(outcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'retry' })
 })
 
-test('nothing goes out by itself again that may have arrived before the server forgot its key', () => {
+test('writes that may have arrived are not retried after their key has expired', () => {
   const doubtful_since = 0
   const post = entryOf('POST /api/posts', { doubtful_since })
   expect(reasonNotToRetry(post, 22 * HOUR_MS)).toBeUndefined()
@@ -98,7 +98,7 @@ test('nothing goes out by itself again that may have arrived before the server f
   ).toBeUndefined()
 })
 
-test('a refusal is heard, and a lost connection is not', () => {
+test('a network failure may have arrived, a refusal has not', () => {
   expect(mayHaveArrived(new ApiError('network', ''))).toBe(true)
   expect(mayHaveArrived(refusedWith('too_many_requests'))).toBe(false)
 })

@@ -61,7 +61,7 @@ afterEach(async () => {
     for (const { place } of await outboxStore.list(owner)) await outboxStore.remove(place)
 })
 
-test('what waits is sent in its order, and goes once it is answered', async () => {
+test('entries are sent in order and removed after the response', async () => {
   const server = serverThat()
   for (const key of ['a', 'b', 'c']) await queue(key)
   const tab = openTab(server.send)
@@ -71,7 +71,7 @@ test('what waits is sent in its order, and goes once it is answered', async () =
   expect(tab.answers).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }])
 })
 
-test('a lost answer is asked for again with the same key, nothing overtakes it, and it is written once', async () => {
+test('a lost response is retried with the same key, in order, and written once', async () => {
   const server = serverThat((entry, tries) => (entry.key === 'a' && tries === 1 ? 'loses' : 'answers'))
   for (const key of ['a', 'b']) await queue(key)
   const tab = openTab(server.send)
@@ -84,14 +84,14 @@ test('a lost answer is asked for again with the same key, nothing overtakes it, 
   expect(server.tries.get('a')).toBe(2)
 })
 
-test('it comes back by itself while the network is away', async () => {
+test('sending resumes by itself after a network failure', async () => {
   const server = serverThat((_, tries) => (tries === 1 ? away : 'answers'))
   await queue('a')
   openTab(server.send).wake()
   await vi.waitFor(() => expect(server.written).toEqual(['a']), 3_000)
 })
 
-test('a page that ends in the middle leaves what the next one sends again', async () => {
+test('an entry interrupted by a closing page is sent by the next page', async () => {
   const server = serverThat()
   await queue('a')
   await queue('b')
@@ -107,7 +107,7 @@ test('a page that ends in the middle leaves what the next one sends again', asyn
   expect(server.written).toEqual(['a', 'b'])
 })
 
-test('two tabs at once send everything once, in order', async () => {
+test('two tabs send every entry once, in order', async () => {
   const server = serverThat()
   const keys = Array.from({ length: 20 }, (_, index) => `k${index}`)
   for (const key of keys) await queue(key)
@@ -119,7 +119,7 @@ test('two tabs at once send everything once, in order', async () => {
   expect(Math.max(...server.tries.values())).toBe(1)
 })
 
-test('a lane that cannot go on holds up no other', async () => {
+test('a blocked lane does not block others', async () => {
   const server = serverThat((entry) => (entry.lane === 'conversation 1' ? away : 'answers'))
   await queue('a', 'conversation 1')
   await queue('b', 'conversation 2')
@@ -128,7 +128,7 @@ test('a lane that cannot go on holds up no other', async () => {
   expect(await waiting()).toEqual(['a'])
 })
 
-test('what is refused for good says why and lets the next one go', async () => {
+test('a refused entry fails with its reason and the next one is sent', async () => {
   const refusal = new ApiError('message_refused', "This person isn't accepting messages from you.", {
     status: 403,
   })
@@ -140,7 +140,7 @@ test('what is refused for good says why and lets the next one go', async () => {
   expect(await outboxStore.list(ADA)).toMatchObject([{ key: 'a', state: 'failed', error: refusal.message }])
 })
 
-test.each([401, 408, 429, 503])('%i is no reason to give up', async (status) => {
+test.each([401, 408, 429, 503])('status %i is retried', async (status) => {
   const server = serverThat(() => new ApiError('unavailable', 'Later.', { status }))
   await queue('a')
   openTab(server.send).wake()
@@ -150,7 +150,7 @@ test.each([401, 408, 429, 503])('%i is no reason to give up', async (status) => 
   )
 })
 
-test('what one member wrote is not sent for another', async () => {
+test('entries are sent only for their owner', async () => {
   const server = serverThat()
   await queue('mine')
   await queue('hers', 'conversation 7', 2)
@@ -160,7 +160,7 @@ test('what one member wrote is not sent for another', async () => {
   expect(await waiting()).toEqual(['mine'])
 })
 
-test('what was discarded while it was being sent stays away', async () => {
+test('an entry discarded while being sent is not restored', async () => {
   await queue('a')
   const [entry] = await outboxStore.list(ADA)
   const failed = vi.fn()
@@ -173,7 +173,7 @@ test('what was discarded while it was being sent stays away', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('what the server asks to wait for waits as long, also in another tab', async () => {
+test('Retry-After delays an entry in every tab', async () => {
   const later = new ApiError('too_many_requests', 'Later.', { status: 429, retryAfterMs: 60_000 })
   const server = serverThat((_, tries) => (tries === 1 ? later : 'answers'))
   await queue('a')
@@ -193,7 +193,7 @@ test('what the server asks to wait for waits as long, also in another tab', asyn
   expect(server.written).toEqual(['a'])
 })
 
-test('what is in vain goes without a word, and the next one goes on', async () => {
+test('a pointless entry is dropped and the next one is sent', async () => {
   const gone = new ApiError('post_not_found', 'Gone.', { status: 404 })
   await outboxStore.add({
     owner: ADA,
@@ -211,7 +211,7 @@ test('what is in vain goes without a word, and the next one goes on', async () =
   expect(server.written).toEqual(['a'])
 })
 
-test('what was being sent when its page died is not sent again once the server has forgotten the key', async () => {
+test('an interrupted entry is not retried after its key has expired', async () => {
   const server = serverThat()
   await outboxStore.add({
     owner: ADA,

@@ -48,7 +48,7 @@ test.each([unavailable, refused, slow, network])(
   },
 )
 
-test('clients that were turned away together come back apart', () => {
+test('jitter spreads out the retries of different clients', () => {
   expect(decideRetry(unavailable, first, true, 730)).toEqual(waking(5_730))
 })
 

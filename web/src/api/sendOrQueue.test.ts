@@ -37,7 +37,7 @@ function goOffline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 }
 
-test('with a network it is a call, whose answer and whose refusal are those of a call', async () => {
+test('online, it is sent directly and refusals are thrown', async () => {
   browser.network.answer(addComment, () => commentBy(ada, { content: 'Hello' }))
   expect(await comment('Hello')).toMatchObject({ content: 'Hello' })
   browser.network.answer(addComment, () => refusal('post_not_found'))
@@ -46,14 +46,14 @@ test('with a network it is a call, whose answer and whose refusal are those of a
   expect(localStorage.length).toBe(2)
 })
 
-test('without a network it waits, in its order, and what waits is known at once', async () => {
+test('offline, writes are queued in order and the summary is updated', async () => {
   goOffline()
   expect([await comment('one'), await comment('two')]).toEqual([QUEUED, QUEUED])
   expect((await queued()).map(({ input }) => input['content'])).toEqual(['one', 'two'])
   expect(outboxSummary.get(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
 })
 
-test('what is written after something that waits waits behind it', async () => {
+test('a write is queued behind waiting entries of its lane', async () => {
   goOffline()
   await comment('one')
   vi.restoreAllMocks()
@@ -62,7 +62,7 @@ test('what is written after something that waits waits behind it', async () => {
   expect(asked).toEqual([])
 })
 
-test('where the server is away it waits under the key that was tried', async () => {
+test('when the server is down, the write is queued under the same key', async () => {
   const asked = browser.network.answer(addComment, () => refusal('unavailable'))
   browser.network.answer(getHealth, () => refusal('unavailable'))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -75,7 +75,7 @@ test('where the server is away it waits under the key that was tried', async () 
   expect(entry?.doubtful_since).toBeDefined()
 })
 
-test('a call that fails this once, of a server that is well, is a failure', async () => {
+test('a failure of a healthy server is thrown', async () => {
   browser.network.answer(addComment, () => Promise.reject(new TypeError('Failed to fetch')))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const said = comment('Hello').catch((error: unknown) => error)
@@ -85,7 +85,7 @@ test('a call that fails this once, of a server that is well, is a failure', asyn
   expect(await queued()).toEqual([])
 })
 
-test('of what only the last counts, the last is left; what is being sent stays', async () => {
+test('`latest` replaces waiting entries but not one being sent', async () => {
   goOffline()
   for (const liked of [true, false, true]) await like(liked)
   const [only, ...others] = await queued()
@@ -96,7 +96,7 @@ test('of what only the last counts, the last is left; what is being sent stays',
   expect((await queued()).map(({ input }) => input['liked'])).toEqual([true, false])
 })
 
-test('what a page was sending when it went away, the next one sends under the same key', async () => {
+test('a write of a closed page is sent by the next one under the same key', async () => {
   const at = Date.now()
   const it = { kind: 'POST /api/posts/:id/comments', input: { id: 10, content: 'Hello' }, lane }
   localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ ...it, key: 'k1', at, page: 'another' }))
@@ -109,7 +109,7 @@ test('what a page was sending when it went away, the next one sends under the sa
   close()
 })
 
-test('what cannot be kept has failed as the call did', async () => {
+test("a write that can't be queued throws the call's error", async () => {
   goOffline()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))

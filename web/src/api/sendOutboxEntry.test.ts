@@ -32,7 +32,7 @@ const entry: OutboxEntry = {
   error: undefined,
 }
 
-test('a file goes first, and its path where the write has room for it', async () => {
+test('files are uploaded first and their paths inserted into the write', async () => {
   signIn(ada)
   const uploads = browser.network.answer(uploadDocument, () => ({
     success: true as const,
@@ -47,7 +47,7 @@ test('a file goes first, and its path where the write has room for it', async ()
   expect(kept).toMatchObject([[{ path: file_path }]])
 })
 
-test('a file that the server has is not sent again when the rest is', async () => {
+test('an uploaded file is not uploaded again on a retry', async () => {
   signIn(ada)
   const uploads = browser.network.answer(uploadDocument, () => refusal('too_many_requests'))
   const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
@@ -59,7 +59,7 @@ test('a file that the server has is not sent again when the rest is', async () =
   expect(sent).toMatchObject([{ body: { attachments: [{ path: file_path }] } }])
 })
 
-test('nothing goes out as somebody else', async () => {
+test("an entry is not sent with another member's token", async () => {
   signIn(ben)
   const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
   await expect(sendOutboxEntry({ ...entry, files: [] }, async () => {})).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('nothing goes out as somebody else', async () => {
   expect(sent).toEqual([])
 })
 
-test('what an older version cannot name any more is refused, not kept for ever', async () => {
+test('an entry of an unknown kind fails', async () => {
   signIn(ada)
   await expect(sendOutboxEntry({ ...entry, kind: 'POST /gone' }, async () => {})).rejects.toMatchObject({
     status: 404,

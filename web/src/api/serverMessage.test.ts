@@ -19,13 +19,13 @@ test.each([
   expect(serverMessage(refusalError(409, body))).toBe(words)
 })
 
-test('where the server brought no sentence, the error has one of ours all the same', () => {
+test('an error without a server message has a default message', () => {
   expect(refusalError(502, '<h1>Bad Gateway</h1>').message).toBe(refusals.unavailable[1])
   expect(refusalError(409, { message: 'Later.' })).toMatchObject({ code: 'conflict', message: 'Later.' })
   expect(refusalError(409, whole)).toMatchObject({ code: 'job_closed', requestId: 'r1' })
 })
 
-test('who does not answer says nothing', () => {
+test('a network failure has no server message', () => {
   expect(serverMessage(unreachableError('network'))).toBeUndefined()
   expect(serverMessage(new Error('Odd'))).toBeUndefined()
 })

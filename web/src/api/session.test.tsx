@@ -35,12 +35,12 @@ function open() {
 
 const press = (name: string) => act(() => screen.getByText(name).click())
 
-test('without a token nobody is here, and nobody is asked', () => {
+test('without a token the session is anonymous and nothing is requested', () => {
   open()
   expect(screen.getByText('anonymous')).toBeTruthy()
 })
 
-test('a stored token is checked before anybody is here', async () => {
+test('a stored token is checked before the session is authenticated', async () => {
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => ada)
   open()
@@ -48,7 +48,7 @@ test('a stored token is checked before anybody is here', async () => {
   expect(await screen.findByText('Ada is here')).toBeTruthy()
 })
 
-test('a token that the server no longer knows goes', async () => {
+test('a token that the server rejects is removed', async () => {
   localStorage.setItem('token', 'old')
   lastUser.save('old', ada)
   browser.network.answer(getProfile, () => refusal('sign_in_required'))
@@ -58,7 +58,7 @@ test('a token that the server no longer knows goes', async () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('while the server fails, the token stays and the session keeps loading until it answers', async () => {
+test('while the server fails, the token stays and the session is loading', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem('token', 'kept')
@@ -74,7 +74,7 @@ test('while the server fails, the token stays and the session keeps loading unti
   vi.useRealTimers()
 })
 
-test('who was here last is here at once, however long the server takes', () => {
+test('the last user is signed in immediately while the server is slow', () => {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
   browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
@@ -82,7 +82,7 @@ test('who was here last is here at once, however long the server takes', () => {
   expect(screen.getByText('Ada is here')).toBeTruthy()
 })
 
-test('who was here last does not come back under the token of another', () => {
+test('the last user is not restored with another token', () => {
   localStorage.setItem('token', 'another-token')
   lastUser.save('kept', ada)
   browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
@@ -90,14 +90,14 @@ test('who was here last does not come back under the token of another', () => {
   expect(screen.getByText('loading')).toBeTruthy()
 })
 
-test('signing in keeps the token and the member', () => {
+test('signing in stores the token and the member', () => {
   open()
   press('in')
   expect(screen.getByText('Ben is here')).toBeTruthy()
   expect(localStorage.getItem('token')).toBe('new')
 })
 
-test('signing out ends the session on the server and leaves nothing behind', async () => {
+test('signing out ends the session on the server and clears the device', async () => {
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => ada)
   const ended = browser.network.answer(logout, () => undefined)
@@ -111,7 +111,7 @@ test('signing out ends the session on the server and leaves nothing behind', asy
   await waitFor(async () => expect(await draftStore.read(ada.id, 'post')).toBeUndefined())
 })
 
-test('signing out in the moment of being recognised leaves nothing behind either', async () => {
+test('signing out while the member is being fetched clears the device', async () => {
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => ada)
   browser.network.answer(logout, () => undefined)
@@ -139,7 +139,7 @@ test('another tab that signs out signs this one out', async () => {
   expect(screen.getByText('anonymous')).toBeTruthy()
 })
 
-test('a doubt is settled by asking again', async () => {
+test('a recheck fetches the member again', async () => {
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => ada)
   open()
@@ -149,7 +149,7 @@ test('a doubt is settled by asking again', async () => {
   expect(await screen.findByText('anonymous')).toBeTruthy()
 })
 
-test('what may have changed is asked for again, but not right after the page has asked', async () => {
+test('refresh fetches the member again, but not right after a check', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const heard = vi.fn()
   const stop = token.subscribe(heard)

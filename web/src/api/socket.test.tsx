@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSocket } from './socket.tsx'
 
-test('outside of its provider the live connection says so', () => {
+test('useSocket throws outside its provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   function Lost() {
     useSocket()

@@ -64,7 +64,7 @@ function sending(index: number): Sending {
   return it
 }
 
-test('an upload tells how much of it has gone', async () => {
+test('an upload reports its progress', async () => {
   const shares: number[] = []
   const uploading = upload(uploadImage, picture, { onProgress: (share) => shares.push(share) })
   await vi.advanceTimersByTimeAsync(0)
@@ -75,7 +75,7 @@ test('an upload tells how much of it has gone', async () => {
   expect(shares).toEqual([0.25, 1])
 })
 
-test('a slow upload goes on for as long as it moves', async () => {
+test('a slow upload continues while it makes progress', async () => {
   const uploading = upload(uploadImage, picture)
   for (let seconds = 0; seconds < 200; seconds += 25) {
     await vi.advanceTimersByTimeAsync(25_000)
@@ -86,7 +86,7 @@ test('a slow upload goes on for as long as it moves', async () => {
   expect(sendings).toHaveLength(1)
 })
 
-test('an upload that stands still for 30 s is sent again whole, with its key', async () => {
+test('an upload stalled for 30 s is retried with the same key', async () => {
   const uploading = upload(uploadImage, picture, { key: 'picture-1' })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sending(0).aborted).toBe(true)
@@ -96,7 +96,7 @@ test('an upload that stands still for 30 s is sent again whole, with its key', a
   expect(sendings.map(({ headers }) => headers['idempotency-key'])).toEqual(['picture-1', 'picture-1'])
 })
 
-test('a refused file is not sent again', async () => {
+test('a refused upload is not retried', async () => {
   const uploading = upload(uploadImage, picture)
   const refused = expect(uploading).rejects.toMatchObject({ code: 'unsupported_file', message: 'No' })
   await vi.advanceTimersByTimeAsync(0)
@@ -105,7 +105,7 @@ test('a refused file is not sent again', async () => {
   expect(sendings).toHaveLength(1)
 })
 
-test('an upload that is given up ends at once', async () => {
+test('an aborted upload ends immediately', async () => {
   const leaving = new AbortController()
   const uploading = upload(uploadImage, picture, { signal: leaving.signal })
   const ended = expect(uploading).rejects.toThrow('gone')

@@ -83,14 +83,14 @@ const press = async (name: string, inside: string) =>
 const confirm = (name: string) =>
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
 
-test('for members there is nothing here', () => {
+test('members see Not Found', () => {
   open(ada)
   expect(screen.getByText("There's nothing here")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('the queue tells what was reported, whose it is, why and by whom', async () => {
+test('the queue shows what was reported, its author, why and by whom', async () => {
   fakeQueue(post)
   open()
   const shown = within(await card('Post'))
@@ -107,7 +107,7 @@ test('the queue tells what was reported, whose it is, why and by whom', async ()
   expect(shown.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(3)
 })
 
-test('hiding asks first, takes a reason and a note, and settles the post', async () => {
+test('hiding a post asks for a reason and a note', async () => {
   const asked = fakeQueue(post)
   open()
   await press('Hide', 'Post')
@@ -135,7 +135,7 @@ test('Cancel decides nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('what is decided leaves the queue at once, and comes back when the server refuses', async () => {
+test('a decision removes the report and a refusal restores it', async () => {
   fakeQueue(post, member)
   const answer = later<Response>()
   browser.network.answer(moderate, () => answer.promise)
@@ -166,7 +166,7 @@ test('suspending the author of a post leaves the post to be decided', async () =
   )
 })
 
-test('what is hidden can be restored, who is suspended reinstated', async () => {
+test('hidden content can be restored, suspended members reinstated', async () => {
   fakeQueue({ ...post, is_hidden: true, is_suspended: true })
   open()
   const buttons = within(await card('Post')).getAllByRole('button')
@@ -193,7 +193,7 @@ test('the focus stays in the queue when a decision takes its card away', async (
   await waitFor(() => expect(document.activeElement?.textContent).toContain('I sell boats.'))
 })
 
-test('what was done is listed, page by page', async () => {
+test('past decisions are listed page by page', async () => {
   fakeQueue()
   const action: ModerationAction = {
     id: 2,
@@ -218,7 +218,7 @@ test('what was done is listed, page by page', async () => {
   expect(await screen.findByText('Reports dismissed:')).toBeTruthy()
 })
 
-test('a queue that cannot be loaded says so and can be tried again', async () => {
+test('a queue that fails to load can be retried', async () => {
   fakeQueue(post)
   browser.network.answer(listReports, () => refusal('too_many_requests'))
   open()
@@ -280,7 +280,7 @@ test('a notice is written, set and shown, and the form is empty again', async ()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(''))
 })
 
-test('what is missing or unsafe in a notice is said at its field, and nothing is sent', async () => {
+test('invalid fields of a notice show their errors and nothing is sent', async () => {
   const asked = fakeNotice(null)
   await openNotices()
   type(/^Title/, 'Job fair')
@@ -292,7 +292,7 @@ test('what is missing or unsafe in a notice is said at its field, and nothing is
   expect(asked).toEqual([])
 })
 
-test('taking a notice away asks first', async () => {
+test('removing a notice asks first', async () => {
   fakeNotice(fair)
   await openNotices()
   expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
@@ -303,7 +303,7 @@ test('taking a notice away asks first', async () => {
   expect(await screen.findByText('The notice is gone')).toBeTruthy()
 })
 
-test('what was hidden last can be restored from what was done, unless it was already', async () => {
+test('the latest hiding can be undone from the list, unless it already was', async () => {
   const asked = fakeQueue()
   const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
     id,
@@ -369,7 +369,7 @@ test.each([
   expect(asked.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
 })
 
-test('appeals that cannot be loaded say so', async () => {
+test('appeals that fail to load show an error', async () => {
   fakeQueue()
   browser.network.answer(listAppeals, () => refusal('too_many_requests'))
   open()

@@ -32,7 +32,7 @@ async function press(name: string) {
   })
 }
 
-test('an iPhone is shown how, once it asks', async () => {
+test('iPhones get instructions on request', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1',
   )
@@ -50,7 +50,7 @@ test('an Android phone has Install Now', () => {
   expect(buttons('Install Now').length).toBe(2)
 })
 
-test('everything that the page has to say is there', () => {
+test('the page has all its sections', () => {
   show(<Download />, browser)
   screen.getByRole('link', { name: 'Use Web Version' })
   for (const heading of [
@@ -64,13 +64,13 @@ test('everything that the page has to say is there', () => {
     screen.getByRole('heading', { name: heading })
 })
 
-test("a browser that offers nothing is explained by its own menu's words", async () => {
+test('a browser without a prompt gets the steps for its own menu', async () => {
   show(<Download />, browser)
   await press('Install as Desktop App')
   screen.getByText('Find the install icon')
 })
 
-test('a question that is answered with no leaves the page as it is', async () => {
+test('dismissing the prompt leaves the page as it is', async () => {
   show(<Download />, browser)
   const { event, prompt } = offer('dismissed')
   expect(event.defaultPrevented).toBe(true)
@@ -79,7 +79,7 @@ test('a question that is answered with no leaves the page as it is', async () =>
   expect(installPrompt.get()).toEqual({ canAsk: false, isInstalled: false })
 })
 
-test('a question that is answered with yes ends in Already Installed!', async () => {
+test('accepting the prompt shows Already Installed!', async () => {
   show(<Download />, browser)
   offer('accepted')
   await press('Install as Desktop App')

@@ -41,7 +41,7 @@ function open(at = '/events') {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('without events there is one next step', async () => {
+test('an empty list offers to schedule an event', async () => {
   answerEvents()
   open()
   expect(await screen.findByText('No upcoming events')).toBeTruthy()
@@ -49,7 +49,7 @@ test('without events there is one next step', async () => {
   expect(await screen.findByRole('dialog', { name: 'Schedule Video Call' })).toBeTruthy()
 })
 
-test('an event in the list tells when it is, and leads to itself', async () => {
+test('an event in the list shows its time and links to its page', async () => {
   answerEvents(eventBy(ada, { location: 'Bay Street', invitees: [{ ...ben, response: 'accepted' }] }))
   open()
   const card = within(await screen.findByRole('article', { name: 'Roof survey' }))
@@ -60,7 +60,7 @@ test('an event in the list tells when it is, and leads to itself', async () => {
   expect(card.getByRole('link', { name: 'Roof survey' }).getAttribute('href')).toBe('/events?event=7')
 })
 
-test('the list goes on page by page', async () => {
+test('the list loads more pages', async () => {
   browser.network.answer(listEvents, ({ query }) =>
     query.get('cursor')
       ? { events: [eventBy(ada, { id: 8, title: 'Second' })], total: 2 }
@@ -72,7 +72,7 @@ test('the list goes on page by page', async () => {
   expect(screen.getByText('Roof survey')).toBeTruthy()
 })
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   browser.network.answer(listEvents, () => refusal('too_many_requests'))
   open()
   expect(await screen.findByText('Your events could not be loaded.')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   expect(await screen.findByText('Roof survey')).toBeTruthy()
 })
 
-test('what is over stands under Past, the latest first, half a year at a time', async () => {
+test('Past lists ended events, latest first, six months at a time', async () => {
   const hour = 3_600_000
   const ended = (id: number, hours: number) =>
     eventBy(ada, {
@@ -115,7 +115,7 @@ test('the month has each event on its day', async () => {
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
 })
 
-test('an invitation is answered, which shows at once', async () => {
+test('a response to an invitation shows immediately', async () => {
   answerEvents(invitation)
   const answer = later<Event>()
   const asked = browser.network.answer(respondToEvent, () => answer.promise)
@@ -130,7 +130,7 @@ test('an invitation is answered, which shows at once', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
 })
 
-test('an answer that is refused goes back and says why', async () => {
+test('a refused response is reverted with the reason', async () => {
   answerEvents(invitation)
   browser.network.answer(respondToEvent, () => refusal('event_cancelled'))
   open('/events?event=7')
@@ -139,7 +139,7 @@ test('an answer that is refused goes back and says why', async () => {
   expect(screen.getByRole('button', { name: 'Maybe' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('who is invited cannot edit or cancel', async () => {
+test('invitees cannot edit or cancel', async () => {
   answerEvents(invitation)
   open('/events?event=7')
   await screen.findByRole('button', { name: 'Accept' })
@@ -149,7 +149,7 @@ test('who is invited cannot edit or cancel', async () => {
 
 const over = { start_date: '2026-11-20T14:00:00.000Z', end_date: '2026-11-20T14:30:00.000Z' }
 
-test('an event that is over is neither edited nor cancelled, and reminds of nothing', async () => {
+test('an ended event cannot be edited or cancelled and has no reminders', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(over.end_date))
   answerEvents(eventBy(ada, over))
   open('/events?event=7')
@@ -158,7 +158,7 @@ test('an event that is over is neither edited nor cancelled, and reminds of noth
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('an invitation to what is over is no longer answered, in the list and on its page', async () => {
+test('invitations to ended events cannot be answered', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(over.end_date))
   answerEvents({ ...invitation, ...over })
   open('/events?tab=past')
@@ -183,7 +183,7 @@ test('cancelling asks first', async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-test('each has reminders of their own', async () => {
+test('each participant has their own reminders', async () => {
   answerEvents(
     eventBy(ben, {
       response: 'accepted',
@@ -207,14 +207,14 @@ test('each has reminders of their own', async () => {
   })
 })
 
-test('an event that is not there says so', async () => {
+test('a missing event shows Not Found', async () => {
   browser.network.answer(getEvent, () => refusal('event_not_found'))
   open('/events?event=7')
   expect(await screen.findByText('This event is no longer available.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/events')
 })
 
-test('an event goes to the calendar as a file, fetched as the member', async () => {
+test('an event downloads as a calendar file', async () => {
   answerEvents(eventBy(ada))
   const file = takenFile()
   const kept = fetch
@@ -230,7 +230,7 @@ test('an event goes to the calendar as a file, fetched as the member', async () 
   expect(asked).toEqual([['/api/events/7/calendar.ics', 'Bearer a-token-of-this-test']])
 })
 
-test('the calendar can be followed, and its address renewed after a question', async () => {
+test('the calendar link can be copied, and renewed after a confirmation', async () => {
   answerEvents()
   browser.network.answer(renewCalendarFeed, () => ({ url: 'https://cayfolk.example/calendar/new.ics' }))
   open()
@@ -241,7 +241,7 @@ test('the calendar can be followed, and its address renewed after a question', a
   expect(screen.getByLabelText<HTMLInputElement>('Private link').value).toMatch(/new\.ics$/)
 })
 
-test('what reminders were sent can be looked up', async () => {
+test('sent reminders are listed', async () => {
   answerEvents()
   const delivery = { event_id: 7, title: 'Roof survey', created_at: '2026-11-20T14:45:00.000Z' }
   browser.network.answer(listReminderDeliveries, () => ({
@@ -257,7 +257,7 @@ test('what reminders were sent can be looked up', async () => {
   expect(list.getByText('No device')).toBeTruthy()
 })
 
-test('the wizard opens from an address, for an interview too', async () => {
+test('the wizard opens from a URL, for an interview too', async () => {
   answerEvents()
   open('/events?new=interview&application=12')
   expect(await screen.findByRole('dialog', { name: 'Schedule Interview' })).toBeTruthy()

@@ -8,7 +8,7 @@ import { Friends } from './Friends.tsx'
 
 const browser = freshBrowser()
 
-test('the screen says what it is for', async () => {
+test('the screen has its heading and subtitle', async () => {
   fakeLists(browser.network)
   show(<Friends />, { network: browser.network, as: ada })
   expect(screen.getByRole('heading', { level: 1, name: 'Friends' })).toBeTruthy()

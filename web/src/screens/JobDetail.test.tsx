@@ -29,7 +29,7 @@ function open(as?: User, path = '/jobs/70') {
 
 const facts = () => within(screen.getByRole('region', { name: 'Facts' }))
 
-test('a job in full', async () => {
+test('a job shows all its details', async () => {
   fakeJob(
     browser.network,
     jobBy(ben, {
@@ -74,7 +74,7 @@ test('requirements, benefits and the salary are shown only where they are given'
   expect(facts().queryByText('Usually replies')).toBeNull()
 })
 
-test('while it is on its way: Loading job details...', async () => {
+test('a skeleton is shown while the job loads', async () => {
   fakeJob(browser.network, jobBy(ben))
   const answer = later<Job>()
   browser.network.answer(getJob, () => answer.promise)
@@ -102,7 +102,7 @@ test('an employer reads why their job is hidden, and can appeal', async () => {
   expect(note.getByRole('button', { name: 'Appeal' })).toBeTruthy()
 })
 
-test('a job that cannot be loaded is not called missing', async () => {
+test('a job that fails to load is not shown as missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.network.answer(getJob, () => refusal('too_many_requests'))
   open(ada)
@@ -110,7 +110,7 @@ test('a job that cannot be loaded is not called missing', async () => {
   expect(screen.queryByText('Job not found')).toBeNull()
 })
 
-test('visitors sign in to apply, and come back to the job', async () => {
+test('visitors sign in to apply and return to the job', async () => {
   fakeJob(browser.network, jobBy(ben))
   open(undefined, '/j/70')
   expect(await screen.findByText('Sign in to apply for this job')).toBeTruthy()
@@ -125,14 +125,14 @@ test('another member applies', async () => {
   expect(await screen.findByRole('button', { name: 'Apply for this Job' })).toBeTruthy()
 })
 
-test('whoever has applied finds the way to the application', async () => {
+test('applicants get a link to their application', async () => {
   fakeJob(browser.network, jobBy(ben, { has_applied: true }))
   open(ada)
   expect(await screen.findByRole('link', { name: 'View your application' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
 })
 
-test('sharing copies the public link where the device has no sheet of its own', async () => {
+test('sharing copies the public link where the device has no share sheet', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
   fakeJob(browser.network, jobBy(ben))
@@ -142,7 +142,7 @@ test('sharing copies the public link where the device has no sheet of its own', 
   expect(writeText.mock.calls[0]?.[0]).toMatch(/\/j\/70$/)
 })
 
-test('the match of a member opens into what speaks for it', async () => {
+test('the match opens its reasons', async () => {
   const match = { score: 81, reasons: ['Electrician is your trade'], missing: [] }
   fakeJob(browser.network, jobBy(ben, { match }))
   open(ada)
@@ -176,7 +176,7 @@ function fakeApplicants(...applications: ReceivedApplication[]) {
   })
 }
 
-test('before a job is closed it is said who will be told what, and nothing is chosen beforehand', async () => {
+test('closing a job shows who will be notified, without a preselected reason', async () => {
   fakeJob(browser.network, jobBy(ada, { title: 'Diver' }))
   const closed = browser.network.answer(closeJob, () => jobBy(ada, { status: 'closed' }))
   fakeApplicants(
@@ -210,7 +210,7 @@ test('before a job is closed it is said who will be told what, and nothing is ch
   expect(closed[0]?.body).toEqual({ filled: false })
 })
 
-test('a job is not closed before it is known who is waiting', async () => {
+test("a job can't be closed before its applicants are loaded", async () => {
   fakeJob(browser.network, jobBy(ada))
   const requests = browser.network.answer(listApplicants, () => refusal('internal_error'))
   open(ada)
@@ -253,7 +253,7 @@ test('an expired job is renewed', async () => {
   expect(await screen.findByText('Job renewed')).toBeTruthy()
 })
 
-test('the employer deletes a job, having been asked', async () => {
+test('the employer deletes a job after a confirmation', async () => {
   fakeMarket(browser.network)
   fakeJob(browser.network, jobBy(ada))
   const deleted = browser.network.answer(deleteJob, () => undefined)

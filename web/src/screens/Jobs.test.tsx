@@ -22,7 +22,7 @@ function showJobs(as?: User) {
   show(<Jobs />, as ? { network: browser.network, as } : { network: browser.network })
 }
 
-test('three tabs under one head: the jobs first, with the ways to search and to post', async () => {
+test('there are three tabs, Jobs first, with search and Post a Job', async () => {
   showJobs(ada)
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Feed', 'HireMe', 'Jobs'])
   expect(screen.getByRole('tab', { name: 'Jobs' }).getAttribute('aria-selected')).toBe('true')
@@ -31,7 +31,7 @@ test('three tabs under one head: the jobs first, with the ways to search and to 
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-test('a member’s visit is noted, and nothing is new any more', async () => {
+test('a member’s visit is recorded and clears the new jobs', async () => {
   const visits = browser.network.answer(markJobsSeen, () => undefined)
   browser.network.answer(countNewJobs, () => ({ count: 7 }))
   browser.network.answer(listFriendRequests, () => ({ success: true as const, requests: [], total: 0 }))
@@ -53,14 +53,14 @@ test('a member’s visit is noted, and nothing is new any more', async () => {
   expect(visits).toHaveLength(1)
 })
 
-test('a visitor’s look at the jobs is not noted', async () => {
+test('a visitor’s visit is not recorded', async () => {
   const visits = browser.network.answer(markJobsSeen, () => undefined)
   showJobs()
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(visits).toHaveLength(0)
 })
 
-test('the feed has a welcome above it that leads to the jobs', async () => {
+test('the feed has a banner that links to the jobs', async () => {
   showJobs(ada)
   fireEvent.click(screen.getByRole('tab', { name: 'Feed' }))
   const welcome = within(await screen.findByRole('region', { name: 'Welcome' }))
@@ -75,7 +75,7 @@ test('visitors are asked to join', async () => {
   expect((await screen.findByRole('link', { name: 'Join Now' })).getAttribute('href')).toBe('/register')
 })
 
-test('a search made from another tab leads to the jobs', async () => {
+test('a search from another tab opens the Jobs tab', async () => {
   showJobs(ada)
   fireEvent.click(screen.getByRole('tab', { name: 'Feed' }))
   const box = screen.getByRole('combobox', { name: 'Search jobs' })
@@ -84,7 +84,7 @@ test('a search made from another tab leads to the jobs', async () => {
   expect(await screen.findByText('1 result')).toBeTruthy()
 })
 
-test('one’s own jobs say what became of them, and are not saved', async () => {
+test("the member’s own jobs show their status and can't be saved", async () => {
   browser.network.answer(listMyJobs, () => ({
     jobs: [jobBy(ada, { id: 1, status: 'draft' }), jobBy(ada, { id: 2, status: 'filled' })],
     total: 2,
@@ -95,7 +95,7 @@ test('one’s own jobs say what became of them, and are not saved', async () => 
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
-test('whoever posted nothing yet is led to the form', async () => {
+test('an empty list links to the form', async () => {
   browser.network.answer(listMyJobs, () => ({ jobs: [], total: 0 }))
   show(<MyJobs />, { network: browser.network, as: ada })
   expect(await screen.findByRole('heading', { name: 'No jobs posted yet' })).toBeTruthy()

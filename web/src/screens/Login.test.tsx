@@ -28,7 +28,7 @@ test.for([
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('whoever was not signed out reads nothing of it', async () => {
+test('the login shows no reason unless the server signed the member out', async () => {
   sessionStorage.clear()
   browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
   show(<Login />, { network: browser.network })

@@ -22,7 +22,7 @@ const story = (changes: Partial<Story> = {}): MemoryItem => ({
   story: storyBy(ada, { created_at: '2026-11-19T12:00:00.000Z', ...changes }),
 })
 
-test('posts and stories stand under their days, page by page', async () => {
+test('posts and stories are grouped by day, page by page', async () => {
   const asked = browser.network.answer(listMemories, ({ query }) =>
     query.has('cursor') ? [story()] : pageOf([mine], 'older'),
   )
@@ -37,7 +37,7 @@ test('posts and stories stand under their days, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('a hidden story says why, to its author', async () => {
+test('a hidden story shows its author the reason', async () => {
   browser.network.answer(listMemories, () => [story({ moderation: { reason: 'nudity', appeal: 'open' } })])
   open()
   const note = within(await screen.findByRole('note', { name: 'Your story is hidden' }))
@@ -45,7 +45,7 @@ test('a hidden story says why, to its author', async () => {
   expect(note.getByText("We're reviewing your appeal.")).toBeTruthy()
 })
 
-test('a story without a file shows initials, one with a video waits to be played', async () => {
+test('a story without a file shows initials, a video is played on demand', async () => {
   browser.network.answer(listMemories, () => [
     story({ id: 1 }),
     story({ id: 2, video_url: '/uploads/v.mp4' }),
@@ -56,7 +56,7 @@ test('a story without a file shows initials, one with a video waits to be played
   expect([video.preload, video.controls, video.autoplay]).toEqual(['none', true, false])
 })
 
-test('a post deleted here goes from here', async () => {
+test('a deleted post disappears', async () => {
   browser.network.answer(listMemories, () => [mine, story()])
   browser.network.answer(deletePost, () => undefined)
   open()
@@ -67,7 +67,7 @@ test('a post deleted here goes from here', async () => {
   expect(screen.getByText('Two trays left.')).toBeTruthy()
 })
 
-test('no memories are told apart from memories that cannot be loaded', async () => {
+test('an empty list differs from a failed one', async () => {
   browser.network.answer(listMemories, () => refusal('too_many_requests'))
   open()
   expect(await screen.findByText('Failed to load your memories. Please check your connection.')).toBeTruthy()

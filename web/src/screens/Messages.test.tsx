@@ -26,13 +26,13 @@ function openWithBen(known: Conversation[]) {
   return asked
 }
 
-test('a conversation that is known opens without asking the server for it', async () => {
+test('a known conversation opens without a request', async () => {
   const asked = openWithBen([theirs])
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-test('beside the list, too, nobody else’s conversation is shown and read meanwhile', async () => {
+test('no other conversation is shown while one is being opened', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }),
   )
@@ -47,7 +47,7 @@ test('beside the list, too, nobody else’s conversation is shown and read meanw
   expect(read.map(({ path }) => path)).toEqual([])
 })
 
-test('with somebody new the server makes one', async () => {
+test('a conversation with someone new is created', async () => {
   const asked = openWithBen([])
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
   expect(asked).toMatchObject([{ body: { user_id: ben.id } }])

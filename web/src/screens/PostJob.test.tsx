@@ -24,7 +24,7 @@ function open(path: string, as?: User, job?: Job) {
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Job title')
 
-test('a new job begins with the company of one’s profile', async () => {
+test('a new job starts with the company of the member’s profile', async () => {
   open('/post-job', ben)
   expect((await title()).value).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Lucayan Build Co.')
@@ -32,13 +32,13 @@ test('a new job begins with the company of one’s profile', async () => {
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/jobs')
 })
 
-test('who is signed out is told to sign in', () => {
+test('visitors are asked to sign in', () => {
   open('/post-job')
   expect(screen.getByText('Please sign in to post a job')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })
 
-test('one’s own job is edited, with its skills as chips', async () => {
+test('the member’s own job can be edited, with its skills as chips', async () => {
   open('/post-job?edit=70', ada, jobBy(ada, { skills: ['Solar PV'] }))
   expect((await title()).value).toBe('Lead electrician, solar retrofit')
   expect(screen.getByRole('button', { name: 'Remove Solar PV' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('a copy is a new job', async () => {
   expect(screen.getByRole('button', { name: 'Post Job' })).toBeTruthy()
 })
 
-test('the job of somebody else is not edited', async () => {
+test("another employer’s job can't be edited", async () => {
   open('/post-job?edit=70', ada, jobBy(ben))
   expect(await screen.findByText('Only the employer can edit or copy this job.')).toBeTruthy()
   expect(screen.queryByLabelText('Job title')).toBeNull()

@@ -22,7 +22,7 @@ async function edit() {
   return shown
 }
 
-test('what is saved is said and shown', async () => {
+test('saving the profile shows a toast and the new values', async () => {
   const asked = browser.network.answer(updateProfile, () => ({ ...ada, occupation: 'Ferry Captain' }))
   await edit()
   type(/Occupation/, 'Ferry Captain')
@@ -37,7 +37,7 @@ test('what is saved is said and shown', async () => {
   })
 })
 
-test('the username says what it is for', async () => {
+test('the username has a hint', async () => {
   await edit()
   expect(
     screen.getByText('Your username is unique. It is used for mentions and your profile URL.'),
@@ -54,7 +54,7 @@ test('first and last name are required', async () => {
   expect(screen.getAllByText('Last name is required')).toHaveLength(2)
 })
 
-test('a refused username is said in a toast, on the page and at its field; nothing typed is lost', async () => {
+test('a refused username shows in a toast, on the page and at its field, without losing input', async () => {
   browser.network.answer(updateProfile, () => refusal('username_taken'))
   await edit()
   type(/Username/, 'benmoss')
@@ -65,7 +65,7 @@ test('a refused username is said in a toast, on the page and at its field; nothi
   expect(field(/Username/).value).toBe('benmoss')
 })
 
-test('without words from the server it is said that the update failed', async () => {
+test('a failure without a server message shows a default message', async () => {
   browser.network.answer(updateProfile, () => Promise.reject(new TypeError('Failed to fetch')))
   await edit()
   press('Save Changes')
@@ -73,14 +73,14 @@ test('without words from the server it is said that the update failed', async ()
   expect(screen.getByText('Error updating profile. Please try again.')).toBeTruthy()
 })
 
-test('an answer without words is one without words from the server', async () => {
+test('an empty failure response shows the default message', async () => {
   browser.network.answer(updateProfile, () => proxyPage(413))
   await edit()
   press('Save Changes')
   expect(await screen.findByText('Profile update failed')).toBeTruthy()
 })
 
-test('what was typed survives a reload, with the form open', async () => {
+test('a draft survives a reload, with the form open', async () => {
   const before = await edit()
   type(/Bio/, 'Thirty years at sea')
   await waitFor(async () =>
@@ -92,7 +92,7 @@ test('what was typed survives a reload, with the form open', async () => {
   expect(field(/Bio/).value).toBe('Thirty years at sea')
 })
 
-test('Cancel leaves everything as it was', async () => {
+test('Cancel discards the changes', async () => {
   await edit()
   type(/Bio/, 'Thirty years at sea')
   press('Cancel')

@@ -40,7 +40,7 @@ function open(people: SavedPerson[] = [kept]) {
   show(<Saved />, { network: browser.network, as: ada })
 }
 
-test('posts, jobs and people that one saved, each in a tab', async () => {
+test('saved posts, jobs and people each have a tab', async () => {
   open()
   expect(await screen.findByText('Nothing saved yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Jobs' }))
@@ -50,7 +50,7 @@ test('posts, jobs and people that one saved, each in a tab', async () => {
   expect(screen.getByText('Available for Hire')).toBeTruthy()
 })
 
-test('a person is taken out of the list', async () => {
+test('a person can be removed from the list', async () => {
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'People' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Save Ben Moss', pressed: true }))
@@ -58,7 +58,7 @@ test('a person is taken out of the list', async () => {
   expect(await screen.findByText('Nobody saved yet')).toBeTruthy()
 })
 
-test('a person is saved, and a refusal is said', async () => {
+test('saving a person shows a toast, also when it is refused', async () => {
   const asked = browser.network.answer(savePerson, () => undefined)
   show(<SavePersonButton person={{ ...ben, is_saved: false }} as="button" />, {
     network: browser.network,

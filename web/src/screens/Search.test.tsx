@@ -31,7 +31,7 @@ test('people, jobs and posts each have a list of their own, page by page', async
   expect(await screen.findByText('No posts found')).toBeTruthy()
 })
 
-test('other words are looked for with Enter', async () => {
+test('Enter starts another search', async () => {
   const asked = browser.network.answer(searchPeople, () => [])
   open('/search')
   expect(screen.getByText('What are you looking for?')).toBeTruthy()
@@ -43,7 +43,7 @@ test('other words are looked for with Enter', async () => {
   expect(asked.map(({ query }) => query.get('search'))).toEqual(['nurse'])
 })
 
-test('people that fail to load are not none', async () => {
+test('people that fail to load are not shown as no results', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.network.answer(searchPeople, () => refusal('too_many_requests'))
   open('/search?q=mason')

@@ -36,7 +36,7 @@ function open() {
 
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
-test('the theme and data-light mode are changed here at once, and the account is told', async () => {
+test('theme and data-light mode apply immediately and are saved to the account', async () => {
   const asked = browser.network.answer(updateSettings, () => usual)
   open()
   fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }))
@@ -51,7 +51,7 @@ test('the theme and data-light mode are changed here at once, and the account is
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
-test('what the account could not be told stays as chosen on this device', async () => {
+test("a setting that can't be saved still applies on this device", async () => {
   browser.network.answer(updateSettings, () => refusal('too_many_requests'))
   open()
   fireEvent.click(screen.getByRole('radio', { name: /^Full/ }))

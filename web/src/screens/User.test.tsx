@@ -35,7 +35,7 @@ function open(id: number | string) {
   )
 }
 
-test("somebody else's profile shows who they are and what they share", async () => {
+test('a profile shows the person and their posts', async () => {
   browser.network.answer(getUser, () => ({
     ...pageOfPerson(ben),
     posts_count: 1_204,
@@ -52,7 +52,7 @@ test("somebody else's profile shows who they are and what they share", async () 
   expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull()
 })
 
-test('the About tab tells how to reach them, since when they are here and as what', async () => {
+test('the About tab shows contact details, member since and account type', async () => {
   browser.network.answer(getUser, () => ({
     ...pageOfPerson(ben),
     phone: '+12425550138',
@@ -69,14 +69,14 @@ test('the About tab tells how to reach them, since when they are here and as wha
   expect(screen.getByText('Employer')).toBeTruthy()
 })
 
-test('nobody has posted: No posts yet', async () => {
+test('a profile without posts shows No posts yet', async () => {
   browser.network.answer(getUser, () => pageOfPerson(ben))
   browser.network.answer(listPosts, () => [])
   open(ben.id)
   expect(await screen.findByText('No posts yet')).toBeTruthy()
 })
 
-test("one's own profile can be edited", async () => {
+test("the member's own profile links to editing", async () => {
   browser.network.answer(getUser, () => pageOfPerson(ada, null))
   browser.network.answer(listPosts, () => [])
   open(ada.id)
@@ -94,7 +94,7 @@ test.for(['abc', '0', '-1', '1.5', '1e3', '0x7', '٣', '99999999999999999'])(
   },
 )
 
-test('a person who is not there', async () => {
+test('a missing person shows User Not Found', async () => {
   browser.network.answer(getUser, () => refusal('user_not_found'))
   open(999)
   expect(await screen.findByText('User Not Found')).toBeTruthy()
@@ -102,7 +102,7 @@ test('a person who is not there', async () => {
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy()
 })
 
-test('a profile that cannot be loaded says so and can be tried again', async () => {
+test('a profile that fails to load can be retried', async () => {
   browser.network.answer(getUser, () => refusal('too_many_requests'))
   open(ben.id)
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
@@ -112,13 +112,13 @@ test('a profile that cannot be loaded says so and can be tried again', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
 })
 
-test('where the server says nothing, its words are ours, in a toast and on the page', async () => {
+test('a failure without a server message shows the default, in a toast and on the page', async () => {
   browser.network.answer(getUser, () => proxyPage())
   open(ben.id)
   await waitFor(() => expect(screen.getAllByText('Failed to load user profile')).toHaveLength(2))
 })
 
-test('more options on somebody: mute, unmute, report, block', async () => {
+test('more options on a profile: mute, unmute, report, block', async () => {
   browser.network.answer(getUser, () => pageOfPerson(ben))
   browser.network.answer(listPosts, () => [])
   const reported = browser.network.answer(createReport, () => ({ report: { id: 1 } }))

@@ -11,7 +11,7 @@ import { Videos } from './Videos.tsx'
 const browser = freshBrowser()
 const open = () => show(<Videos />, { network: browser.network, as: ada })
 
-test('posts and stories with video stand in one list, and a post can be liked there', async () => {
+test('posts and stories with video are in one list where posts can be liked', async () => {
   const post = postBy(ben, { video_url: '/uploads/a.mp4' })
   const story = storyBy(ada, { video_url: '/uploads/b.mp4' })
   browser.network.answer(listVideos, () => [
@@ -27,7 +27,7 @@ test('posts and stories with video stand in one list, and a post can be liked th
   expect(await screen.findByText('1 like')).toBeTruthy()
 })
 
-test('without any video it says so', async () => {
+test('an empty list shows a message', async () => {
   browser.network.answer(listVideos, () => [])
   open()
   expect(await screen.findByRole('heading', { name: 'No videos yet' })).toBeTruthy()

@@ -42,7 +42,7 @@ const figures = {
   ],
 }
 
-test('the dashboard has its figures, its ways and what happened', async () => {
+test('the dashboard has figures, quick actions and recent activity', async () => {
   browser.network.answer(getDashboard, () => figures)
   show(<Dashboard />, { network: browser.network, as: ada })
   expect(await screen.findByText('You scheduled Roof survey')).toBeTruthy()
@@ -66,7 +66,7 @@ test('the dashboard has its figures, its ways and what happened', async () => {
     expect(targets).toContain(target)
 })
 
-test('a rating is told to one decimal', async () => {
+test('a rating has one decimal', async () => {
   browser.network.answer(getDashboard, () => ({ ...figures, rating: 4.66, reviews_count: 3, activity: [] }))
   show(<Dashboard />, { network: browser.network, as: ada })
   expect(await screen.findByText('4.7')).toBeTruthy()
@@ -74,14 +74,14 @@ test('a rating is told to one decimal', async () => {
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
 })
 
-test('figures that cannot be loaded say so, and the ways stay', async () => {
+test('figures that fail to load show an error beside the quick actions', async () => {
   browser.network.answer(getDashboard, () => refusal('too_many_requests'))
   show(<Dashboard />, { network: browser.network, as: ada })
   expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find Jobs' })).toBeTruthy()
 })
 
-test('whoever forgot their password is told the same for any address', async () => {
+test('forgot password shows the same message for any email', async () => {
   const message = 'If there is an account with this address, a link is on its way.'
   const asked = browser.network.answer(forgotPassword, () => ({ message }))
   show(<ForgotPassword />, { network: browser.network })
@@ -130,7 +130,7 @@ test('a reset link that expires while the form is open says so, and where to get
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
 })
 
-test('mails end with a press, not by looking at the link', async () => {
+test('unsubscribing needs a click, not only opening the link', async () => {
   const asked = browser.network.answer(unsubscribeFromEmails, () => ({ type: 'job_alert' as const }))
   show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
   expect(asked).toEqual([])
@@ -139,14 +139,14 @@ test('mails end with a press, not by looking at the link', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ token: 'abc' }])
 })
 
-test('a link of another mail says that it is none', async () => {
+test('an invalid unsubscribe link shows an error', async () => {
   browser.network.answer(unsubscribeFromEmails, () => refusal('not_found'))
   show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
   press('Unsubscribe')
   expect(await screen.findByText("We couldn't find what you're looking for.")).toBeTruthy()
 })
 
-test('a member writes to the administrators with what is known filled in', async () => {
+test('the contact form is prefilled for members', async () => {
   const asked = browser.network.answer(sendContactMessage, () => undefined)
   show(<Contact />, { network: browser.network, as: ada })
   expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Ada Rolle')
@@ -161,7 +161,7 @@ test('a member writes to the administrators with what is known filled in', async
   ])
 })
 
-test('what could not be sent is still there', async () => {
+test('a message that failed to send is kept in the form', async () => {
   browser.network.answer(sendContactMessage, () => refusal('too_many_requests'))
   show(<Contact />, { network: browser.network, as: ada })
   await screen.findByLabelText('Message')
@@ -171,7 +171,7 @@ test('what could not be sent is still there', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('The ferry timetable is gone.')
 })
 
-test('administrators read what was written, and settle it after a question', async () => {
+test('administrators read messages and resolve them after a confirmation', async () => {
   let messages = [
     {
       id: 3,
@@ -193,7 +193,7 @@ test('administrators read what was written, and settle it after a question', asy
   expect(asked[0]?.query.get('id')).toBe('3')
 })
 
-test('all data comes as a file', async () => {
+test("the account's data downloads as a file", async () => {
   browser.network.answer(exportAccount, () => ({ users: [{ id: 1 }] }))
   const file = takenFile()
   show(<ExportAccount />, { network: browser.network, as: ada })
@@ -201,7 +201,7 @@ test('all data comes as a file', async () => {
   expect(JSON.parse(await (await file).text())).toEqual({ users: [{ id: 1 }] })
 })
 
-test('an account is deleted with its password, having told what goes with it', async () => {
+test('deleting an account needs the password and lists what is deleted', async () => {
   let isWrong = true
   const asked = browser.network.answer(deleteAccount, () => (isWrong ? refusal('wrong_password') : undefined))
   browser.network.answer(logout, () => undefined)

@@ -21,7 +21,7 @@ async function showPost(comments_count: number) {
 
 const isHidden = (words: string) => screen.getByText(words).closest('[hidden]') !== null
 
-test('the first opening fetches the comments, later ones only hide and show', async () => {
+test('comments are fetched on first open only', async () => {
   const button = await showPost(1)
   const asked = browser.network.answer(listComments, () => [commentBy(ben)])
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -36,7 +36,7 @@ test('the first opening fetches the comments, later ones only hide and show', as
   expect(asked).toHaveLength(1)
 })
 
-test('a comment counts at once', async () => {
+test('a new comment is counted immediately', async () => {
   const { network } = browser
   const button = await showPost(0)
   network.answer(listComments, () => [])
@@ -49,7 +49,7 @@ test('a comment counts at once', async () => {
   expect(await screen.findByText('1 comment')).toBeTruthy()
 })
 
-test('the count never goes below none', async () => {
+test('the count never goes below 0', async () => {
   const { network } = browser
   const button = await showPost(0)
   network.answer(listComments, () => [commentBy(ada)])

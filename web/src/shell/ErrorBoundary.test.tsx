@@ -42,7 +42,7 @@ function open() {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const heading = () => screen.getByRole('heading').textContent
 
-test('an error is shown with a way out and an id', () => {
+test('an error is shown with a Refresh button and an id', () => {
   trouble = new Error('Failed to fetch')
   open()
   expect(heading()).toBe('Something went wrong')
@@ -50,7 +50,7 @@ test('an error is shown with a way out and an id', () => {
   expect(screen.getByText(/^Error ID: [0-9A-F]{8}$/)).toBeTruthy()
 })
 
-test('after a network error the screen is tried again in 2 s', async () => {
+test('after a network error the screen is retried after 2 s', async () => {
   trouble = new Error('Failed to fetch')
   open()
   await after(1_900)
@@ -60,7 +60,7 @@ test('after a network error the screen is tried again in 2 s', async () => {
   expect(heading()).toBe('The screen')
 })
 
-test('an error that stays is tried three times, then left to the reader', async () => {
+test('a persistent error is retried three times', async () => {
   trouble = new Error('Failed to fetch')
   open()
   for (let tries = 0; tries < 4; tries++) await after(2_000)
@@ -69,7 +69,7 @@ test('an error that stays is tried three times, then left to the reader', async 
   expect(heading()).toBe('Something went wrong')
 })
 
-test('an auth-like error clears the token and leads to the login', async () => {
+test('an auth error removes the token and redirects to the login', async () => {
   token.set('kept', 'signed_in')
   trouble = new Error('Invalid token')
   open()
@@ -78,14 +78,14 @@ test('an auth-like error clears the token and leads to the login', async () => {
   expect(token.get()).toBeUndefined()
 })
 
-test('a routing error leads home', async () => {
+test('a routing error redirects home', async () => {
   trouble = new Error('No routes matched location')
   open()
   await after(1)
   expect(heading()).toBe('Home')
 })
 
-test('a memory error frees what is only a convenience and tries again in 1 s', async () => {
+test('a memory error clears session storage and retries after 1 s', async () => {
   localStorage.setItem('temp_data', 'big')
   localStorage.setItem('theme', 'dark')
   sessionStorage.setItem('anything', 'big')
@@ -111,7 +111,7 @@ test.each(['Failed to fetch', 'Cannot read properties of undefined', 'out of mem
   },
 )
 
-test('when a file of the app is missing the page is reloaded once, then the error is shown', async () => {
+test('a missing app file reloads the page once, then shows the error', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response('{}'))
   trouble = new TypeError('Failed to fetch dynamically imported module: /assets/Home-1.js')
@@ -128,7 +128,7 @@ test('when a file of the app is missing the page is reloaded once, then the erro
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the page is not reloaded before the server answers again', async () => {
+test('the page is not reloaded until the server responds', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   trouble = new TypeError('Importing a module script failed.')
@@ -140,7 +140,7 @@ test('the page is not reloaded before the server answers again', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the error is sent to us under its id with one tap, without the query of its address', async () => {
+test("the error is reported with its id and without the URL's query", async () => {
   const asked: [url: string, init: RequestInit][] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url, init])

@@ -27,6 +27,6 @@ test('employers have the link to post a job', async () => {
   ])
 })
 
-test.each(['freelancer', 'client', 'recruiter'] as const)('a %s has not', async (user_type) => {
+test.each(['freelancer', 'client', 'recruiter'] as const)("a %s doesn't have it", async (user_type) => {
   expect(await itemsFor(user_type)).not.toContain('Post Job')
 })

@@ -38,7 +38,7 @@ function device() {
 
 const signIn = () => act(() => token.set('of-this-test', 'signed_in'))
 
-test('whoever signs in finds the look that they chose on another device', async () => {
+test('signing in applies the theme chosen on another device', async () => {
   browser.network.answer(getSettings, () => ofAccount)
   const { look } = device()
   expect(look()).toEqual(['system', 'automatic'])
@@ -49,7 +49,7 @@ test('whoever signs in finds the look that they chose on another device', async 
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('an account that spares no data leaves the rest to the device', async () => {
+test("an account without data saver keeps the device's choice", async () => {
   browser.network.answer(getSettings, () => ({ ...ofAccount, theme: 'light' as const, data_light: false }))
   const { look, choose } = device()
   choose('dark', 'off')
@@ -60,7 +60,7 @@ test('an account that spares no data leaves the rest to the device', async () =>
   await waitFor(() => expect(look()).toEqual(['light', 'automatic']))
 })
 
-test('until the account answers, and where it does not, the device looks as it did', async () => {
+test("without the account's settings the device keeps its own", async () => {
   const answer = later<Response>()
   const asked = browser.network.answer(getSettings, () => answer.promise)
   const { look, choose } = device()

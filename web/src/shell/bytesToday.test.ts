@@ -27,7 +27,7 @@ function fakeObserver() {
   return (...sizes: number[]) => tell(sizes.map(entry))
 }
 
-test('what is loaded adds up, and starts anew the next day', () => {
+test('loaded bytes add up and restart the next day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59) })
   const load = fakeObserver()
   countBytes()
@@ -40,14 +40,14 @@ test('what is loaded adds up, and starts anew the next day', () => {
   expect(bytesToday(new Date())).toBe(40)
 })
 
-test('what comes from the cache counts nothing', () => {
+test("cached responses don't count", () => {
   const load = fakeObserver()
   countBytes()
   load(0, 0)
   expect(bytesToday(new Date())).toBe(1000)
 })
 
-test('a text of somebody else under the key is no figure', () => {
+test('an invalid stored value counts as 0', () => {
   localStorage.setItem('dataUsed', 'nonsense')
   expect(bytesToday(new Date())).toBe(0)
 })

@@ -52,19 +52,19 @@ function signedIn() {
   browser.network.answer(getProfile, () => ada)
 }
 
-test('whoever is signed out signs in first and comes back to where they were going', async () => {
+test('visitors sign in first and return to their destination', async () => {
   open('/settings')
   act(() => screen.getByRole('button', { name: 'Sign In' }).click())
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
 })
 
-test('a screen can say why one must sign in', async () => {
+test('a protected screen can explain why to sign in', async () => {
   open('/post-job')
   expect(await screen.findByText('Please sign in to post a job')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('a protected screen waits with a spinner while the session is checked', async () => {
+test('a protected screen shows a spinner while the session is checked', async () => {
   localStorage.setItem('token', 'kept')
   browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
   open('/settings')
@@ -72,13 +72,13 @@ test('a protected screen waits with a spinner while the session is checked', asy
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('members have nothing to do at the login', async () => {
+test('members are redirected away from the login', async () => {
   signedIn()
   open('/login')
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
 })
 
-test('whoever the server no longer knows is sent to the login and comes back', async () => {
+test('an expired session redirects to the login and back', async () => {
   localStorage.setItem('token', 'old')
   browser.network.answer(getProfile, () => refusal('sign_in_required'))
   open('/settings')
@@ -88,14 +88,14 @@ test('whoever the server no longer knows is sent to the login and comes back', a
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
 })
 
-test('on the front page, too, an ended session leads to the login', async () => {
+test('an expired session redirects to the login from the home page, too', async () => {
   signedIn()
   browser.network.answer(getProfile, () => refusal('sign_in_required'))
   open('/')
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('a page for everybody stays where it is when the session ends', async () => {
+test('a public page stays open when the session expires', async () => {
   signedIn()
   browser.network.answer(getProfile, () => refusal('sign_in_required'))
   open('/terms')
@@ -104,7 +104,7 @@ test('a page for everybody stays where it is when the session ends', async () =>
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('signing out leads from a protected screen to the front page, and says so', async () => {
+test('signing out leads to the landing page with a toast', async () => {
   signedIn()
   const ended = browser.network.answer(logout, () => undefined)
   open('/settings')

@@ -3,19 +3,19 @@ import { entriesIn } from './navigation.ts'
 
 const labels = (...args: Parameters<typeof entriesIn>) => entriesIn(...args).map(({ label }) => label)
 
-test('Moderation stands in the menus of administrators alone', () => {
+test('only administrators have Moderation in their menus', () => {
   for (const place of ['sheet', 'quick'] as const) {
     expect(labels(place, 'admin')).toContain('Moderation')
     expect(labels(place, 'member')).not.toContain('Moderation')
   }
 })
 
-test('members have all other ways', () => {
+test('members have all other entries', () => {
   expect(labels('bar', 'member')).toEqual(labels('bar', 'admin'))
   expect(labels('sheet', 'member')).toContain('Settings')
 })
 
-test('Post Job stands in the menu of employers alone', () => {
+test('only employers have Post Job in their menu', () => {
   expect(labels('sheet', 'member', 'employer')).toContain('Post Job')
   expect(labels('sheet', 'member', 'freelancer')).not.toContain('Post Job')
   expect(labels('sheet', 'admin')).not.toContain('Post Job')

@@ -44,14 +44,14 @@ test.each<[ErrorKind, Recovery]>([
   expect(recoveries[kind]).toEqual(recovery)
 })
 
-test('an error that stays is recovered from three times in a minute, then it is shown', () => {
+test('at most three recoveries are allowed within a minute', () => {
   expect(canRecover('network', [], 100_000)).toBe(true)
   expect(canRecover('network', [80_000, 90_000], 100_000)).toBe(true)
   expect(canRecover('network', [80_000, 90_000, 99_000], 100_000)).toBe(false)
   expect(canRecover('network', [10_000, 20_000, 30_000, 99_000], 100_000)).toBe(true)
 })
 
-test('for a file that is missing the page is reloaded once in a minute', () => {
+test('a missing file allows one reload within a minute', () => {
   expect(canRecover('outdated', [], 100_000)).toBe(true)
   expect(canRecover('outdated', [90_000], 100_000)).toBe(false)
   expect(canRecover('outdated', [30_000], 100_000)).toBe(true)

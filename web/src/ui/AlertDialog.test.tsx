@@ -27,7 +27,7 @@ test('the focus starts on Cancel', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
 })
 
-test('each button does what it says, once', () => {
+test('each button calls its handler once', () => {
   const { onConfirm, onCancel } = ask()
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onConfirm).toHaveBeenCalledOnce()
@@ -36,12 +36,12 @@ test('each button does what it says, once', () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('it is announced by its question', () => {
+test('it is announced by its title', () => {
   ask()
   screen.getByRole('alertdialog', { name: 'Delete this post?' })
 })
 
-test('Escape is a way out, but not while the answer is awaited', () => {
+test('Escape cancels, but not while busy', () => {
   const asked = ask()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(asked.onCancel).toHaveBeenCalledOnce()

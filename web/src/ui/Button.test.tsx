@@ -14,7 +14,7 @@ function post(busy: boolean, rest: ComponentProps<typeof Button> = {}) {
   )
 }
 
-test('a button says its verb and can be pressed', () => {
+test('a button has its label and can be clicked', () => {
   const onClick = vi.fn()
   render(post(false, { onClick }))
   fireEvent.click(screen.getByRole('button', { name: 'Post' }))
@@ -22,7 +22,7 @@ test('a button says its verb and can be pressed', () => {
   expect(screen.queryByText('Posting...')).toBeNull()
 })
 
-test('a busy button says so and ignores presses', () => {
+test('a busy button is marked as busy and ignores clicks', () => {
   const onClick = vi.fn()
   render(post(true, { onClick }))
   const button = screen.getByRole('button', { name: 'Posting...' })
@@ -40,14 +40,14 @@ test('a button that becomes busy keeps the focus', () => {
   expect(button).toHaveProperty('disabled', false)
 })
 
-test('a busy submit button does not send its form a second time', () => {
+test('a busy submit button does not submit its form again', () => {
   const onSubmit = vi.fn()
   render(<form onSubmit={onSubmit}>{post(true, { type: 'submit' })}</form>)
   fireEvent.click(screen.getByRole('button'))
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a busy button without words of its own keeps its name', () => {
+test('a busy button without a busy label keeps its name', () => {
   render(<Button busy>Retry</Button>)
   screen.getByRole('button', { name: 'Retry' })
 })

@@ -14,7 +14,7 @@ test.each([
   expect(render(<Count value={value} />).container.textContent).toBe(shown)
 })
 
-test('a menu with more room says more', () => {
+test('`max` raises the limit', () => {
   expect(render(<Count value={12} max={99} />).container.textContent).toBe('12')
 })
 

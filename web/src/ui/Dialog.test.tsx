@@ -15,7 +15,7 @@ function compose(dismissible: boolean) {
   return onOpenChange
 }
 
-test('Escape and the cross close it', () => {
+test('Escape and the Close button close it', () => {
   const onOpenChange = compose(true)
   screen.getByRole('dialog', { name: 'Create Post' })
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -23,7 +23,7 @@ test('Escape and the cross close it', () => {
   expect(onOpenChange.mock.calls).toEqual([[false], [false]])
 })
 
-test('nothing closes it while that would lose an upload', () => {
+test('nothing closes it while it is not dismissible', () => {
   const onOpenChange = compose(false)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

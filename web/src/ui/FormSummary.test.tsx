@@ -8,12 +8,12 @@ afterEach(cleanup)
 const title = { id: 'title', message: 'Please enter a job title' }
 const company = { id: 'company', message: 'Please enter a company name' }
 
-test('one error is left to its field', () => {
+test('a single error is shown by its field only', () => {
   const { container } = render(<FormSummary errors={[title]} />)
   expect(container.childElementCount).toBe(0)
 })
 
-test('each of several errors leads to its field', () => {
+test('each of several errors focuses its field', () => {
   render(
     <>
       <FormSummary errors={[title, company]} />

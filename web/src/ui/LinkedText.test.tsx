@@ -22,7 +22,7 @@ test.each([
   expect(container.textContent).toBe(text)
 })
 
-test('people are linked to their page, and addresses beside them as ever', () => {
+test('mentions are linked to profiles, beside linked URLs', () => {
   const text = ['Ask ', { text: '@benmoss', id: 2 }, ' or https://cayfolk.example.']
   const { container } = render(<LinkedText text={text} />, { wrapper: MemoryRouter })
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

@@ -5,7 +5,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 
 afterEach(cleanup)
 
-test('the password is hidden until one asks to see it', () => {
+test('the password is hidden until it is shown', () => {
   render(<PasswordInput aria-label="Password" />)
   const input = screen.getByLabelText('Password')
   expect(input).toHaveProperty('type', 'password')
@@ -17,7 +17,7 @@ test('the password is hidden until one asks to see it', () => {
   expect(input).toHaveProperty('type', 'password')
 })
 
-test('where a form has two, the button says which it shows', () => {
+test("the button's label can name the field", () => {
   render(<PasswordInput aria-label="Again" showLabel="confirm password" />)
   screen.getByRole('button', { name: 'Show confirm password' })
 })

@@ -30,7 +30,7 @@ function wait(ms: number) {
   }
 }
 
-test('success is said politely, failure at once, in regions that stood there before', () => {
+test('success is announced politely, failure assertively, in existing live regions', () => {
   const polite = screen.getByRole('status')
   const assertive = screen.getByRole('alert')
   act(() => {
@@ -44,7 +44,7 @@ test('success is said politely, failure at once, in regions that stood there bef
   expect(assertive.textContent).toContain('Interview starts in 4 minutes')
 })
 
-test('an open dialog, which hides the page from screen readers, does not silence them', () => {
+test('toasts are announced while a dialog is open', () => {
   render(<main>The page</main>)
   render(
     <Dialog open title="Create Post" onOpenChange={() => undefined}>
@@ -69,7 +69,7 @@ test.each([
   expect(said('Hello')).toBe(false)
 })
 
-test('a toast waits while the pointer is on it, and while it has the focus', () => {
+test('a toast stays while hovered or focused', () => {
   act(() => void toast.success('Comment added!'))
   fireEvent.mouseEnter(screen.getByText('Comment added!'))
   wait(5000)
@@ -85,7 +85,7 @@ test('a toast waits while the pointer is on it, and while it has the focus', () 
   expect(said('Comment added!')).toBe(false)
 })
 
-test('dismissing one toast lets the others run out', () => {
+test('dismissing one toast resumes the others', () => {
   act(() => {
     toast.error('Failed to like post')
     toast.success('Comment added!')
@@ -99,7 +99,7 @@ test('dismissing one toast lets the others run out', () => {
   expect(said('Comment added!')).toBe(false)
 })
 
-test('what an action says next takes the place of its failure, and of no other', () => {
+test("an action's next toast replaces its own error only", () => {
   const { result: saving } = renderHook(useToast)
   const { result: liking } = renderHook(useToast)
   act(() => {

@@ -15,7 +15,7 @@ const failing = (times: number) =>
     return 'the part'
   })
 
-test('what was cut off is loaded again a moment later', async () => {
+test('a failed import is retried after a moment', async () => {
   const load = failing(2)
   const part = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -23,7 +23,7 @@ test('what was cut off is loaded again a moment later', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('without a network it waits, however long that takes', async () => {
+test('offline, it waits without a limit', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = failing(1)
   const part = importWithRetry(load)
@@ -33,7 +33,7 @@ test('without a network it waits, however long that takes', async () => {
   expect(await part).toBe('the part')
 })
 
-test('with a network what fails three times is an error', async () => {
+test('online, it throws after three failures', async () => {
   const load = failing(99)
   const part = importWithRetry(load)
   const outcome = expect(part).rejects.toThrow('Failed to fetch')

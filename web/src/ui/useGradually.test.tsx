@@ -21,7 +21,7 @@ const at = (place: string, items: number[]) => (
   </MemoryRouter>
 )
 
-test('a list is drawn in steps, from its beginning; once it is whole, nothing that stands goes again', async () => {
+test('a list is rendered in steps and then stays complete', async () => {
   drawn.length = 0
   const { rerender } = render(at('first', []))
   rerender(at('first', numbers(5)))
@@ -34,7 +34,7 @@ test('a list is drawn in steps, from its beginning; once it is whole, nothing th
   expect(Math.min(...drawn)).toBeGreaterThanOrEqual(5)
 })
 
-test('coming back to where it stood whole, one finds it whole at once; elsewhere it begins anew', async () => {
+test('going back to a completed list renders it at once', async () => {
   render(at('second', numbers(9)))
   await screen.findByText('0 1 2 3 4 5 6 7 8')
   cleanup()

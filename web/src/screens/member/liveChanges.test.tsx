@@ -37,7 +37,7 @@ function open(element: ReactElement) {
   return live
 }
 
-test('what shows a change is read from the server', () => {
+test('queries affected by a change are refetched', () => {
   const read = Object.values(endpoints)
     .flat()
     .filter(({ method }) => method === 'GET')
@@ -45,7 +45,7 @@ test('what shows a change is read from the server', () => {
   expect(read).toEqual(expect.arrayContaining(Object.values(PATHS_BY_CHANGE).flat()))
 })
 
-test("one's own applications follow what an employer does", async () => {
+test("the member's applications follow the employer's decisions", async () => {
   browser.network.answer(listApplications, () => ({ applications: [applicationFor(job)], total: 1 }))
   const live = open(<OwnApplications job_id={undefined} />)
   expect(await screen.findByRole('article', { name: job.title })).toBeTruthy()
@@ -56,7 +56,7 @@ test("one's own applications follow what an employer does", async () => {
   expect(await screen.findByText('Shortlisted')).toBeTruthy()
 })
 
-test('the applicants for a job follow those who apply', async () => {
+test('the list of applicants follows new applications', async () => {
   browser.network.answer(listApplicants, () => applicantsOf([]))
   const live = open(<Applicants job_id={70} stage="all" onStage={() => undefined} />)
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
@@ -69,7 +69,7 @@ function Unread() {
   return <p>{useUnreadNotifications()} unread</p>
 }
 
-test('what was read on another device is read here, and what changed during an outage is asked for after it', async () => {
+test('reads on another device show here, and changes during an outage are fetched after it', async () => {
   browser.network.answer(countUnreadNotifications, () => ({ unread: 2 }))
   const live = open(<Unread />)
   expect(await screen.findByText('2 unread')).toBeTruthy()
@@ -93,7 +93,7 @@ function Occupation() {
   return <p>{session.state === 'authenticated' && session.user.occupation}</p>
 }
 
-test("one's own profile follows as well", async () => {
+test("the member's own profile follows as well", async () => {
   const live = open(<Occupation />)
   await waitFor(() => expect(screen.getByText(String(ada.occupation))).toBeTruthy())
   browser.network.answer(getProfile, () => ({ ...ada, occupation: 'Harbour pilot' }))

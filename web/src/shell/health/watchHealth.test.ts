@@ -39,7 +39,7 @@ async function watch() {
   await pass(1)
 }
 
-test('the server is asked at once and every 30 s', async () => {
+test('the server is checked immediately and every 30 s', async () => {
   await watch()
   expect(asked).toHaveLength(1)
   await pass(30_000)
@@ -47,7 +47,7 @@ test('the server is asked at once and every 30 s', async () => {
   expect(healthLevel.get()).toBe('healthy')
 })
 
-test('a server that goes away is degraded, then critical, and healthy again when it is back', async () => {
+test('a server outage is degraded, then critical, then healthy again', async () => {
   await watch()
   answers = away
   await pass(30_000)
@@ -59,20 +59,20 @@ test('a server that goes away is degraded, then critical, and healthy again when
   expect(healthLevel.get()).toBe('healthy')
 })
 
-test('recovery asks past the cache, and three times at most', async () => {
+test('recovery bypasses the cache and tries three times at most', async () => {
   answers = away
   await watch()
   await pass(20_000)
   expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-store', 'no-store', 'no-store'])
 })
 
-test('an answer that is no success says which', async () => {
+test('a failed check logs its status', async () => {
   answers = () => new Response(null, { status: 503 })
   await watch()
   expect(log.warn).toHaveBeenCalledWith('Backend check failed: Backend returned 503')
 })
 
-test('without a network it is offline, and nobody is asked', async () => {
+test('an offline device makes no checks', async () => {
   await watch()
   onLine = false
   window.dispatchEvent(new Event('offline'))
@@ -85,7 +85,7 @@ test('without a network it is offline, and nobody is asked', async () => {
   expect(healthLevel.get()).toBe('healthy')
 })
 
-test('a critical error of a script is recovered from, and leaves what a person typed alone', async () => {
+test('a critical script error is recovered from without touching drafts', async () => {
   localStorage.setItem('draft', 'Half a thou')
   token.set('kept', 'signed_in')
   await watch()
@@ -97,7 +97,7 @@ test('a critical error of a script is recovered from, and leaves what a person t
   expect(token.get()).toBe('kept')
 })
 
-test('memory that is full is freed, and one that is nearly so is warned of', async () => {
+test('full memory is freed, nearly full memory is logged', async () => {
   const memory = { usedJSHeapSize: 85, jsHeapSizeLimit: 100 }
   Object.assign(performance, { memory })
   await watch()
@@ -114,7 +114,7 @@ test('memory that is full is freed, and one that is nearly so is warned of', asy
   Object.assign(performance, { memory: undefined })
 })
 
-test('a word about the session has the server asked, and never ends it', async () => {
+test('an error about the session rechecks it but never ends it', async () => {
   token.set('kept', 'signed_in')
   const heard: string[] = []
   const stopListening = token.subscribe((change) => heard.push(change))
@@ -125,7 +125,7 @@ test('a word about the session has the server asked, and never ends it', async (
   stopListening()
 })
 
-test('a postponed resize notification is no fault', () => {
+test('a deferred resize notification is not an error', () => {
   const added = vi.spyOn(uncaughtErrors, 'add').mockImplementation(() => {})
   captureUncaughtErrors()
   const message = 'ResizeObserver loop completed with undelivered notifications.'

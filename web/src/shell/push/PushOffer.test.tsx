@@ -26,7 +26,7 @@ function allowedPush() {
   return browser.network.answer(subscribeToPush, () => ({ id: 1 }))
 }
 
-test('a device that is pushed to tells the server again when the app opens, and after a new password', async () => {
+test('a push subscription is renewed when the app opens and after a new password', async () => {
   const told = allowedPush()
   show(<PushOffer>{null}</PushOffer>, { network: browser.network, as: ada })
   await waitFor(() => expect(told).toHaveLength(1))
