@@ -94,7 +94,7 @@ test('forgot password shows the same message for any email', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'ada@cayfolk.example' }])
 })
 
-test('a reset link that has expired shows no form, and where to get another', async () => {
+test('an expired reset link shows no form and offers a new link', async () => {
   const checks = browser.network.answer(checkReset, () => refusal('reset_expired'))
   show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
   expect(
