@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { hiddenNotice } from '../hiddenNotice.tsx'
 import { ReportDialog } from '../dialogs.ts'
-import { SignInToApply } from './SignInToApply.tsx'
 
 /** A job, for its employer, other members and visitors. */
 export function JobPage({ id }: { id: number }) {
