@@ -3,7 +3,7 @@ export function createEvent<Payload = void>() {
   const listeners = new Set<(payload: Payload) => void>()
   return {
     emit(payload: Payload): void {
-      for (const listener of [...listeners]) listener(payload)
+      for (const listener of listeners) listener(payload)
     },
     subscribe(listener: (payload: Payload) => void): () => void {
       listeners.add(listener)

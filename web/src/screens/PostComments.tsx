@@ -6,7 +6,6 @@ import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
-import { importWithRetry } from '../ui/importWithRetry.ts'
 import { hiddenNotice } from './hiddenNotice.tsx'
 import { ReportDialog } from './dialogs.ts'
 

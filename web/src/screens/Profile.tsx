@@ -12,7 +12,6 @@ import type { ProfileValues } from '../features/profiles/profileValues.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
-import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 import { profileColumns, profileSide } from './profileColumns.ts'
 

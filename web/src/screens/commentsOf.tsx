@@ -1,7 +1,6 @@
 import type { Post } from 'contract/posts'
 import { Suspense } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
-import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 
 const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')

@@ -1,7 +1,6 @@
 import type { HiddenState } from 'contract/hiddenState'
 import type { AppealSubjectType } from 'contract/moderation'
 import { Suspense } from 'react'
-import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 
 const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')

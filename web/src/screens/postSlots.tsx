@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { PostSlots } from '../features/posts/postSlots.ts'
 import type { RenderReport } from '../features/stories/ReportStory.tsx'
-import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazyComponent.ts'
 import { commentsOf } from './commentsOf.tsx'
 import { hiddenNotice } from './hiddenNotice.tsx'

@@ -1,6 +1,5 @@
 import { cloneElement, Suspense, useState, type ComponentProps, type ReactElement } from 'react'
 import type { Menu as MenuType } from './Menu.tsx'
-import { importWithRetry } from './importWithRetry.ts'
 import { lazyComponent } from './lazyComponent.ts'
 
 const Menu = lazyComponent(() => import('./Menu.tsx'), 'Menu')

@@ -13,7 +13,6 @@ import { OwnJobActions } from '../../features/jobs/detail/OwnJobActions.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { hiddenNotice } from '../hiddenNotice.tsx'
 import { ReportDialog } from '../dialogs.ts'
 

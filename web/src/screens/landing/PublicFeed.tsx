@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { lazyComponent } from '../../ui/lazyComponent.ts'
 
 const VisitorFeed = lazyComponent(() => import('./VisitorFeed.tsx'), 'VisitorFeed')

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { BlockDialog, ReportDialog } from '../dialogs.ts'
 
 type Props = { person: Participant; onBlocked: () => void }

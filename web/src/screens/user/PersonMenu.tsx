@@ -5,7 +5,6 @@ import { useMuteAuthor, useUnmuteAuthor } from '../../features/posts/hiding.muta
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { BlockDialog, ReportDialog } from '../dialogs.ts'
 
 /** More options on a profile: mute, report, block. */
