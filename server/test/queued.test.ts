@@ -128,7 +128,7 @@ test('what is queued for somebody or tells of them goes with their account', asy
   for (const who of [ada, cleo]) await who(applyToJob, { id })
   await app.anyone(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>
-    (await app.db<{ text: string }[]>`select data::text from background.job`).map(({ text }) => text)
+    (await app.db<{ text: string }[]>`select data::text as text from background.job`).map(({ text }) => text)
   expect(await queued()).toEqual([
     expect.stringContaining('Ada Rolle'),
     expect.stringContaining('Cleo Rolle'),
