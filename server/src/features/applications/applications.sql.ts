@@ -210,39 +210,6 @@ export function declineOpen(sql: Sql, job_id: number) {
     returning id, user_id`
 }
 
-/** Ids of expired jobs whose applicants haven't been notified, earliest first. */
-export async function listExpired(sql: Sql, limit: number): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select id
-    from jobs
-    where status = 'open' and expiry_answered_at is null and expires_at <= now()
-    order by expires_at
-    limit ${limit}`
-  return rows.map((row) => row.id)
-}
-
-/** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
-export async function takeExpired(
-  sql: Sql,
-  id: number,
-): Promise<{ title: string; employer_id: number } | undefined> {
-  const [job] = await sql<{ title: string; employer_id: number }[]>`
-    update jobs
-    set expiry_answered_at = now()
-    where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
-    returning title, employer_id`
-  return job
-}
-
-/** Marks the last step of these applications as automatic. */
-export async function markAutomatic(sql: Sql, ids: number[]): Promise<void> {
-  await sql`
-    update application_steps
-    set is_automatic = true
-    where id in (
-      select max(s.id) from application_steps s where s.application_id = any(${ids}::bigint[]) group by s.application_id)`
-}
-
 export async function findJobEnd(sql: Sql, id: number) {
   const [job] = await sql<{ employer_id: number; title: string; status: string }[]>`
     select employer_id, title, status from jobs where id = ${id}`
@@ -250,12 +217,12 @@ export async function findJobEnd(sql: Sql, id: number) {
 }
 
 /** Number of an employer's latest replies that are measured. */
-const ANSWERS_MAX = 200
+const REPLIES_MAX = 200
 
 /** Median hours until an employer's first reply, and the number of replies measured. */
 export async function getReplyTime(sql: Sql, employer_id: number) {
   const [row] = await sql<{ median_hours: number | null; answered: number }[]>`
-    with answers as (
+    with replies as (
       select extract(epoch from first.step - a.created_at) / 3600 as hours
       from jobs j
       join applications a on a.job_id = j.id
@@ -266,11 +233,11 @@ export async function getReplyTime(sql: Sql, employer_id: number) {
       ) first
       where j.employer_id = ${employer_id} and first.step is not null
       order by a.id desc
-      limit ${ANSWERS_MAX}
+      limit ${REPLIES_MAX}
     )
     select count(*) as answered,
       case when count(*) >= ${REPLY_TIME_MIN_REPLIES}
         then round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float8 end as median_hours
-    from answers`
+    from replies`
   return row ?? { median_hours: null, answered: 0 }
 }

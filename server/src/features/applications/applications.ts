@@ -17,6 +17,7 @@ import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
 import { toCsv } from './csv.ts'
+import * as expiryQueries from './expiry.sql.ts'
 
 const EXPORTED_MAX = 2000
 
@@ -188,10 +189,10 @@ export function createApplicationService({
 
   /** Declines all open applications of an expired job, once. */
   async function expireApplications(write: WriteContext, job_id: number): Promise<void> {
-    const job = await queries.takeExpired(write.sql, job_id)
+    const job = await expiryQueries.takeExpired(write.sql, job_id)
     if (!job) return
     const declined = await queries.declineOpen(write.sql, job_id)
-    await queries.markAutomatic(
+    await expiryQueries.markAutomatic(
       write.sql,
       declined.map(({ id }) => id),
     )

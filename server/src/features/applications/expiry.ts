@@ -1,8 +1,8 @@
 import type { BackgroundQueue, Task } from '../../background/background.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import * as queries from './applications.sql.ts'
 import type { ApplicationService } from './applications.ts'
+import * as queries from './expiry.sql.ts'
 
 type Dependencies = {
   db: Database

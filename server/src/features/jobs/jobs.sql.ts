@@ -1,6 +1,5 @@
 import type { Job, JobStatus } from 'contract/jobs'
-import { JOB_OPEN_DAYS } from 'contract/jobs'
-import { formatSalaryRange, type Pay } from 'contract/money'
+import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import type { Sql } from '../../db/connect.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
@@ -167,100 +166,6 @@ export async function saveJob(sql: Sql, me: number, id: number): Promise<boolean
 
 export async function unsaveJob(sql: Sql, me: number, id: number): Promise<void> {
   await sql`delete from saved_jobs where user_id = ${me} and job_id = ${id}`
-}
-
-/** The columns that an employer's form fills. */
-export type JobFields = Pay &
-  Pick<
-    Job,
-    | 'title'
-    | 'company'
-    | 'category'
-    | 'category_group'
-    | 'description'
-    | 'requirements'
-    | 'benefits'
-    | 'job_type'
-    | 'location'
-    | 'island'
-    | 'skills'
-  > & { is_remote: boolean }
-
-export async function insertJob(
-  sql: Sql,
-  employer_id: number,
-  fields: JobFields,
-  status: 'draft' | 'open',
-): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    insert into jobs ${sql({ ...fields, employer_id, status })}
-    returning id`
-  if (!row) throw new Error('The insert returned no row')
-  return row.id
-}
-
-/** Replaces all fields. Opening a draft posts it, which starts its time. Returns undefined if it isn't the employer's. */
-export async function updateJob(
-  sql: Sql,
-  employer_id: number,
-  id: number,
-  { fields, status }: { fields: JobFields; status: JobStatus },
-): Promise<{ is_posted: boolean } | undefined> {
-  const [row] = await sql<{ is_posted: boolean }[]>`
-    with before as (
-      select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted
-      from jobs j
-      where j.id = ${id} and j.employer_id = ${employer_id}
-      for update
-    )
-    update jobs j
-    set ${sql(fields)},
-      status = case when before.is_posted then 'open' else j.status end,
-      created_at = case when before.is_posted then now() else j.created_at end,
-      expires_at = case when before.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
-      edited_at = case when before.is_draft then null else now() end
-    from before
-    where j.id = before.id
-    returning before.is_posted`
-  return row
-}
-
-/** Returns false if it isn't the employer's. */
-export async function lockJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
-  const rows = await sql`
-    select from jobs
-    where id = ${id} and employer_id = ${employer_id}
-    for update`
-  return rows.length > 0
-}
-
-export async function deleteJob(sql: Sql, id: number): Promise<void> {
-  await sql`delete from jobs where id = ${id}`
-}
-
-/** Returns false if it isn't the employer's or is a draft. */
-export async function closeJob(
-  sql: Sql,
-  employer_id: number,
-  id: number,
-  status: 'closed' | 'filled',
-): Promise<boolean> {
-  const rows = await sql`
-    update jobs
-    set status = ${status}
-    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
-    returning 1`
-  return rows.length > 0
-}
-
-/** Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft. */
-export async function reopenJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
-  const rows = await sql`
-    update jobs
-    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
-    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
-    returning 1`
-  return rows.length > 0
 }
 
 /** Number of visible jobs of others since the member's last visit, at most `most`. */

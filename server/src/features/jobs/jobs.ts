@@ -9,6 +9,7 @@ import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { categoryGroupOf } from 'job-search/language/categoryGroup'
+import * as changeQueries from './jobChanges.sql.ts'
 import * as queries from './jobs.sql.ts'
 
 type Dependencies = {
@@ -52,13 +53,16 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
   }
 
   async function createJob({ sql, afterwards }: Call, me: Member, job: NewJob): Promise<Job> {
-    const id = await queries.insertJob(sql, me.id, toFields(job), job.status)
+    const id = await changeQueries.insertJob(sql, me.id, toFields(job), job.status)
     if (job.status === 'open') afterwards(() => notifyAlerts(id))
     return getJob(sql, me, id)
   }
 
   async function updateJob({ sql, afterwards }: Call, me: Member, id: number, job: JobUpdate): Promise<Job> {
-    const updated = await queries.updateJob(sql, me.id, id, { fields: toFields(job), status: job.status })
+    const updated = await changeQueries.updateJob(sql, me.id, id, {
+      fields: toFields(job),
+      status: job.status,
+    })
     if (!updated) return refuseChange(sql, me, id)
     if (updated.is_posted) afterwards(() => notifyAlerts(id))
     return getJob(sql, me, id)
@@ -66,9 +70,9 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
 
   async function deleteJob({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
-      if (!(await queries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
+      if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
-      await queries.deleteJob(sql, id)
+      await changeQueries.deleteJob(sql, id)
     })
   }
 
@@ -79,7 +83,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     isFilled: boolean,
   ): Promise<Job> {
     return inTransaction(sql, async (sql) => {
-      if (!(await queries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
+      if (!(await changeQueries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
         await refuseChange(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
       return getJob(sql, me, id)
@@ -87,7 +91,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
   }
 
   async function reopenJob({ sql }: Call, me: Member, id: number): Promise<Job> {
-    if (!(await queries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
+    if (!(await changeQueries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
     return getJob(sql, me, id)
   }
 
@@ -119,7 +123,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
 export type JobService = ReturnType<typeof createJobService>
 
 /** The row of a job: blank fields become null, and the category group, island and pay are derived. */
-function toFields(job: Omit<NewJob, 'status'>): queries.JobFields {
+function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobFields {
   const { title, company, description, job_type, location } = job
   const skills = withoutDuplicates(job.skills)
   const category = job.category || null

@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
+import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 
 /** A message on its way in. */
@@ -84,7 +85,9 @@ export function createMessageSender({
   async function otherOf(sql: Sql, me: Member, id: number): Promise<number> {
     const key = `${id} ${me.id}`
     const other =
-      others.get(key) ?? (await queries.findOther(sql, me.id, id))?.id ?? refuse('conversation_not_found')
+      others.get(key) ??
+      (await conversationQueries.findOther(sql, me.id, id))?.id ??
+      refuse('conversation_not_found')
     others.set(key, other)
     return other
   }

@@ -1,28 +1,12 @@
-import {
-  MESSAGE_DELETE_MINUTES,
-  CONVERSATION_PREVIEW_MESSAGES,
-  type Attachment,
-  type Conversation,
-  type MessageResult,
-  type Message,
-} from 'contract/messages'
+import { MESSAGE_DELETE_MINUTES, type Attachment, type MessageResult, type Message } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
+import { containing, isGone, participant, sharesActivity } from './conversations.sql.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
-export type Page = { limit: number; after: number | undefined }
-
-/** A conversation without presence, which only the socket layer knows. */
-export type ConversationRow = Omit<Conversation, 'presence'> & {
-  other_id: number
-  position: number
-  shows_presence: boolean
-  last_seen_at: string | null
-}
-
-const isGone = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
+type Page = { limit: number; after: number | undefined }
 
 /** A message `m` in the contract's shape, as this member sees it. */
 const message = (sql: Sql, me: number) => sql`
@@ -32,108 +16,6 @@ const message = (sql: Sql, me: number) => sql`
   case when m.sender_id = ${me} then m.client_id end as client_id,
   coalesce(m.deleted_at, m.hidden_at) as deleted_at,
   case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
-
-/** Whether the two members of conversation `c` see each other's receipts and typing; not before a request is accepted. */
-const sharesActivity = (sql: Sql, me: number) =>
-  sql`(${isAcceptedConversation(sql)} or are_friends(${me}, c.other_id))`
-
-/** JSON values aren't parsed as dates by the driver, so they are formatted here. */
-const moment = (sql: Sql, column: string) => sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
-
-const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
-  json_build_object(
-    ${personWithAvatar(sql, table)}, 'occupation', ${sql(table)}.occupation,
-    'company_name', ${sql(table)}.company_name)`
-
-/** The member's conversations `c` that match the condition; `u` is the other member. */
-const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleMember>, limit: number) => sql<
-  ConversationRow[]
->`
-  with found as (
-    select c.*, ${sharesActivity(sql, me)} as shares_activity
-    from sides c
-    join users u on u.id = c.other_id
-    where c.user_id = ${me} and (${isVisibleMember(sql, me)} or u.deleted_at is not null) and ${where}
-    order by c.position desc
-    limit ${limit}
-  )
-  select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count, c.last_read_id,
-    c.request_from, ${participant(sql, 'p1')} as participant_1, ${participant(sql, 'p2')} as participant_2,
-    case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_read_id else 0 end as their_last_read_id,
-    case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_delivered_id else 0 end as their_last_delivered_id,
-    p1.presence and p2.presence and c.shares_activity as shows_presence,
-    case when p1.id = c.other_id then p1.last_seen_at else p2.last_seen_at end as last_seen_at,
-    latest.messages
-  from found c
-  join users p1 on p1.id = c.participant_1_id
-  join users p2 on p2.id = c.participant_2_id
-  cross join lateral (
-    select coalesce(json_agg(row_to_json(it) order by it.id), '[]') as messages
-    from (
-      select m.id, m.conversation_id, m.seq, m.sender_id, ${moment(sql, 'm.created_at')} as created_at,
-        case when m.sender_id = p1.id
-          then json_build_object(${personWithAvatar(sql, 'p1')})
-          else json_build_object(${personWithAvatar(sql, 'p2')})
-        end as sender,
-        case when ${isGone(sql)} then '' else m.content end as content,
-        case when m.sender_id = ${me} then m.client_id end as client_id,
-        case when m.deleted_at is not null then ${moment(sql, 'm.deleted_at')} else ${moment(sql, 'm.hidden_at')} end as deleted_at,
-        case when ${isGone(sql)} then '[]' else m.attachments end as attachments
-      from messages m
-      where m.conversation_id = c.id
-      order by m.id desc
-      limit ${CONVERSATION_PREVIEW_MESSAGES}
-    ) it
-  ) latest
-  order by c.position desc`
-
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Latest message first, one more than `limit`; `position` is the list's cursor. */
-export function listConversations(sql: Sql, me: number, search: string | undefined, { limit, after }: Page) {
-  const words = search && like(search)
-  const holds = words
-    ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
-        select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isGone(sql)})))`
-    : sql`true`
-  const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER} and ${holds}`
-  return conversations(sql, me, listed, limit + 1)
-}
-
-export async function findConversation(
-  sql: Sql,
-  me: number,
-  id: number,
-): Promise<ConversationRow | undefined> {
-  const [row] = await conversations(sql, me, sql`c.id = ${id}`, 1)
-  return row
-}
-
-/** The other member of a conversation; undefined if it isn't the member's. */
-export async function findOther(sql: Sql, me: number, id: number) {
-  const [row] = await sql<{ id: number; shares_activity: boolean }[]>`
-    select c.other_id as id, ${sharesActivity(sql, me)} as shares_activity
-    from sides c
-    where c.id = ${id} and c.user_id = ${me}
-      and (is_reachable(${me}, c.other_id)
-        -- Messages of deleted accounts stay.
-        or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
-  return row
-}
-
-/** A person whom the member can see, and whether they are friends. */
-export async function findPerson(sql: Sql, me: number, other: number) {
-  const [row] = await sql<{ is_friend: boolean }[]>`
-    select are_friends(${me}, ${other}) as is_friend
-    where is_reachable(${me}, ${other})`
-  return row
-}
-
-export async function openConversation(sql: Sql, me: number, other: number) {
-  const [row] = await sql<{ id: number; is_new: boolean }[]>`
-    select conversation_id as id, is_new from open_conversation(${me}, ${other})`
-  return row
-}
 
 /** Newest first, one more than `limit`. */
 export function listMessages(sql: Sql, me: number, id: number, { limit, after }: Page) {
@@ -210,7 +92,7 @@ export function findFiles(sql: Sql, me: number, paths: string[]) {
     where name = any(${names}) and user_id = ${me} and kind in ('image', 'document') and gone_at is null`
 }
 
-type Marked = {
+type Receipts = {
   other_id: number
   has_moved: boolean
   last_read_id: number
@@ -227,8 +109,8 @@ export async function updateReceipts(
     read = 0,
     delivered = 0,
   }: { conversation_id: number; read?: number; delivered?: number },
-): Promise<(Marked & { shows_receipts: boolean }) | undefined> {
-  const [row] = await sql<(Marked & { shows_receipts: boolean })[]>`
+): Promise<(Receipts & { shows_receipts: boolean }) | undefined> {
+  const [row] = await sql<(Receipts & { shows_receipts: boolean })[]>`
     select it.*, me.receipts and o.receipts and ${sharesActivity(sql, me)} as shows_receipts
     from mark_messages(${conversation_id}, ${me}, ${read}, ${delivered}) it
     join sides c on c.id = ${conversation_id} and c.user_id = ${me}
@@ -280,37 +162,12 @@ export async function findForBoth(sql: Sql, id: number) {
 /** Clears the content of the member's own message. Returns the time and the paths of its files. */
 export async function deleteMessage(sql: Sql, me: number, id: number) {
   const [row] = await sql<{ deleted_at: string; paths: string[] }[]>`
-    with held as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
+    with released as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
     update messages
     set deleted_at = now(), content = '', attachments = '[]'
     where id = ${id} and sender_id = ${me} and deleted_at is null
-    returning deleted_at, array(select path from held) as paths`
+    returning deleted_at, array(select path from released) as paths`
   return row
-}
-
-/** Returns false if there is no request of the other member. */
-export async function acceptRequest(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
-    update conversations
-    set request_from = null, declined_at = null
-    where id = ${id} and request_from <> ${me} and ${me} in (participant_1_id, participant_2_id)
-    returning 1`
-  return rows.length > 0
-}
-
-/** Hides the conversation for the member. Returns false if there is no request of the other member. */
-export async function declineRequest(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
-    update conversations
-    set declined_at = now(),
-      hidden_1 = hidden_1 or participant_1_id = ${me}, hidden_2 = hidden_2 or participant_2_id = ${me},
-      last_read_1 = case when participant_1_id = ${me} then position else last_read_1 end,
-      last_read_2 = case when participant_2_id = ${me} then position else last_read_2 end,
-      unread_1 = case when participant_1_id = ${me} then 0 else unread_1 end,
-      unread_2 = case when participant_2_id = ${me} then 0 else unread_2 end
-    where id = ${id} and request_from <> ${me} and ${me} in (participant_1_id, participant_2_id)
-    returning 1`
-  return rows.length > 0
 }
 
 /** Newest first, one more than `limit`. */
@@ -324,7 +181,7 @@ export function searchMessages(sql: Sql, me: number, words: string, { limit, aft
       cross join lateral (
         select *
         from messages m
-        where m.conversation_id = c.id and m.content ilike ${like(words)} and not (${isGone(sql)})
+        where m.conversation_id = c.id and m.content ilike ${containing(words)} and not (${isGone(sql)})
           and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
         order by m.id desc
         limit ${limit + 1}

@@ -10,6 +10,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import { createMessageEvents } from './messages.live.ts'
+import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 import { createMessageSender } from './messageSender.ts'
 
@@ -33,15 +34,17 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
     me: Member,
     { search, limit }: ParsedInput<typeof contract.listConversations>,
   ) {
-    const rows = await queries.listConversations(sql, me.id, search, { limit, after })
+    const rows = await conversationQueries.listConversations(sql, me.id, search, { limit, after })
     return page(limit, rows, 'position').map(withPresence)
   }
 
   async function getConversation(sql: Sql, me: Member, id: number): Promise<Conversation> {
-    return withPresence((await queries.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'))
+    return withPresence(
+      (await conversationQueries.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'),
+    )
   }
 
-  function withPresence(row: queries.ConversationRow): Conversation {
+  function withPresence(row: conversationQueries.ConversationRow): Conversation {
     const { other_id, shows_presence, last_seen_at, ...conversation } = row
     const presence = shows_presence ? { online: live.isOnline(other_id), last_seen_at } : null
     return { ...conversation, presence }
@@ -49,9 +52,10 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
 
   async function openConversation(sql: Sql, me: Member, user_id: number): Promise<Conversation> {
     if (user_id === me.id) refuse('not_yourself')
-    const person = (await queries.findPerson(sql, me.id, user_id)) ?? refuse('user_not_found')
+    const person = (await conversationQueries.findPerson(sql, me.id, user_id)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
-      const { id, is_new } = (await queries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
+      const { id, is_new } =
+        (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
       if (is_new && !person.is_friend) await limiter.count('stranger', { account: me.id })
       return getConversation(sql, me, id)
     })
@@ -59,7 +63,7 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
 
   /** The other member of a conversation. Refuses if it isn't one of the member's. */
   async function requireConversation(sql: Sql, me: Member, id: number) {
-    return (await queries.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
+    return (await conversationQueries.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
   }
 
   async function listMessages(
@@ -127,7 +131,8 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
     { id, action }: ParsedInput<typeof contract.respondToMessageRequest>,
   ): Promise<void> {
     const { id: other } = await requireConversation(write.sql, me, id)
-    const update = action === 'accept' ? queries.acceptRequest : queries.declineRequest
+    const update =
+      action === 'accept' ? conversationQueries.acceptRequest : conversationQueries.declineRequest
     if (!(await update(write.sql, me.id, id))) refuse('no_message_request')
     if (action === 'accept') write.afterwards(() => emit.accepted(me.id, other, id))
   }

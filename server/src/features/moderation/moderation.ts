@@ -14,6 +14,7 @@ import type { Call } from '../../http/serve.ts'
 import type { Member, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
 
 type Dependencies = {
@@ -95,15 +96,15 @@ export function createModerationService({
       const { author, is_hidden } = (await queries.lockContent(sql, subject_type, subject_id)) ?? {}
       if (author !== me.id || !is_hidden) refuse('subject_not_found')
       const subject = { type: subject_type, id: subject_id }
-      const id = await queries.insertAppeal(sql, { user_id: me.id, subject, content })
+      const id = await appealQueries.insertAppeal(sql, { user_id: me.id, subject, content })
       return { appeal: { id: id ?? refuse('already_appealed') } }
     })
   }
 
   async function listAppeals({ sql, after, page }: Call, me: Member, limit: number) {
     await requireAdmin(sql, me)
-    const appeals = page(limit, await queries.listAppeals(sql, { limit, after }))
-    return { appeals, total: await queries.countAppeals(sql) }
+    const appeals = page(limit, await appealQueries.listAppeals(sql, { limit, after }))
+    return { appeals, total: await appealQueries.countAppeals(sql) }
   }
 
   async function listModerationActions({ sql, after, page }: Call, me: Member, limit: number) {
@@ -141,14 +142,14 @@ async function applyDecision(
   const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
   if (action === 'uphold') {
-    if (!(await queries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
+    if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
     return { notification: notificationFor(subject, content, appealRejectedPhrase(type)) }
   }
   await queries.setHidden(sql, type, id, action === 'hide')
   const { post_id } = content
   if (action === 'hide')
     return { notification: notificationFor(subject, content, contentHiddenPhrase(type, reason)), post_id }
-  const wasAppealed = await queries.decideAppeal(sql, subject, 'restored')
+  const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
   const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
   return { notification: notificationFor(subject, content, sentence), post_id }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
-import * as queries from './posts.sql.ts'
+import * as queries from './postCounts.sql.ts'
 
 const BATCH_MS = 1_000
 

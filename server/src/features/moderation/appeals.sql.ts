@@ -1,0 +1,67 @@
+import type { Appeal } from 'contract/moderation'
+import type { Sql } from '../../db/connect.ts'
+import { named, type Subject } from './moderation.sql.ts'
+
+/** The latest hide action on a subject. */
+const latestHiding = (sql: Sql, { type, id }: Subject) => sql`
+  select m.id
+  from moderation_actions m
+  where m.action = 'hide' and m.subject_type = ${type} and m.subject_id = ${id}
+  order by m.id desc
+  limit 1`
+
+/** Returns undefined if the current hide action was appealed already. */
+export async function insertAppeal(
+  sql: Sql,
+  { user_id, subject, content }: { user_id: number; subject: Subject; content: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into appeals (user_id, action_id, content)
+    select ${user_id}, hiding.id, ${content} from (${latestHiding(sql, subject)}) hiding
+    on conflict (action_id) do nothing
+    returning id`
+  return row?.id
+}
+
+/** Returns false if there is no open appeal. */
+export async function decideAppeal(
+  sql: Sql,
+  subject: Subject,
+  outcome: 'upheld' | 'restored',
+): Promise<boolean> {
+  const rows = await sql`
+    update appeals
+    set decided_at = now(), outcome = ${outcome}
+    where action_id = (${latestHiding(sql, subject)}) and decided_at is null
+    returning 1`
+  return rows.length > 0
+}
+
+/** Open appeals `a` against hide actions `m` on content that still exists and is hidden. */
+const openAppeals = (sql: Sql) => sql`
+  appeals a
+  join moderation_actions m on m.id = a.action_id
+  join users u on u.id = a.user_id
+  left join posts p on m.subject_type = 'post' and p.id = m.subject_id
+  left join comments c on m.subject_type = 'comment' and c.id = m.subject_id
+  left join stories s on m.subject_type = 'story' and s.id = m.subject_id
+  left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
+  where a.decided_at is null
+    and coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null`
+
+/** Latest first, one more than `limit`. */
+export function listAppeals(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+  return sql<Appeal[]>`
+    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${named(sql, 'u')} as author,
+      coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
+      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description) as content,
+      coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
+    from ${openAppeals(sql)} and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
+    order by a.id desc
+    limit ${limit + 1}`
+}
+
+export async function countAppeals(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from ${openAppeals(sql)}`
+  return row?.count ?? 0
+}
