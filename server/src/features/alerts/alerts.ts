@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
 
 const CANDIDATES_PER_BATCH = 500
@@ -51,14 +52,10 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
 
   /** Notifies members whose instant alerts match the job; at most once per job, even when called concurrently. */
   async function notifyAbout(job_id: number): Promise<void> {
-    const callbacks: (() => void)[] = []
-    await inTransaction(db, async (sql) => {
-      const job = await queries.claimJobForAlerts(sql, job_id)
-      if (!job) return
-      const write = { sql, afterwards: (work: () => void) => void callbacks.push(work) }
-      await notify(write, await notificationsAbout(sql, job))
+    await writeTransaction(db, async (write) => {
+      const job = await queries.claimJobForAlerts(write.sql, job_id)
+      if (job) await notify(write, await notificationsAbout(write.sql, job))
     })
-    for (const callback of callbacks) callback()
   }
 
   /** Catches up on jobs whose notifications were interrupted. */

@@ -86,7 +86,7 @@ test('a failing alert doesn’t stop others, is logged, and is sent on retry', a
   await daysPass(app, 1)
   await breakOn(app, 'notifications', 'content', 'Broken')
   // The whole task fails, and is tried again.
-  await expect(morning(app)).rejects.toThrow('1 job alerts could not be told')
+  await expect(morning(app)).rejects.toThrow('1 job alerts could not be sent')
   expect(log.mock.calls).toMatchObject([
     [{ task: 'job-alert-digest', err: { message: 'broken' } }, expect.any(String)],
   ])

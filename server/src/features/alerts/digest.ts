@@ -1,14 +1,15 @@
 import { alertPath } from 'contract/alerts'
 import { alertDigestPhrase, defaultPreferences } from 'contract/notifications'
 import type { BackgroundQueue, Task } from '../../background/background.ts'
-import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { SendEmail } from '../../email/mailer.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
 import { createAlertMatcher } from './alerts.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
@@ -17,42 +18,47 @@ type Parts = {
   logFailure: LogFailure
 }
 
-/** At seven in the morning in Nassau; the weekly ones with them. */
-const digesting: Task<object> = { name: 'job-alert-digest', retries: 3, concurrency: 1 }
-const MORNING = '0 7 * * *'
-const ALERTS_AT_ONCE = 100
+const digestTask: Task<object> = { name: 'job-alert-digest', retries: 3, concurrency: 1 }
+/** Nassau time. */
+const EVERY_MORNING = '0 7 * * *'
+const ALERTS_PER_BATCH = 100
 const JOBS_LISTED = 10
 
-/** Tells of daily and weekly alerts: one mail for each that found something, with the newest jobs. */
-export function registerDigests({ db, background, notify, sendMail, publicUrl, logFailure }: Parts): void {
+/** Sends daily and weekly alerts that matched: a notification and an email with the newest jobs. */
+export function registerDigests({
+  db,
+  background,
+  notify,
+  sendMail,
+  publicUrl,
+  logFailure,
+}: Dependencies): void {
   background.on(
-    digesting,
+    digestTask,
     async () => {
       let failed = 0
       for (let after: number | undefined = 0; after !== undefined;) {
-        const due = await queries.listDue(db, { limit: ALERTS_AT_ONCE, after })
-        await forEachIsolated(due, digest, (error, alert_id) => {
+        const due = await queries.listDue(db, { limit: ALERTS_PER_BATCH, after })
+        await forEachIsolated(due, sendDigest, (error, alert_id) => {
           failed += 1
-          logFailure(error, { task: digesting.name, alert_id })
+          logFailure(error, { task: digestTask.name, alert_id })
         })
-        after = due.length < ALERTS_AT_ONCE ? undefined : due.at(-1)
+        after = due.length < ALERTS_PER_BATCH ? undefined : due.at(-1)
       }
-      // The whole task is tried again, and finds only these still due.
-      if (failed > 0) throw new Error(`${failed} job alerts could not be told`)
+      // Retries the task, which then finds only the failed alerts due.
+      if (failed > 0) throw new Error(`${failed} job alerts could not be sent`)
     },
-    { cron: MORNING },
+    { cron: EVERY_MORNING },
   )
 
-  async function digest(alert_id: number): Promise<void> {
-    const later: (() => void)[] = []
-    await inTransaction(db, async (sql) => {
-      const alert = await queries.takeDueDigests(sql, alert_id)
-      if (alert) await tell({ sql, afterwards: (work) => void later.push(work) }, alert)
+  async function sendDigest(alert_id: number): Promise<void> {
+    await writeTransaction(db, async (write) => {
+      const alert = await queries.takeDueDigests(write.sql, alert_id)
+      if (alert) await notifyMember(write, alert)
     })
-    for (const work of later) work()
   }
 
-  async function tell(write: WriteContext, alert: queries.DueDigest): Promise<void> {
+  async function notifyMember(write: WriteContext, alert: queries.DueDigest): Promise<void> {
     const jobs = (await queries.listNewJobs(write.sql, alert)).filter((job) => createAlertMatcher(job)(alert))
     const [newest] = jobs
     if (!newest) return
@@ -68,10 +74,11 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
         only_in_app: true,
       },
     ])
-    if (alert.is_mailed ?? defaultPreferences.job_alert.email) await mail(write.sql, alert, { content, jobs })
+    if (alert.is_mailed ?? defaultPreferences.job_alert.email)
+      await emailMember(write.sql, alert, { content, jobs })
   }
 
-  async function mail(
+  async function emailMember(
     sql: Sql,
     alert: queries.DueDigest,
     { content, jobs }: { content: string; jobs: queries.AlertableJob[] },
@@ -89,7 +96,7 @@ export function registerDigests({ db, background, notify, sendMail, publicUrl, l
               `${title}, ${company}, ${location}: ${publicUrl}/jobs/${id}`,
           ),
         action: {
-          label: 'See all of them',
+          label: 'See all jobs',
           url: publicUrl + alertPath(alert),
         },
       },

@@ -1,6 +1,7 @@
 import type { BackgroundQueue, Task } from '../../background/background.ts'
-import { inTransaction, type Database } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
 import type { ApplicationService } from './applications.ts'
 import * as queries from './expiry.sql.ts'
 
@@ -20,18 +21,12 @@ export function registerJobExpiry({ db, background, applications, logFailure }: 
   background.on(
     task,
     async () => {
+      const expire = (id: number) =>
+        writeTransaction(db, (write) => applications.expireApplications(write, id))
       await forEachIsolated(await queries.listExpired(db, JOBS_PER_RUN), expire, (error, job_id) =>
         logFailure(error, { task: task.name, job_id }),
       )
     },
     { cron: EVERY_MINUTE },
   )
-
-  async function expire(id: number): Promise<void> {
-    const callbacks: (() => void)[] = []
-    await inTransaction(db, (sql) =>
-      applications.expireApplications({ sql, afterwards: (work) => void callbacks.push(work) }, id),
-    )
-    for (const callback of callbacks) callback()
-  }
 }

@@ -10,7 +10,7 @@ import { buildCalendar } from './calendar.ts'
 import * as queries from './events.sql.ts'
 import type { CalendarFeeds } from './calendarFeeds.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   viewers: Sessions
   limiter: RateLimiter
@@ -18,10 +18,10 @@ type Parts = {
   feeds: CalendarFeeds
 }
 
-/** Events as files for calendar programs: one to import, and a private address to follow. Text, so not bound to the contract. */
+/** Serves iCalendar files: one event to import, and a private feed to subscribe to. They aren't JSON, so not part of the contract. */
 export function serveCalendarFiles(
   app: FastifyInstance,
-  { db, viewers, limiter, publicUrl, feeds }: Parts,
+  { db, viewers, limiter, publicUrl, feeds }: Dependencies,
 ): void {
   app.get<{ Params: { id: string } }>('/api/events/:id/calendar.ics', async (request, reply) => {
     await limiter.count('request', { address: request.address })
@@ -34,14 +34,14 @@ export function serveCalendarFiles(
     return send(request, reply, { calendar: buildCalendar(rows, { publicUrl }), filename: `event-${id}.ics` })
   })
 
-  // A calendar program can't sign in: the address is the secret, and a new one takes its place.
+  // Calendar apps can't sign in: the URL contains a secret token.
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await limiter.count('request', { address: request.address })
     const token = request.params.file.replace(/\.ics$/, '')
     const owner = (await feeds.ownerOf(db, token)) ?? refuse('not_found')
     const rows = await queries.listForCalendar(db, owner.id)
-    const own = rows.filter(({ response }) => response !== 'declined')
-    const calendar = buildCalendar(own, { publicUrl, name: `${owner.first_name}'s calendar` })
+    const listed = rows.filter(({ response }) => response !== 'declined')
+    const calendar = buildCalendar(listed, { publicUrl, name: `${owner.first_name}'s calendar` })
     reply.header('cache-control', 'private, no-cache')
     return send(request, reply, { calendar, filename: 'calendar.ics' })
   })

@@ -35,7 +35,7 @@ test('a failing overdue reminder doesn’t stop later ones, and is logged', asyn
   expect(await heard(ada)).toEqual(['Sound'])
   expect(log.mock.calls).toMatchObject([
     [
-      { task: 'event-reminders-overdue', tries: 1, set_aside: false, err: { message: 'broken' } },
+      { task: 'event-reminders-overdue', attempts: 1, given_up: false, err: { message: 'broken' } },
       expect.any(String),
     ],
   ])
@@ -58,7 +58,7 @@ test('a reminder that fails ten times is given up and listed as failed', async (
     { title: 'Broken', outcome: 'failed' },
   ])
   expect(log).toHaveBeenLastCalledWith(
-    expect.objectContaining({ tries: 10, set_aside: true }),
+    expect.objectContaining({ attempts: 10, given_up: true }),
     expect.any(String),
   )
   await minute(app)

@@ -6,7 +6,7 @@ import { isVisibleMember } from '../../db/visibility.ts'
 type Reminder = z.output<typeof NewReminder>
 type Page = { limit: number; after: number | undefined }
 
-export type Due = { id: number; due_at: string | null }
+export type ReminderTime = { id: number; due_at: string | null }
 
 /** When a reminder of an event `e` is due; null if in the past. */
 const dueAt = (sql: Sql, minutes: ReturnType<Sql>) => sql`
@@ -19,7 +19,7 @@ export async function setReminders(
   event_id: number,
   user_id: number,
   { enabled, reminders }: { enabled: boolean; reminders: Reminder[] },
-): Promise<Due[]> {
+): Promise<ReminderTime[]> {
   await sql`
     update event_people
     set reminders_enabled = ${enabled}
@@ -29,7 +29,7 @@ export async function setReminders(
     where r.event_id = ${event_id} and r.user_id = ${user_id} and not exists (
       select from jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
       where g.time_before = r.time_before and g.type = r.type)`
-  return sql<Due[]>`
+  return sql<ReminderTime[]>`
     insert into event_reminders (event_id, user_id, time_before, type, due_at)
     select e.id, ${user_id}, g.time_before, g.type, ${dueAt(sql, sql`g.time_before`)}
     from events e
@@ -41,7 +41,7 @@ export async function setReminders(
 
 /** Reschedules everyone's reminders after the event moved; those due in the future will be sent again. */
 export function moveReminders(sql: Sql, event_id: number) {
-  return sql<Due[]>`
+  return sql<ReminderTime[]>`
     update event_reminders r
     set due_at = ${dueAt(sql, sql`r.time_before`)}, sent_at = null
     from events e
@@ -64,10 +64,10 @@ export type ReminderToSend = {
 }
 
 /** Reminders `r` with event, participant, recipient and organizer. */
-const what = (sql: Sql) => sql`events e, event_people p, users reader, users u`
+const reminderTables = (sql: Sql) => sql`events e, event_people p, users reader, users u`
 
 /** True of reminders `r` that are still to be sent. */
-const isToBeSent = (sql: Sql) => sql`
+const isUnsent = (sql: Sql) => sql`
   r.sent_at is null
   and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
   and p.event_id = r.event_id and p.user_id = r.user_id
@@ -77,29 +77,29 @@ const isToBeSent = (sql: Sql) => sql`
 
 /** Claims a due reminder, so that it is sent once; undefined if the recipient can't see the organizer. */
 export async function takeReminder(sql: Sql, id: number): Promise<ReminderToSend | undefined> {
-  const [due] = await sql<ReminderToSend[]>`
+  const [reminder] = await sql<ReminderToSend[]>`
     update event_reminders r
     set sent_at = now()
-    from ${what(sql)}
-    where r.id = ${id} and r.due_at <= now() and ${isToBeSent(sql)}
+    from ${reminderTables(sql)}
+    where r.id = ${id} and r.due_at <= now() and ${isUnsent(sql)}
     returning r.id, r.user_id, r.type, r.time_before, reader.email, reader.first_name, e.id as event_id, e.title,
       e.start_date, e.meeting_link, e.organizer_id`
-  return due
+  return reminder
 }
 
 /** Ids of overdue reminders whose task was lost. */
 export async function listOverdue(sql: Sql): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select r.id
-    from event_reminders r, ${what(sql)}
-    where r.due_at <= now() - interval '30 seconds' and ${isToBeSent(sql)}
+    from event_reminders r, ${reminderTables(sql)}
+    where r.due_at <= now() - interval '30 seconds' and ${isUnsent(sql)}
     order by r.due_at
     limit 1000`
   return rows.map(({ id }) => id)
 }
 
 /** Gives up a reminder and lists it as failed among the deliveries. */
-export async function setAside(sql: Sql, id: number): Promise<void> {
+export async function giveUp(sql: Sql, id: number): Promise<void> {
   await sql`
     with given_up as (
       update event_reminders

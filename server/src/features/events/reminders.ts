@@ -1,19 +1,20 @@
 import { HOME_TIME_ZONE } from 'contract/events'
 import { reminderPhrase, timeLeft } from 'contract/notifications'
 import type { BackgroundQueue, Task } from '../../background/background.ts'
-import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import type { Notify, MarkSeen } from '../../live/notify.ts'
+import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
 import type { SendEmail } from '../../email/mailer.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './reminders.sql.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
   seen: MarkSeen
   sendMail: SendEmail
-  /** Pushes to all of a member's devices and answers how many there are. */
+  /** Pushes to all of a member's devices and returns their number. */
   sendPush: (
     sql: Sql,
     user_id: number,
@@ -23,48 +24,53 @@ type Parts = {
   logFailure: LogFailure
 }
 
-const reminding: Task<{ reminder_id: number }> = { name: 'event-reminder', retries: 8, concurrency: 2 }
-const catchingUp: Task<object> = { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }
+const reminderTask: Task<{ reminder_id: number }> = { name: 'event-reminder', retries: 8, concurrency: 2 }
+const overdueTask: Task<object> = { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }
 
-/** How often an overdue reminder is tried, once a minute, before it is set aside. */
-const OVERDUE_TRIES = 10
+/** Attempts for an overdue reminder, one per minute, before it is given up. */
+const OVERDUE_ATTEMPTS = 10
 
-/** Sends each reminder at its time, once: whoever marks the row as sent hands it over in the same transaction. */
-export function createReminderService(parts: Parts) {
-  const { db, background, notify, seen, sendMail, sendPush, publicUrl, logFailure } = parts
-  const failures = new Map<number, number>()
+/** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
+export function createReminderService(dependencies: Dependencies) {
+  const { db, background, notify, seen, sendMail, sendPush, publicUrl, logFailure } = dependencies
+  const attemptsById = new Map<number, number>()
 
-  background.on(reminding, ({ reminder_id }) => send(reminder_id))
-  // An event may have moved since its tasks were asked for, and a task may have been given up.
-  background.on(catchingUp, async () => forEachIsolated(await queries.listOverdue(db), send, noteFailure), {
-    cron: '* * * * *',
-  })
+  background.on(reminderTask, ({ reminder_id }) => send(reminder_id))
+  // Catches reminders whose event moved after the task was queued, or whose task failed.
+  background.on(
+    overdueTask,
+    async () => forEachIsolated(await queries.listOverdue(db), send, handleFailure),
+    {
+      cron: '* * * * *',
+    },
+  )
 
-  async function noteFailure(error: unknown, reminder_id: number): Promise<void> {
-    const tries = (failures.get(reminder_id) ?? 0) + 1
-    const isSetAside = tries === OVERDUE_TRIES
-    logFailure(error, { task: catchingUp.name, reminder_id, tries, set_aside: isSetAside })
-    if (!isSetAside) return void failures.set(reminder_id, tries)
-    failures.delete(reminder_id)
-    await queries.setAside(db, reminder_id)
+  async function handleFailure(error: unknown, reminder_id: number): Promise<void> {
+    const attempts = (attemptsById.get(reminder_id) ?? 0) + 1
+    const isLast = attempts === OVERDUE_ATTEMPTS
+    logFailure(error, { task: overdueTask.name, reminder_id, attempts, given_up: isLast })
+    if (!isLast) return void attemptsById.set(reminder_id, attempts)
+    attemptsById.delete(reminder_id)
+    await queries.giveUp(db, reminder_id)
   }
 
   async function send(id: number): Promise<void> {
-    const heard: (() => void)[] = []
-    const afterwards = (work: () => void) => void heard.push(work)
-    await inTransaction(db, async (sql) => {
-      const due = await queries.takeReminder(sql, id)
-      if (due) await deliver({ sql, afterwards }, due)
+    await writeTransaction(db, async (write) => {
+      const reminder = await queries.takeReminder(write.sql, id)
+      if (reminder) await deliver(write, reminder)
     })
-    failures.delete(id)
-    for (const work of heard) work()
+    attemptsById.delete(id)
   }
 
-  async function deliver(write: Parameters<Notify>[0], it: queries.ReminderToSend): Promise<void> {
+  async function deliver(write: WriteContext, reminder: queries.ReminderToSend): Promise<void> {
     const { sql } = write
-    const { user_id, event_id, title, type } = it
-    const left = timeLeft(Math.round((Date.parse(it.start_date) - Date.now()) / 60_000))
-    const note = (channel: 'in_app' | 'push' | 'email', isSent: boolean, detail: string | null = null) => ({
+    const { user_id, event_id, title, type } = reminder
+    const left = timeLeft(Math.round((Date.parse(reminder.start_date) - Date.now()) / 60_000))
+    const delivery = (
+      channel: 'in_app' | 'push' | 'email',
+      isSent: boolean,
+      detail: string | null = null,
+    ) => ({
       user_id,
       event_id,
       title,
@@ -72,7 +78,7 @@ export function createReminderService(parts: Parts) {
       outcome: isSent ? ('sent' as const) : ('skipped' as const),
       detail,
     })
-    // What was said of the event before is not what the reminder says, nor whose it is.
+    // Otherwise the reminder would merge into an unread notification about the event.
     await seen(sql, user_id, { subject_type: 'event', subject_id: event_id })
     await notify(write, [
       {
@@ -85,25 +91,30 @@ export function createReminderService(parts: Parts) {
         only_in_app: true,
       },
     ])
-    const deliveries = [note('in_app', true)]
+    const deliveries = [delivery('in_app', true)]
     if (type !== 'email') {
       const devices = await sendPush(sql, user_id, {
         title,
         body: `Starts ${left}`,
         url: `/events?event=${event_id}`,
         tag: `event-${event_id}`,
-        from: it.organizer_id,
+        from: reminder.organizer_id,
       })
-      deliveries.push(note('push', devices > 0, devices > 0 ? null : 'No device is subscribed'))
+      deliveries.push(delivery('push', devices > 0, devices > 0 ? null : 'No device is subscribed'))
     }
     if (type !== 'push') {
-      await sendMail(sql, { user_id, from: it.organizer_id, to: it.email, letter: letterOf(it, left) })
-      deliveries.push(note('email', true))
+      await sendMail(sql, {
+        user_id,
+        from: reminder.organizer_id,
+        to: reminder.email,
+        letter: reminderEmail(reminder, left),
+      })
+      deliveries.push(delivery('email', true))
     }
     await queries.recordDeliveries(sql, deliveries)
   }
 
-  function letterOf(
+  function reminderEmail(
     { title, start_date, first_name, meeting_link, event_id }: queries.ReminderToSend,
     left: string,
   ) {
@@ -111,27 +122,27 @@ export function createReminderService(parts: Parts) {
     return {
       subject: `${title} starts ${left}`,
       name: first_name,
-      paragraphs: [`${title} starts ${left}: ${whenFormat.format(new Date(start_date))}, Nassau time.`],
+      paragraphs: [`${title} starts ${left}: ${dateFormat.format(new Date(start_date))}, Nassau time.`],
       action: meeting_link
         ? { label: 'Join Call', url: meeting_link }
         : { label: 'See the event', url: page },
-      notes: meeting_link ? [`All about it: ${page}`] : [],
+      notes: meeting_link ? [`Event details: ${page}`] : [],
     }
   }
 
   return {
-    /** Asks for reminders at their times, as part of the write that sets them. */
-    async schedule(sql: Sql, due: readonly queries.Due[]): Promise<void> {
+    /** Queues tasks for reminders, in the transaction that sets them. */
+    async schedule(sql: Sql, due: readonly queries.ReminderTime[]): Promise<void> {
       for (const { id, due_at } of due)
         if (due_at !== null)
-          await background.enqueue(sql, reminding, { reminder_id: id }, { at: new Date(due_at) })
+          await background.enqueue(sql, reminderTask, { reminder_id: id }, { at: new Date(due_at) })
     },
   }
 }
 
 export type ReminderService = ReturnType<typeof createReminderService>
 
-const whenFormat = new Intl.DateTimeFormat('en-BS', {
+const dateFormat = new Intl.DateTimeFormat('en-BS', {
   timeZone: HOME_TIME_ZONE,
   dateStyle: 'full',
   timeStyle: 'short',

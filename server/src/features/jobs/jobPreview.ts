@@ -6,16 +6,16 @@ import { findJob } from './jobs.sql.ts'
 
 const DESCRIPTION_MAX = 200
 
-/** What a link to a job shows in a chat, and to a search engine while the job is open. */
+/** Link preview of a job, with structured data for search engines while it is open. */
 export async function jobPreview(sql: Sql, id: number): Promise<LinkPreview | undefined> {
   const job = await findJob(sql, undefined, id)
   if (!job) return undefined
   const isOpen = job.status === 'open'
   const facts = [job.location, ...(job.isRemote ? ['Remote'] : []), job.salary_range, isOpen ? '' : 'Closed']
-  const words = `${facts.filter(Boolean).join(' · ')}. ${job.description.replace(/\s+/g, ' ')}`
+  const description = `${facts.filter(Boolean).join(' · ')}. ${job.description.replace(/\s+/g, ' ')}`
   return {
     title: `${job.title} at ${job.company}`,
-    description: [...words].slice(0, DESCRIPTION_MAX).join(''),
+    description: [...description].slice(0, DESCRIPTION_MAX).join(''),
     image: job.client.profileImage ?? undefined,
     path: `/j/${id}`,
     isForSearch: isOpen,
@@ -31,7 +31,7 @@ const employmentTypes: Record<JobType, string> = {
   internship: 'INTERN',
 }
 
-const units: Record<PayPeriod, string | undefined> = {
+const unitTexts: Record<PayPeriod, string | undefined> = {
   hour: 'HOUR',
   week: 'WEEK',
   month: 'MONTH',
@@ -78,7 +78,7 @@ function baseSalary({ salary_min, salary_max, salary_period }: Job) {
       '@type': 'QuantitativeValue',
       ...(salary_min !== null && { minValue: salary_min }),
       ...(salary_max !== null && { maxValue: salary_max }),
-      unitText: units[salary_period],
+      unitText: unitTexts[salary_period],
     },
   }
 }

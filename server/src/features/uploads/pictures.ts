@@ -6,35 +6,36 @@ import sharp, { type Sharp } from 'sharp'
 import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 
-/** A picture as it came: its bytes or the path of the file that holds them, and the first of them. */
+/** An uploaded picture: its content or file path, its first bytes, and its size in bytes. */
 export type Original = { content: Buffer | string; first: Buffer; bytes: number }
 
-/** A picture encoded anew: its name and every size of it, ready to be stored. */
+/** A re-encoded picture in all sizes, ready to be stored. */
 export type Picture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
 
 const QUALITY = 80
 
-// The largest of the widths is the picture's own name.
+// The largest size has no suffix.
 const SUFFIXES = IMAGE_WIDTHS.map((width, index) => (index === IMAGE_WIDTHS.length - 1 ? '' : `-w${width}`))
 
-/** Bytes that a picture may take while it is decoded, where it has to be decoded whole. */
-const WHOLE_BYTES = 120_000_000
+/** Memory limit, in bytes, for pictures that must be decoded as a whole. */
+const WHOLE_PICTURE_BYTES = 120_000_000
 const FRAMES_MAX = 500
-const SECONDS_MAX = 20
-const SAVE_IT_PLAINLY = 'This picture is too large to be progressive. Please save it as an ordinary JPEG.'
+const ENCODING_SECONDS_MAX = 20
+const PROGRESSIVE_TOO_LARGE =
+  'This picture is too large to be progressive. Please save it as an ordinary JPEG.'
 
-// Decoding takes memory by the pixel: two at a time are as fast as many on two cores.
-const decoding = createConcurrencyLimit(2)
+// Decoding needs memory per pixel, and more than two at a time is no faster on two cores.
+const limitDecoding = createConcurrencyLimit(2)
 sharp.cache(false)
 
-/** The files that a picture's name stands for. */
+/** The file names of all sizes of a picture. */
 export function filesOf(name: string): string[] {
   return SUFFIXES.map((suffix) => `${name}${suffix}.webp`)
 }
 
 /**
- * Makes a member's bytes into a picture: what it is comes from the bytes alone, metadata (places, times, devices) is left
- * behind, and it is encoded in each of `IMAGE_WIDTHS`. Of other `types` than these it is none. Refuses `unsupported_file` and `picture_too_big`.
+ * Re-encodes a picture in each of `IMAGE_WIDTHS`, without metadata. The type is detected from the content and must be one of
+ * `types`. Refuses `unsupported_file` and `picture_too_big`.
  */
 export async function makePicture(
   { content, first }: Original,
@@ -42,7 +43,7 @@ export async function makePicture(
 ): Promise<Picture> {
   const type = await fileTypeFromBuffer(first)
   if (!types.some((it) => it === type?.mime)) refuse('unsupported_file')
-  return decoding(() => encode(content))
+  return limitDecoding(() => encode(content))
 }
 
 async function encode(content: Buffer | string): Promise<Picture> {
@@ -61,51 +62,55 @@ async function encode(content: Buffer | string): Promise<Picture> {
   }
 }
 
-/** Every size in the order of `IMAGE_WIDTHS`. The original is decoded once: the smaller ones are made of the largest. */
+/** All sizes in the order of `IMAGE_WIDTHS`. Decodes the original once and makes the smaller sizes from the largest. */
 async function encodeSizes(original: Buffer | string, frames: number): Promise<Buffer[]> {
   const isAnimated = frames > 1
   const upright = fit(open(original).autoOrient(), Math.max(...IMAGE_WIDTHS))
-  // A picture's pixels stay at hand for every size; an animation's would be too many.
-  const { data, info } = await (isAnimated ? encoded(upright, isAnimated) : upright.raw())
-    .timeout({ seconds: SECONDS_MAX })
+  // Raw pixels are reused for every size, except of animations, which would need too much memory.
+  const { data, info } = await (isAnimated ? toWebp(upright, isAnimated) : upright.raw())
+    .timeout({ seconds: ENCODING_SECONDS_MAX })
     .toBuffer({ resolveWithObject: true })
   const largest = () => (isAnimated ? open(data) : sharp(data, { raw: info }))
 
-  const made = new Map<number, Promise<Buffer>>(isAnimated ? [[info.width, Promise.resolve(data)]] : [])
-  const size = (width: number) => {
-    const picture = made.get(width) ?? encoded(fit(largest(), width), isAnimated).toBuffer()
-    made.set(width, picture)
+  const bySize = new Map<number, Promise<Buffer>>(isAnimated ? [[info.width, Promise.resolve(data)]] : [])
+  const encodeAt = (width: number) => {
+    const picture = bySize.get(width) ?? toWebp(fit(largest(), width), isAnimated).toBuffer()
+    bySize.set(width, picture)
     return picture
   }
-  return Promise.all(IMAGE_WIDTHS.map((width) => size(Math.min(width, info.width))))
+  return Promise.all(IMAGE_WIDTHS.map((width) => encodeAt(Math.min(width, info.width))))
 }
 
 function fit(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true })
 }
 
-function encoded(picture: Sharp, isAnimated: boolean): Sharp {
-  // An animation is hundreds of pictures: with less effort they are hardly larger, and done in half the time.
-  return picture.webp({ quality: QUALITY, effort: isAnimated ? 0 : 3 }).timeout({ seconds: SECONDS_MAX })
+function toWebp(picture: Sharp, isAnimated: boolean): Sharp {
+  // Less effort halves the time for animations, and they are hardly larger.
+  return picture
+    .webp({ quality: QUALITY, effort: isAnimated ? 0 : 3 })
+    .timeout({ seconds: ENCODING_SECONDS_MAX })
 }
 
 function open(content: Buffer | string): Sharp {
   return sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
 }
 
-/** Refuses what would take too much memory, by what the picture says of itself, before it is decoded. Gives its frames. */
+/** Refuses pictures that would need too much memory, from their header. Returns the number of frames. */
 async function checkSize(content: Buffer | string): Promise<number> {
-  const it = await open(content)
+  const metadata = await open(content)
     .metadata()
     .catch((cause: unknown) => refuse(isTooBig(cause) ? 'picture_too_big' : 'unsupported_file', { cause }))
-  // Of an animation `height` is that of all its frames together.
-  const pixels = it.width * it.height
-  if (pixels > IMAGE_PIXELS || (it.pages ?? 1) > FRAMES_MAX) refuse('picture_too_big')
-  // A picture that sharpens while it arrives is held whole, twice as large where its colours are not halved.
-  const isDouble = it.depth === 'ushort' || (it.format === 'jpeg' && it.chromaSubsampling !== '4:2:0')
-  const wholeBytes = pixels * it.channels * (isDouble ? 2 : 1)
-  if (it.isProgressive && wholeBytes > WHOLE_BYTES) refuse('picture_too_big', { sentence: SAVE_IT_PLAINLY })
-  return it.pages ?? 1
+  // The height of an animation is that of all frames together.
+  const pixels = metadata.width * metadata.height
+  if (pixels > IMAGE_PIXELS || (metadata.pages ?? 1) > FRAMES_MAX) refuse('picture_too_big')
+  // Progressive JPEGs are decoded as a whole, with twice the memory unless chroma is subsampled.
+  const isDouble =
+    metadata.depth === 'ushort' || (metadata.format === 'jpeg' && metadata.chromaSubsampling !== '4:2:0')
+  const bytesNeeded = pixels * metadata.channels * (isDouble ? 2 : 1)
+  if (metadata.isProgressive && bytesNeeded > WHOLE_PICTURE_BYTES)
+    refuse('picture_too_big', { sentence: PROGRESSIVE_TOO_LARGE })
+  return metadata.pages ?? 1
 }
 
 function isTooBig(cause: unknown): boolean {
