@@ -67,7 +67,7 @@ export type AlertableJob = Pick<
   | 'salary_period'
 > & { is_remote: boolean }
 
-const told = (sql: Sql) => sql`
+const jobColumns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location, j.island,
   j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period`
 
@@ -84,7 +84,7 @@ export async function claimJobForAlerts(sql: Sql, id: number): Promise<Alertable
       and j.hidden_at is null
       and u.id = j.employer_id
       and u.suspended_at is null
-    returning ${told(sql)}`
+    returning ${jobColumns(sql)}`
   return job
 }
 
@@ -183,7 +183,7 @@ export async function takeDueDigests(sql: Sql, id: number): Promise<DueDigest | 
 /** Open jobs since the last digest that match the alert's filters and that the member may see, newest first. */
 export function listNewJobs(sql: Sql, due: DueDigest) {
   return sql<AlertableJob[]>`
-    select ${told(sql)}
+    select ${jobColumns(sql)}
     from jobs j
     join users u on u.id = j.employer_id
     where j.status = 'open' and j.expires_at > now() and j.hidden_at is null and j.created_at > ${due.since}

@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from 'contract/applications'
 
-const HEAD = [
+const HEADER = [
   'First name',
   'Last name',
   'Username',
@@ -16,9 +16,9 @@ const HEAD = [
   'Note',
 ]
 
-/** Applications as a spreadsheet reads them; `publicUrl` is where the CVs are. */
+/** Formats applications as CSV; CV links begin with `publicUrl`. */
 export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
-  const rows = applications.map(({ user, resume_path, ...it }) => [
+  const rows = applications.map(({ user, resume_path, ...application }) => [
     user.first_name,
     user.last_name,
     user.username,
@@ -27,20 +27,20 @@ export function toCsv(applications: ReceivedApplication[], publicUrl: string): s
     user.occupation,
     user.trade,
     user.location,
-    it.status,
-    it.created_at,
-    it.cover_note,
+    application.status,
+    application.created_at,
+    application.cover_note,
     resume_path && publicUrl + resume_path,
-    it.note,
+    application.note,
   ])
-  // Without the mark Excel takes it for another encoding.
-  return `\uFEFF${[HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+  // Excel needs the byte order mark to detect UTF-8.
+  return `\uFEFF${[HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
-/** Somebody's text must never be a formula in the spreadsheet of somebody else. */
+/** Quotes a cell and prevents applicants' text from being run as a formula. */
 function cell(value: string | null | undefined): string {
   const text = value ?? ''
-  const plain = /^[\s=+\-@|＝＋－＠｜]/.test(text) ? `'${text}` : text
-  // Some spreadsheets separate by semicolons or tabs instead.
-  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  const safe = /^[\s=+\-@|＝＋－＠｜]/.test(text) ? `'${text}` : text
+  // Some spreadsheets use semicolons or tabs as separators.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -77,7 +77,7 @@ export async function findRecipients(
         and not blocked_between(m.user_id, p.user_id)) as mentioned
     from posts p
     where p.id = ${post_id}`
-  if (!row) throw new Error('A comment stands without its post')
+  if (!row) throw new Error('The comment has no post')
   return row
 }
 

@@ -92,25 +92,25 @@ type EventFields = Pick<
   | 'meeting_link'
 >
 
-const facts = (it: EventFields) => ({
-  title: it.title,
-  description: it.description || null,
-  event_type: it.event_type,
-  start_date: it.start_date,
-  duration: it.duration,
-  end_date: new Date(Date.parse(it.start_date) + it.duration * 60_000).toISOString(),
-  location: it.location || null,
-  video_platform: it.video_platform,
-  meeting_link: it.meeting_link || null,
+const toRow = (event: EventFields) => ({
+  title: event.title,
+  description: event.description || null,
+  event_type: event.event_type,
+  start_date: event.start_date,
+  duration: event.duration,
+  end_date: new Date(Date.parse(event.start_date) + event.duration * 60_000).toISOString(),
+  location: event.location || null,
+  video_platform: event.video_platform,
+  meeting_link: event.meeting_link || null,
 })
 
 export async function insertEvent(
   sql: Sql,
   organizer_id: number,
-  it: EventFields & { application_id: number | null },
+  event: EventFields & { application_id: number | null },
 ): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
-    insert into events ${sql({ ...facts(it), organizer_id, application_id: it.application_id })}
+    insert into events ${sql({ ...toRow(event), organizer_id, application_id: event.application_id })}
     returning id`
   return row.id
 }
@@ -120,11 +120,11 @@ export async function updateEvent(
   sql: Sql,
   organizer_id: number,
   id: number,
-  it: EventFields,
+  event: EventFields,
 ): Promise<boolean> {
   const rows = await sql`
     update events
-    set ${sql(facts(it))}, sequence = sequence + 1, updated_at = now()
+    set ${sql(toRow(event))}, sequence = sequence + 1, updated_at = now()
     where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'
     returning 1`
   return rows.length > 0

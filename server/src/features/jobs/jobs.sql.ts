@@ -78,10 +78,10 @@ export async function findJob(sql: Sql, viewer: number | undefined, id: number):
 export async function findJobs(sql: Sql, viewer: number | undefined, ids: number[]): Promise<Job[]> {
   const rows = await sql<JobRow[]>`
     select ${jobColumns(sql, viewer)}
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-    join (${jobTables(sql, viewer)}) on j.id = wanted.id
+    from unnest(${ids}::bigint[]) with ordinality as requested (id, place)
+    join (${jobTables(sql, viewer)}) on j.id = requested.id
     where ${visible(sql, viewer)}
-    order by wanted.place`
+    order by requested.place`
   return rows.map(asJob)
 }
 
@@ -120,8 +120,8 @@ export async function countMyJobs(sql: Sql, me: number, status: JobStatus | unde
 
 /** Latest saved first, one more than `limit`; `id` is that of the save. */
 export async function listSavedJobs(sql: Sql, me: number, { limit, after }: Page) {
-  const rows = await sql<(JobRow & { saving_id: number })[]>`
-    select s.id as saving_id, ${jobColumns(sql, me)}
+  const rows = await sql<(JobRow & { save_id: number })[]>`
+    select s.id as save_id, ${jobColumns(sql, me)}
     from saved_jobs s
     join (${jobTables(sql, me)}) on j.id = s.job_id
     where s.user_id = ${me}
@@ -129,7 +129,7 @@ export async function listSavedJobs(sql: Sql, me: number, { limit, after }: Page
       and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc
     limit ${limit + 1}`
-  return rows.map(({ saving_id, ...row }) => ({ id: saving_id, job: asJob(row) }))
+  return rows.map(({ save_id, ...row }) => ({ id: save_id, job: asJob(row) }))
 }
 
 export async function countSavedJobs(sql: Sql, me: number): Promise<number> {

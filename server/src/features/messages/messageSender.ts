@@ -10,15 +10,14 @@ import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 
-/** A message on its way in. */
-type Outgoing = { write: WriteContext; me: Member; it: NewMessage }
-type Ready = { write: WriteContext; row: queries.NewMessageRow; isHeard: boolean }
+type QueuedMessage = { write: WriteContext; me: Member; message: NewMessage }
+type PreparedMessage = { write: WriteContext; row: queries.NewMessageRow; isReceiverOnline: boolean }
 
-/** Each holds one connection to the database at a time. */
+/** Each lane uses one database connection at a time. */
 const LANES = 4
-const TOGETHER = 64
+const BATCH_MAX = 64
 
-/** Puts messages into the database, and a notification with those that nobody hears. */
+/** Stores messages in batches, with a notification if the receiver is offline. */
 export function createMessageSender({
   live,
   notify,
@@ -26,43 +25,46 @@ export function createMessageSender({
   live: Pick<LiveService, 'isOnline'>
   notify: Notify
 }) {
-  const inLane = createBatchQueue({ lanes: LANES, most: TOGETHER }, sendAll)
-  // Who the two are never changes.
-  const others = new LRUCache<string, number>({ max: 50_000 })
+  const enqueue = createBatchQueue({ lanes: LANES, most: BATCH_MAX }, sendAll)
+  // The members of a conversation never change.
+  const otherMembers = new LRUCache<string, number>({ max: 50_000 })
 
-  async function sendAll(all: Outgoing[]): Promise<PromiseSettledResult<queries.SendResult>[]> {
-    const ready = await Promise.allSettled(all.map(prepare))
-    const heard = ready.flatMap((it) => (it.status === 'fulfilled' && it.value.isHeard ? [it.value] : []))
-    const together = heard.length === all.length ? await sendTogether(heard) : undefined
-    if (together) return Promise.allSettled(together.map(async (sent) => accepted(sent)))
+  async function sendAll(batch: QueuedMessage[]): Promise<PromiseSettledResult<queries.SendResult>[]> {
+    const prepared = await Promise.allSettled(batch.map(prepare))
+    const online = prepared.flatMap((it) =>
+      it.status === 'fulfilled' && it.value.isReceiverOnline ? [it.value] : [],
+    )
+    const stored = online.length === batch.length ? await storeTogether(online) : undefined
+    if (stored) return Promise.allSettled(stored.map(async (result) => requireAccepted(result)))
     const results: PromiseSettledResult<queries.SendResult>[] = []
-    for (const it of ready) results.push(it.status === 'rejected' ? it : await settled(sendAlone(it.value)))
+    for (const it of prepared)
+      results.push(it.status === 'rejected' ? it : await settled(storeAlone(it.value)))
     return results
   }
 
-  /** In one statement; undefined where one among them has failed it, and it left nothing. */
-  async function sendTogether(all: Ready[]) {
-    const [first] = all
+  /** Stores a batch in one statement. Returns undefined, having stored nothing, if one message fails. */
+  async function storeTogether(batch: PreparedMessage[]) {
+    const [first] = batch
     try {
       return (
         first &&
         (await queries.insertMessages(
           first.write.sql,
-          all.map(({ row }) => row),
+          batch.map(({ row }) => row),
         ))
       )
     } catch (error) {
-      if (all.length > 1 && error instanceof postgres.PostgresError && error.severity === 'ERROR')
+      if (batch.length > 1 && error instanceof postgres.PostgresError && error.severity === 'ERROR')
         return undefined
       throw error
     }
   }
 
-  async function sendAlone({ write, row, isHeard }: Ready): Promise<queries.SendResult> {
-    if (isHeard) return accepted((await queries.insertMessages(write.sql, [row]))[0])
+  async function storeAlone({ write, row, isReceiverOnline }: PreparedMessage): Promise<queries.SendResult> {
+    if (isReceiverOnline) return requireAccepted((await queries.insertMessages(write.sql, [row]))[0])
     return inTransaction(write.sql, async (sql) => {
-      const sent = accepted((await queries.insertMessages(sql, [row]))[0])
-      const { other_id: to, is_new } = sent
+      const result = requireAccepted((await queries.insertMessages(sql, [row]))[0])
+      const { other_id: to, is_new } = result
       const about = { subject_type: 'conversation', subject_id: row.conversation_id } as const
       const notice = {
         to,
@@ -72,57 +74,62 @@ export function createMessageSender({
         content: 'sent you a message',
       } as const
       if (is_new) await notify({ sql, afterwards: write.afterwards }, [notice])
-      return sent
+      return result
     })
   }
 
-  async function prepare({ write, me, it }: Outgoing): Promise<Ready> {
-    const attachments = await findFiles(write.sql, me, it.attachments)
-    const row = { ...it, sender_id: me.id, client_id: it.client_id ?? null, attachments }
-    return { write, row, isHeard: live.isOnline(await otherOf(write.sql, me, it.conversation_id)) }
+  async function prepare({ write, me, message }: QueuedMessage): Promise<PreparedMessage> {
+    const attachments = await findFiles(write.sql, me, message.attachments)
+    const row = { ...message, sender_id: me.id, client_id: message.client_id ?? null, attachments }
+    const other = await otherMemberOf(write.sql, me, message.conversation_id)
+    return { write, row, isReceiverOnline: live.isOnline(other) }
   }
 
-  async function otherOf(sql: Sql, me: Member, id: number): Promise<number> {
+  async function otherMemberOf(sql: Sql, me: Member, id: number): Promise<number> {
     const key = `${id} ${me.id}`
     const other =
-      others.get(key) ??
+      otherMembers.get(key) ??
       (await conversationQueries.findOther(sql, me.id, id))?.id ??
       refuse('conversation_not_found')
-    others.set(key, other)
+    otherMembers.set(key, other)
     return other
   }
 
   /**
-   * Sends a message. Those of one conversation go one after the other, so that they are also told in their order; those that
-   * come while others are being committed are committed together, at little more than the cost of one. Within a transaction
-   * that is held already the database alone sees to the order, for whoever waited here would hold its connection meanwhile.
+   * Stores a message. Messages of one conversation are stored one after the other, so that they are emitted in order; messages
+   * that arrive during a commit are committed together. Inside a transaction the queue is skipped, since waiting would occupy
+   * its connection; the database then ensures the order.
    */
-  return async function send(write: WriteContext, me: Member, it: NewMessage): Promise<queries.SendResult> {
-    const outgoing = { write, me, it }
-    return 'begin' in write.sql ? inLane(it.conversation_id, outgoing) : sendAlone(await prepare(outgoing))
+  return async function storeMessage(
+    write: WriteContext,
+    me: Member,
+    message: NewMessage,
+  ): Promise<queries.SendResult> {
+    const queued = { write, me, message }
+    return 'begin' in write.sql ? enqueue(message.conversation_id, queued) : storeAlone(await prepare(queued))
   }
 }
 
-function accepted(sent: queries.SendResult | undefined): queries.SendResult {
-  if (!sent) refuse('conversation_not_found')
-  if (sent.is_refused) refuse('message_refused')
-  return sent
+function requireAccepted(result: queries.SendResult | undefined): queries.SendResult {
+  if (!result) refuse('conversation_not_found')
+  if (result.is_refused) refuse('message_refused')
+  return result
 }
 
-async function findFiles(sql: Sql, me: Member, wanted: NewMessage['attachments']) {
-  if (wanted.length === 0) return []
+async function findFiles(sql: Sql, me: Member, attachments: NewMessage['attachments']) {
+  if (attachments.length === 0) return []
   const own = await queries.findFiles(
     sql,
     me.id,
-    wanted.map(({ path }) => path),
+    attachments.map(({ path }) => path),
   )
-  return wanted.map(({ path, name }) => {
+  return attachments.map(({ path, name }) => {
     const file = own.find((it) => it.path === path) ?? refuse('foreign_file')
     return { ...file, name }
   })
 }
 
-async function settled<T>(it: Promise<T>): Promise<PromiseSettledResult<T>> {
-  const [result] = await Promise.allSettled([it])
+async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([promise])
   return result
 }

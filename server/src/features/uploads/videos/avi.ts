@@ -1,42 +1,42 @@
-import { partsOf, copyAll, type Container, type CopiedRanges } from './parts.ts'
+import { partsOf, keepAll, type Container, type KeepRules } from './parts.ts'
 import type { VideoFile } from './videoFile.ts'
 
-const HEAD_BYTES = 8
+const HEADER_BYTES = 8
 
-const STREAM = copyAll('strh', 'strf', 'vprp', 'indx')
-const FRAMES = copyAll('LIST:movi', 'idx1')
+const STREAM = keepAll('strh', 'strf', 'vprp', 'indx')
+const FRAMES = keepAll('LIST:movi', 'idx1')
 
-const KEPT: CopiedRanges = {
+const KEEP_RULES: KeepRules = {
   'RIFF:AVI ': { 'LIST:hdrl': { avih: true, 'LIST:strl': STREAM, 'LIST:odml': true }, ...FRAMES },
   'RIFF:AVIX': FRAMES,
 }
 
-/** RIFF: chunks within lists, filled up to even lengths. */
+/** RIFF: nested chunks, padded to even lengths. */
 const CHUNKS: Container = {
   async partAt(read, at, end) {
-    if (end - at < HEAD_BYTES) return { name: '', start: at, content: end, end }
+    if (end - at < HEADER_BYTES) return { name: '', start: at, content: end, end }
     const head = await read(at, Math.min(12, end - at))
     const id = head.toString('latin1', 0, 4)
     const type = head.toString('latin1', 8)
     const size = head.readUInt32LE(4)
-    const last = at + HEAD_BYTES + size
-    // The last filling is often left out, and the size of the whole often wrong.
+    const last = at + HEADER_BYTES + size
+    // The last padding is often missing, and the total size often wrong.
     const isLast = last === end || (id === 'RIFF' && last > end)
     const part = { start: at, end: isLast ? end : last + (size % 2) }
     return id === 'RIFF' || id === 'LIST'
       ? { ...part, name: `${id}:${type}`, content: at + 12 }
-      : { ...part, name: id, content: at + HEAD_BYTES }
+      : { ...part, name: id, content: at + HEADER_BYTES }
   },
 
   blankHead(bytes) {
-    if (bytes < HEAD_BYTES) return Buffer.alloc(0)
+    if (bytes < HEADER_BYTES) return Buffer.alloc(0)
     const head = Buffer.from('JUNK....')
-    head.writeUInt32LE(bytes - HEAD_BYTES, 4)
+    head.writeUInt32LE(bytes - HEADER_BYTES, 4)
     return head
   },
 }
 
-/** Whether an AVI has pictures or sound. */
+/** Whether an AVI has a video or audio stream. */
 export function isPlayableAvi(video: VideoFile): Promise<boolean> {
   const { read, some } = partsOf(video, CHUNKS)
   const whole = { content: 0, end: video.size }
@@ -45,7 +45,7 @@ export function isPlayableAvi(video: VideoFile): Promise<boolean> {
   )
 }
 
-/** Blanks what an AVI has besides its streams and their index: its INFO, when it was taken, what its camera noted. */
+/** Blanks everything except streams and index, such as INFO, dates and camera notes. */
 export async function cleanAvi(video: VideoFile): Promise<void> {
-  await partsOf(video, CHUNKS).keep({ content: 0, end: video.size }, KEPT)
+  await partsOf(video, CHUNKS).keep({ content: 0, end: video.size }, KEEP_RULES)
 }

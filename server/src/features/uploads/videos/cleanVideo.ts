@@ -19,7 +19,7 @@ const FORMATS: Record<VideoType, Format> = {
   'video/webm': { isPlayable: isPlayableWebm, clean: cleanWebm },
 }
 
-/** Whether a video has a track of pictures or sound, and so can be played at all. */
+/** Whether the video has a video or audio track. */
 export async function isPlayable(path: string, type: VideoType): Promise<boolean> {
   await using video = await openVideo(path)
   const isPlayable = await FORMATS[type].isPlayable(video).catch(unlessUnreadable)
@@ -27,8 +27,8 @@ export async function isPlayable(path: string, type: VideoType): Promise<boolean
 }
 
 /**
- * Blanks what a video tells besides its pictures and sound (places and times, titles and notes), in the file itself: its
- * length and every offset stay. Where its parts can't be told apart, as in a video cut off, the rest stays as it came.
+ * Removes metadata (location, times, titles, notes) from a video file in place. Length and offsets stay the same. From the first
+ * part that can't be parsed, such as in a truncated video, the file stays unchanged.
  */
 export async function cleanVideo(path: string, type: VideoType): Promise<void> {
   await using video = await openVideo(path)

@@ -1,25 +1,25 @@
 import { rejectVideo, type Read, type ByteRange, type VideoFile } from './videoFile.ts'
 
-/** A part of a video: a box, an element or a chunk, as its container calls it. */
+/** A part of a video: a box (MP4), an element (WebM) or a chunk (AVI). */
 export type Part = ByteRange & { name: string; content: number }
 
-/** What of a part is kept, by the names within it: the whole, some of it, or what is then looked into. */
-type Kept = true | CopiedRanges | ((part: Part) => Promise<void>)
-export type CopiedRanges = { [name: string]: Kept }
+/** What to keep of a part: all of it, the named parts inside, or what a function decides. */
+type KeepRule = true | KeepRules | ((part: Part) => Promise<void>)
+export type KeepRules = { [name: string]: KeepRule }
 
-export function copyAll(...names: string[]): CopiedRanges {
+export function keepAll(...names: string[]): KeepRules {
   return Object.fromEntries(names.map((name) => [name, true]))
 }
 
-/** How the parts of one kind of video are written. */
+/** The part syntax of a container format. */
 export type Container = {
-  /** The part that begins here; where its size makes no sense it ends at infinity. Every part has at least a byte. */
+  /** Reads the part at an offset. Its end is infinity if the size is invalid. */
   partAt: (read: Read, at: number, end: number) => Promise<Part>
-  /** The head of a part of so many bytes that every player passes over. */
+  /** The header of an ignored part of this length. */
   blankHead: (bytes: number) => Buffer
 }
 
-/** The parts of a video. How deep they are walked is up to what is to be kept or found, not to the video. */
+/** Reads and edits the parts of a video. Depth is limited by the rules, not by the file. */
 export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
   const read = video.reader()
 
@@ -31,18 +31,18 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
     }
   }
 
-  /** Keeps what is named and blanks all else. What is named and leads outside makes the video unreadable. */
-  async function keep(whole: Pick<Part, 'content' | 'end'>, kept: CopiedRanges): Promise<void> {
+  /** Keeps the named parts and blanks all others. Rejects the video if a named part exceeds its parent. */
+  async function keep(whole: Pick<Part, 'content' | 'end'>, rules: KeepRules): Promise<void> {
     for await (const part of within(whole)) {
-      const how = kept[part.name]
-      if (how === undefined) await blank({ start: part.start, end: Math.min(part.end, whole.end) })
+      const rule = rules[part.name]
+      if (rule === undefined) await blank({ start: part.start, end: Math.min(part.end, whole.end) })
       else if (part.end > whole.end) rejectVideo()
-      else if (typeof how === 'function') await how(part)
-      else if (how !== true) await keep(part, how)
+      else if (typeof rule === 'function') await rule(part)
+      else if (rule !== true) await keep(part, rule)
     }
   }
 
-  /** The first part of this name, the names leading inwards. */
+  /** The first part at a path of names. */
   async function find(
     whole: Pick<Part, 'content' | 'end'>,
     name: string,
@@ -57,21 +57,21 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
     return undefined
   }
 
-  /** Whether one of the parts that the names lead to is such a part; of one that leads outside, what is there is looked at. */
+  /** Whether a part at the path matches. Parts that exceed their parent are cut to it. */
   async function some(
     whole: Pick<Part, 'content' | 'end'>,
     [name, ...inner]: string[],
-    isSuch: (part: Part) => Promise<boolean>,
+    matches: (part: Part) => Promise<boolean>,
   ): Promise<boolean> {
-    for await (const it of within(whole)) {
-      if (it.name !== name) continue
-      const part = { ...it, end: Math.min(it.end, whole.end) }
-      if (inner.length > 0 ? await some(part, inner, isSuch) : await isSuch(part)) return true
+    for await (const child of within(whole)) {
+      if (child.name !== name) continue
+      const part = { ...child, end: Math.min(child.end, whole.end) }
+      if (inner.length > 0 ? await some(part, inner, matches) : await matches(part)) return true
     }
     return false
   }
 
-  /** Nothing of the same length: no offset changes. */
+  /** Replaces a range by an ignored part of the same length, so that no offset changes. */
   async function blank({ start, end }: ByteRange): Promise<void> {
     const head = blankHead(end - start)
     await video.write(start, head)

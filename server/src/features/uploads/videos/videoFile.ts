@@ -3,22 +3,19 @@ import { open } from 'node:fs/promises'
 const WINDOW_BYTES = 65_536
 const ZEROS = Buffer.alloc(WINDOW_BYTES)
 
-/**
- * What one video may cost: one step for each thing read, ten for each write, and twice its own length of zeros. More than
- * that is made to keep us busy.
- */
+/** Work limit per video, against files made to be slow: one step per read, ten per write, and zeros of twice its length. */
 const STEPS_MAX = 1_000_000
 const WRITE_STEPS = 10
 
 export type VideoFile = Awaited<ReturnType<typeof openVideo>>
 
-/** A stretch of a video, from its first byte to the first one behind it. */
+/** A range of bytes, without the one at `end`. */
 export type ByteRange = { start: number; end: number }
 
-/** Reads the bytes at a place; they are good until the next are read. */
+/** Reads bytes at an offset. The buffer is valid until the next read. */
 export type Read = (at: number, bytes: number) => Promise<Buffer>
 
-/** Opens a video to be changed where it stands. However large it is, each reader holds one window of it in memory. */
+/** Opens a video for editing in place. Each reader has one window of it in memory. */
 export async function openVideo(path: string) {
   const file = await open(path, 'r+')
   const { size } = await file.stat()
@@ -68,7 +65,7 @@ export async function openVideo(path: string) {
   }
 }
 
-/** The parts of a video can't be told apart. */
+/** Thrown if the structure of a video can't be parsed. */
 export class UnreadableVideo extends Error {}
 
 export function rejectVideo(): never {

@@ -1,7 +1,7 @@
-import { partsOf, type Container, type CopiedRanges, type Part } from './parts.ts'
+import { partsOf, type Container, type KeepRules, type Part } from './parts.ts'
 import type { Read, VideoFile } from './videoFile.ts'
 
-const HEAD_BYTES_MAX = 12
+const HEADER_BYTES_MAX = 12
 
 const SEGMENT = '18538067'
 const TRACKS = '1654ae6b'
@@ -12,8 +12,8 @@ const CLUSTER = '1f43b675'
 /** Timestamp, SilentTracks, Position, PrevSize, SimpleBlock, BlockGroup, EncryptedBlock, Void, CRC-32. */
 const IN_CLUSTER = ['e7', '5854', 'a7', 'ab', 'a3', 'a0', 'af', 'ec', 'bf']
 
-const KEPT: CopiedRanges = {
-  // The file's own head.
+const KEEP_RULES: KeepRules = {
+  // EBML header
   '1a45dfa3': true,
   [SEGMENT]: {
     // SeekHead
@@ -27,7 +27,7 @@ const KEPT: CopiedRanges = {
   },
 }
 
-/** EBML (RFC 8794) as Matroska and WebM have it (RFC 9559): elements within elements, named by their ids. */
+/** EBML (RFC 8794) as in Matroska and WebM (RFC 9559): nested elements, named by their hex ids. */
 const ELEMENTS: Container = {
   async partAt(read, at, end) {
     const { isOpen, ...part } = await headAt(read, at, end)
@@ -38,7 +38,7 @@ const ELEMENTS: Container = {
 
   blankHead(bytes) {
     if (bytes < 2) return Buffer.alloc(0)
-    // A Void whose size takes a byte, or eight where there is room for them.
+    // A Void element with a size of one byte, or of eight if they fit.
     if (bytes < 9) return Buffer.from([0xec, 0x80 | (bytes - 2)])
     const head = Buffer.from([0xec, 1, 0, 0, 0, 0, 0, 0, 0])
     head.writeUIntBE(bytes - 9, 3, 6)
@@ -46,7 +46,7 @@ const ELEMENTS: Container = {
   },
 }
 
-/** Whether a WebM has pictures (1) or sound (2). */
+/** Whether a WebM has a video (1) or audio (2) track. */
 export function isPlayableWebm(video: VideoFile): Promise<boolean> {
   const { read, some } = partsOf(video, ELEMENTS)
   const whole = { content: 0, end: video.size }
@@ -55,14 +55,14 @@ export function isPlayableWebm(video: VideoFile): Promise<boolean> {
   )
 }
 
-/** Blanks what a WebM has besides what it is shown by: tags, attachments, chapters, its title and date. */
+/** Blanks tags, attachments, chapters, title and date. */
 export async function cleanWebm(video: VideoFile): Promise<void> {
-  await partsOf(video, ELEMENTS).keep({ content: 0, end: video.size }, KEPT)
+  await partsOf(video, ELEMENTS).keep({ content: 0, end: video.size }, KEEP_RULES)
 }
 
-/** What an element says of itself; one that is open, as of a live recording, does not say where it ends. */
+/** Reads an element's header. An open element, as in live recordings, has an unknown size. */
 async function headAt(read: Read, at: number, end: number): Promise<Part & { isOpen: boolean }> {
-  const head = await read(at, Math.min(HEAD_BYTES_MAX, end - at))
+  const head = await read(at, Math.min(HEADER_BYTES_MAX, end - at))
   const idBytes = widthOf(head[0])
   const sizeBytes = widthOf(head[idBytes])
   const headBytes = idBytes + sizeBytes
@@ -78,7 +78,7 @@ async function headAt(read: Read, at: number, end: number): Promise<Part & { isO
   }
 }
 
-/** An open cluster ends where something begins that clusters don't have. */
+/** An open cluster ends at the first element that can't be inside a cluster. */
 async function endOfCluster(read: Read, content: number, end: number): Promise<number> {
   let at = content
   while (at < end) {
@@ -89,7 +89,7 @@ async function endOfCluster(read: Read, content: number, end: number): Promise<n
   return at
 }
 
-/** A number's first byte has as many leading zeros as bytes follow it. */
+/** The length of a variable-size number: its leading zero bits plus one. */
 function widthOf(first = 0): number {
   return Math.clz32(first) - 23
 }
