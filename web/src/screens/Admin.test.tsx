@@ -119,7 +119,7 @@ test('hiding a post asks for a reason and a note', async () => {
   fireEvent.change(reason, { target: { value: 'harassment' } })
   fireEvent.change(screen.getByLabelText(/Note/), { target: { value: ' A scam. ' } })
   confirm('Hide')
-  expect(await screen.findByText('Nothing to decide')).toBeTruthy()
+  expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(await screen.findByText('Hidden')).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([
     { action: 'hide', subject_type: 'post', subject_id: 10, reason: 'harassment', note: 'A scam.' },
@@ -264,7 +264,7 @@ const type = (label: RegExp, value: string) =>
 test('a notice is written, set and shown, and the form is empty again', async () => {
   const asked = fakeNotice(null)
   await openNotices()
-  expect(await screen.findByText(/No notice stands now/)).toBeTruthy()
+  expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
   expect(await screen.findByText('Hurricane watch')).toBeTruthy()
   expect(screen.getByText(/Ended by/).textContent).toContain('somebody who left')
   type(/^Title/, 'Job fair')
@@ -297,9 +297,9 @@ test('removing a notice asks first', async () => {
   await openNotices()
   expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
-  await screen.findByRole('alertdialog', { name: 'Take this notice away?' })
+  await screen.findByRole('alertdialog', { name: 'Remove this notice?' })
   confirm('Take away')
-  expect(await screen.findByText(/No notice stands now/)).toBeTruthy()
+  expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
   expect(await screen.findByText('The notice is gone')).toBeTruthy()
 })
 

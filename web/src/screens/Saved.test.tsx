@@ -55,7 +55,7 @@ test('a person can be removed from the list', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: 'People' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Save Ben Moss', pressed: true }))
   expect(await screen.findByText('Removed from saved')).toBeTruthy()
-  expect(await screen.findByText('Nobody saved yet')).toBeTruthy()
+  expect(await screen.findByText('No one saved yet')).toBeTruthy()
 })
 
 test('saving a person shows a toast, also when it is refused', async () => {

@@ -61,12 +61,12 @@ export function DeleteAccount() {
         <ul className="grid list-disc gap-1 pl-5">
           <li>Your profile, posts, comments, stories, pictures and files are deleted.</li>
           <li>Your jobs with their applications, and your own applications, are deleted.</li>
-          <li>Your friendships end, and events that you organize are gone.</li>
-          <li>Messages stay with those you wrote to, without your name.</li>
+          <li>Your friendships end, and events you organize are deleted.</li>
+          <li>People you wrote to keep your messages, without your name.</li>
           <li>All your devices are signed out.</li>
         </ul>
         <p>
-          Keep a copy first if you want one: <b>Download my data</b> stands above.
+          Want a copy first? Use <b>Download my data</b> above.
         </p>
         <form
           onSubmit={(event) => {

@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
       <div role="status" className="grid justify-items-start gap-3">
         <MailCheck aria-hidden className="size-10 text-success" />
         <p>{ask.data.message}</p>
-        <p className="text-muted">It may take a minute. Look among the unwanted mails too.</p>
+        <p className="text-muted">It may take a minute. Check your spam folder too.</p>
         <Button variant="quiet" onClick={() => ask.reset()}>
           Try another address
         </Button>

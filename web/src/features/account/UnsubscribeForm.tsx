@@ -10,13 +10,13 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (end.isSuccess) {
     return (
       <Notice tone="success">
-        Done. You get no more mails about {words[end.data.type]}. Nothing else changed.
+        Done. You won't get any more emails about {words[end.data.type]}. Nothing else changed.
       </Notice>
     )
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <p>Do you want no more mails of this kind? You still see it all here when you sign in.</p>
+      <p>Stop these emails? You'll still see everything here when you sign in.</p>
       {end.isError && <Notice>{end.error.message}</Notice>}
       <Button variant="action" busy={end.isPending} busyLabel="Unsubscribing..." onClick={() => end.mutate()}>
         Unsubscribe

@@ -114,7 +114,7 @@ function PrivateNote({ application: { id, note } }: { application: ReceivedAppli
     <div className="grid gap-2">
       <CountedText
         label="Private note"
-        hint="For you alone."
+        hint="Only you can see this."
         value={text}
         max={APPLICATION_NOTE_MAX}
         readOnly={isPending}

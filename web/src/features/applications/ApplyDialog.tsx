@@ -151,7 +151,7 @@ function CvField({ cv, disabled, onChange }: CvFieldProps) {
       >
         {cv ? 'Change CV' : 'Add CV'}
       </Button>
-      <p className="text-sm text-subtle">A PDF of up to 10 MB. Only the employer gets it.</p>
+      <p className="text-sm text-subtle">PDF, up to 10 MB. Only the employer can see it.</p>
     </div>
   )
 }

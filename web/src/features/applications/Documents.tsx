@@ -5,7 +5,7 @@ import { LinkedText } from '../../ui/LinkedText.tsx'
 
 /** The cover note and CV of an application. */
 export function Documents({ cover_note, resume_path }: Pick<Application, 'cover_note' | 'resume_path'>) {
-  if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note and a CV.</p>
+  if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note or CV.</p>
   return (
     <div className="grid justify-items-start gap-3">
       {cover_note && <LinkedText text={cover_note} className="max-w-measure" />}

@@ -24,7 +24,7 @@ export function OwnApplications({ job_id }: Props) {
           <EmptyState
             motif="leaf"
             title="No applications yet"
-            hint="When you apply for a job, you can follow it here."
+            hint="Jobs you apply for appear here, so you can track them."
             action={
               <ButtonLink to="/jobs" variant="action">
                 Find Jobs

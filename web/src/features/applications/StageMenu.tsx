@@ -49,8 +49,8 @@ export function StageMenu({ application: { id, status, user }, describedBy }: Pr
           title={`${asked.decision === 'hired' ? 'Hire' : 'Decline'} ${fullName(user)}?`}
           description={
             asked.decision === 'hired'
-              ? 'They are told at once. Afterwards you can each review how it was to work together.'
-              : 'They are told at once that you will not go on with their application.'
+              ? "They'll be notified right away. Afterwards you can review each other."
+              : "They'll be notified right away that you're not moving forward with their application."
           }
           confirmLabel={asked.decision === 'hired' ? 'Hire' : 'Decline'}
           busyLabel={asked.decision === 'hired' ? 'Hiring...' : 'Declining...'}

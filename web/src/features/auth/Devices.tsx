@@ -54,7 +54,7 @@ export function Devices() {
       <AlertDialog
         open={asked !== undefined}
         title={`Sign out ${asked?.device ?? ''}?`}
-        description="Whoever uses it will have to sign in again."
+        description="You'll have to sign in again on that device."
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         danger

@@ -132,7 +132,7 @@ const kinds = [
   {
     value: 'client',
     label: 'Hire Talent',
-    hint: 'Post jobs, pick people',
+    hint: 'Post jobs, choose your people',
     icon: <UsersRound className="size-6" />,
   },
 ] as const

@@ -62,7 +62,7 @@ export function ContactForm({ name, email }: Props) {
           <Input {...control} {...typed('name')} maxLength={CONTACT_NAME_MAX} autoComplete="name" />
         )}
       </Field>
-      <Field label="Email" hint="Where our answer goes" {...field('email')}>
+      <Field label="Email" hint="We'll reply here" {...field('email')}>
         {(control) => (
           <Input
             {...control}

@@ -77,8 +77,8 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
       </div>
       <AlertDialog
         open={asking}
-        title="Settle this message?"
-        description="It is deleted. Answer it first."
+        title="Mark as resolved?"
+        description="The message will be deleted. Reply to it first."
         confirmLabel="Settle"
         busyLabel="Settling..."
         busy={isPending}

@@ -92,7 +92,7 @@ function tilesOf(
 }
 
 function reviewWords({ rating, reviews_count }: Figures): string {
-  if (rating === null) return 'from 3 reviews on'
+  if (rating === null) return 'Shown after 3 reviews'
   return plural(reviews_count, 'review')
 }
 
@@ -108,7 +108,7 @@ function RecentActivity({ activity }: { activity: readonly Activity[] }) {
         Recent activity
       </h2>
       {activity.length === 0 ? (
-        <p className="mt-2 text-muted">Nothing yet. What you do here shows up in this list.</p>
+        <p className="mt-2 text-muted">Nothing yet. Your activity will appear here.</p>
       ) : (
         <ul className="mt-2 grid divide-y">
           {activity.map(({ kind, content, created_at, link }) => {

@@ -30,7 +30,7 @@ export function MemoriesList({ emptyAction, ...parts }: Props) {
         <EmptyState
           motif="leaf"
           title="No memories yet"
-          hint="Your posts and stories stay here, also after a story is over."
+          hint="Your posts and stories stay here, even after a story disappears."
           action={emptyAction}
         />
       }

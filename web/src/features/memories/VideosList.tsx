@@ -18,7 +18,7 @@ export function VideosList({ emptyAction, ...parts }: Props) {
         <EmptyState
           motif="star"
           title="No videos yet"
-          hint="Posts and stories with a video are shown here."
+          hint="Posts and stories with videos appear here."
           action={emptyAction}
         />
       }

@@ -65,7 +65,7 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
       }
     >
       <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-        <p className="text-muted">Only the administrators see your createReport.</p>
+        <p className="text-muted">Only the administrators see your report.</p>
         <Reasons
           value={reason}
           invalid={complaint === NO_REASON}
@@ -105,7 +105,7 @@ function Reasons({ value, invalid, onChange }: ReasonsProps) {
   const name = useId()
   return (
     <fieldset role="radiogroup" aria-required aria-invalid={invalid || undefined} className="min-w-0">
-      <legend className="mb-1 font-semibold">What is wrong with it?</legend>
+      <legend className="mb-1 font-semibold">What's wrong with it?</legend>
       {reasons.map(([reason, label]) => (
         <label
           key={reason}

@@ -55,7 +55,7 @@ export function NotificationList({ heading, close, onOpen }: Props) {
               <EmptyState
                 motif="star"
                 title="Nothing yet"
-                hint="Likes, comments, requests and news of jobs appear here."
+                hint="Likes, comments, requests and job updates appear here."
               />
             )
           }

@@ -69,7 +69,7 @@ function useTruth(): void {
     const { waiting: waited, failed: known } = before.current
     before.current = { waiting, failed }
     const hasFailed = failed > known && waited > 0
-    if (hasFailed) toast.error('Something could not be sent. It is kept, with the reason.')
+    if (hasFailed) toast.error("Something couldn't be sent. See the outbox for the reason.")
     if (!hasFailed && (waiting > 0 || waited === 0)) return
     void client.invalidateQueries()
     // The own profile and availability aren't queries.
@@ -107,7 +107,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
       <p className="text-muted">
         {isLeaving
           ? 'They stay on this device, and go out when you sign in here again.'
-          : 'All this is kept on this device, and goes out by itself when you are online.'}
+          : "Everything is saved on this device and will be sent when you're online."}
       </p>
       {entries.length > 0 ? (
         // On phones the offline bar covers the end of the panel.

@@ -68,7 +68,7 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   const panel = within(await screen.findByRole('dialog', { name: 'Not sent yet' }))
   expect((await panel.findByRole('alert')).textContent).toBe('Not sent. This post is no longer available.')
   expect(panel.getByText('Great roof')).toBeTruthy()
-  expect(await screen.findByText('Something could not be sent. It is kept, with the reason.')).toBeTruthy()
+  expect(await screen.findByText("Something couldn't be sent. See the outbox for the reason.")).toBeTruthy()
 
   const requests = browser.network.answer(addComment, () => commentBy(ada, { content: 'Great roof' }))
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))

@@ -39,7 +39,7 @@ export function SavedPosts({ emptyAction, ...parts }: PostSlots & { emptyAction:
         <EmptyState
           motif="sanddollar"
           title="Nothing saved yet"
-          hint="Save a post under its More options and find it here."
+          hint="Tap ... on a post, then Save, to keep it here."
           action={emptyAction}
         />
       }

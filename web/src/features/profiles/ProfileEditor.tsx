@@ -139,7 +139,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
           >
             {(input) => (
               <Select {...input} {...register('island')}>
-                <option value="">Not said</option>
+                <option value="">Not specified</option>
                 {[...own, ...islands].map((island) => (
                   <option key={island}>{island}</option>
                 ))}

@@ -27,8 +27,8 @@ export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
           people.length === 0 && (
             <EmptyState
               motif="hibiscus"
-              title="Nobody saved yet"
-              hint="Save people on the HireMe board or on their profile and find them here."
+              title="No one saved yet"
+              hint="Save people on the HireMe board or their profile to find them here."
               action={emptyAction}
             />
           )

@@ -53,9 +53,9 @@ export function PrivacySettings() {
 const switches = [
   {
     name: 'receipts' as const,
-    label: 'Tell people that I received and read their messages, and see whether they did',
+    label: 'Read receipts',
   },
-  { name: 'presence' as const, label: 'Show when I am active, and see when others are' },
+  { name: 'presence' as const, label: 'Active status' },
 ]
 
 function Waiting() {

@@ -53,7 +53,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4">
-        <Field label="Your story" hint={`It is shown for ${STORY_HOURS} hours.`}>
+        <Field label="Your story" hint={`Disappears after ${STORY_HOURS} hours.`}>
           {(control) => (
             <div className="grid justify-items-end gap-1">
               <Textarea

@@ -20,12 +20,12 @@ export function StoryViewers({ id }: { id: number }) {
   if (!list.data) {
     return (
       <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
-        Who has seen it could not be loaded.
+        We couldn't load the views.
       </Notice>
     )
   }
   const viewers = list.data.pages.flatMap(({ items }) => items.viewers)
-  if (viewers.length === 0) return <p className="py-4 text-center text-muted">Nobody has seen it yet.</p>
+  if (viewers.length === 0) return <p className="py-4 text-center text-muted">No views yet.</p>
 
   return (
     <>

@@ -347,11 +347,11 @@ test('nobody is not an error, and an error is not nobody', async () => {
   browser.network.answer(listStoryViewers, () => refusal('too_many_requests'))
   fireEvent.click(button('Seen by 0'))
   await pass(500)
-  expect(screen.getByText('Who has seen it could not be loaded.')).toBeTruthy()
+  expect(screen.getByText("We couldn't load the views.")).toBeTruthy()
   browser.network.answer(listStoryViewers, () => ({ viewers: [], total: 0 }))
   fireEvent.click(button('Retry'))
   await pass(500)
-  expect(screen.getByText('Nobody has seen it yet.')).toBeTruthy()
+  expect(screen.getByText('No views yet.')).toBeTruthy()
 })
 
 async function askToDelete() {

@@ -30,7 +30,7 @@ export function Appeals() {
             <EmptyState
               motif="sanddollar"
               title="No appeals"
-              hint="When an author appeals against a hiding, it waits here."
+              hint="Appeals against hidden content appear here."
             />
           )
         }

@@ -65,7 +65,7 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       onCancel={onCancel}
     >
       {reason && (
-        <Field label="Reason" hint="The author is told">
+        <Field label="Reason" hint="The author will see this">
           {(control) => (
             <Select
               {...control}
@@ -81,7 +81,7 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
           )}
         </Field>
       )}
-      <Field label="Note" optional hint="For administrators alone">
+      <Field label="Note" optional hint="Only administrators see this">
         {(control) => (
           <Textarea
             {...control}

@@ -18,7 +18,7 @@ export function Done() {
     <PagedList
       list={done}
       name="What was done"
-      empty={done.data?.length === 0 && <EmptyState motif="sanddollar" title="Nothing was done yet" />}
+      empty={done.data?.length === 0 && <EmptyState motif="sanddollar" title="No actions yet" />}
     >
       <Card pad>
         <ul className="grid divide-y">

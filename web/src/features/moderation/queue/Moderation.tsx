@@ -68,7 +68,7 @@ function Queue() {
         name="The reports"
         empty={
           queue.data?.subjects.length === 0 && (
-            <EmptyState motif="hibiscus" title="Nothing to decide" hint="What members report waits here." />
+            <EmptyState motif="hibiscus" title="All caught up" hint="Reported content appears here." />
           )
         }
       >

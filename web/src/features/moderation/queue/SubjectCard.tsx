@@ -70,7 +70,7 @@ function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefin
 }
 
 function Content({ content }: { content: string | null }) {
-  if (content === null) return <p className="text-subtle">What was reported is gone.</p>
+  if (content === null) return <p className="text-subtle">This content was deleted.</p>
   return content ? <LinkedText text={content} /> : <p className="text-subtle">No words.</p>
 }
 

@@ -29,7 +29,7 @@ export function NoticeAdmin() {
           <h2 id="new-notice" className="text-xl">
             New notice
           </h2>
-          <p className="text-muted">It takes the place of the one that stands.</p>
+          <p className="text-muted">This replaces the current notice.</p>
         </div>
         <NoticeForm />
       </Card>
@@ -53,8 +53,7 @@ function CurrentNotice() {
       </Notice>
     )
   }
-  if (!notice)
-    return <p className="text-muted">No notice stands now. The one that you set is shown on home.</p>
+  if (!notice) return <p className="text-muted">No notice is showing. A new one appears on the home page.</p>
 
   return (
     <div className="grid max-w-96 gap-3">
@@ -70,8 +69,8 @@ function CurrentNotice() {
       <AlertDialog
         open={asking}
         danger
-        title="Take this notice away?"
-        description="Nobody sees it any more."
+        title="Remove this notice?"
+        description="Members won't see it anymore."
         confirmLabel="Take away"
         busyLabel="Taking away..."
         busy={isClearing}
@@ -89,7 +88,7 @@ function PastNotices() {
     <PagedList
       list={past}
       name="The notices"
-      empty={past.data?.length === 0 && <p className="text-muted">Nothing was said yet.</p>}
+      empty={past.data?.length === 0 && <p className="text-muted">No notices yet.</p>}
     >
       <Card pad>
         <ul className="grid divide-y">
