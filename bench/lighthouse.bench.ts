@@ -1,5 +1,5 @@
 import { login, DEMO_ACCOUNT, TOKEN_STORAGE_KEY } from 'contract/auth'
-import { listJobs } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { buildRequest } from 'contract/request'
 import lighthouse from 'lighthouse'
 import { startBrowser } from './lighthouse/browser.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listJobs, suggestJobs } from 'contract/jobs'
+import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { extractPlace } from 'contract/places'
 import { listPosts } from 'contract/posts'
 import { buildRequest } from 'contract/request'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applyToJob, listApplications } from 'contract/applications'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'

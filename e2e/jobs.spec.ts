@@ -1,4 +1,4 @@
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { expect, PASSWORD, test } from './people.ts'
 
 /** A job that no other is like, except by its last word. */

@@ -1,6 +1,7 @@
 import { endpoint, NoContent } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
-import { JOB_QUERY_MAX, jobFilters, PAY_UNITS, type JobType } from './jobs.ts'
+import { JOB_QUERY_MAX, jobFilters } from './jobSearch.ts'
+import { PAY_UNITS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
 export const JOB_ALERTS_MAX = 20

@@ -11,7 +11,9 @@ import * as events from './events.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as hireme from './hireme.ts'
+import * as jobPosting from './jobPosting.ts'
 import * as jobs from './jobs.ts'
+import * as jobSearch from './jobSearch.ts'
 import * as jobStats from './jobStats.ts'
 import * as memories from './memories.ts'
 import * as messages from './messages.ts'
@@ -22,6 +24,7 @@ import * as people from './people.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as push from './push.ts'
+import * as reminders from './reminders.ts'
 import * as saved from './saved.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
@@ -43,10 +46,10 @@ const features = {
   memories,
   messages,
   uploads,
-  jobs: { ...jobs, ...jobStats },
+  jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats },
   applications,
   alerts,
-  events,
+  events: { ...events, ...reminders },
   dashboard,
   push,
   hireme,

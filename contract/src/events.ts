@@ -13,6 +13,7 @@ import {
   integerParam,
 } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
+import { DEFAULT_REMINDERS, NewReminder, Reminder, REMINDERS_MAX } from './reminders.ts'
 import { z } from './zod.ts'
 
 export const EVENT_TITLE_MAX = 100
@@ -36,31 +37,6 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled'] as const
 
 export const INVITATION_RESPONSES = ['pending', 'accepted', 'declined', 'tentative'] as const
 export type InvitationResponse = (typeof INVITATION_RESPONSES)[number]
-
-/** The channels of a reminder. It is always shown in the app as well. */
-export const REMINDER_TYPES = ['both', 'push', 'email'] as const
-export type ReminderType = (typeof REMINDER_TYPES)[number]
-
-/** Bounds of a reminder's time before the start, in minutes (specification, section 9). */
-export const REMINDER_MINUTES_MIN = 1
-export const REMINDER_MINUTES_MAX = 10_080
-export const REMINDER_PRESETS = [5, 15, 30, 60, 120, 1440, 10_080] as const
-export const REMINDERS_MAX = 10
-
-export const NewReminder = z.object({
-  time_before: z.int().min(REMINDER_MINUTES_MIN).max(REMINDER_MINUTES_MAX),
-  type: z.enum(REMINDER_TYPES),
-})
-
-export const Reminder = NewReminder.extend({ sent: z.boolean() })
-export type Reminder = z.output<typeof Reminder>
-
-/** The reminders of a new event. */
-export const DEFAULT_REMINDERS: z.output<typeof NewReminder>[] = [
-  { time_before: 15, type: 'both' },
-  { time_before: 60, type: 'push' },
-  { time_before: 1440, type: 'email' },
-]
 
 const empty = z.string().nullable()
 
@@ -254,28 +230,4 @@ export const renewCalendarFeed = endpoint({
   access: 'member',
   output: z.object({ url: z.string() }),
   limit: 'edit',
-})
-
-export const DELIVERY_CHANNELS = ['in_app', 'push', 'email'] as const
-
-export const listReminderDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/events/deliveries',
-  summary: "The delivery log of the member's reminders, newest first.",
-  access: 'member',
-  query: z.object(pageParams(20)),
-  output: z.object({
-    deliveries: z.array(
-      z.object({
-        id: z.int(),
-        event_id: z.int().nullable(),
-        title: z.string(),
-        channel: z.enum(DELIVERY_CHANNELS),
-        outcome: z.enum(['sent', 'failed', 'skipped']),
-        /** Why it failed or was skipped. */
-        detail: empty,
-        created_at: Timestamp,
-      }),
-    ),
-  }),
 })

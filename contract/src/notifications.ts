@@ -152,18 +152,6 @@ export function responsePhrase(response: keyof typeof RESPONSE_PHRASES, title: s
   return `${RESPONSE_PHRASES[response]} ${title}`
 }
 
-/** 'in 15 minutes', 'in 1 hour', 'in 2 days', in the largest unit that fits. */
-export function timeLeft(minutes: number): string {
-  if (minutes < 1) return 'now'
-  const [size, unit] = minutes < 60 ? [1, 'minute'] : minutes < 1440 ? [60, 'hour'] : [1440, 'day']
-  const count = Math.round(minutes / size)
-  return `in ${plural(count, unit)}`
-}
-
-export function reminderPhrase(title: string, left: string): string {
-  return `${title} starts ${left}`
-}
-
 export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`

@@ -1,4 +1,33 @@
+import { endpoint } from './endpoint.ts'
 import type { Event } from './events.ts'
+import { pageParams, Timestamp } from './fields.ts'
+import { plural } from './plural.ts'
+import { z } from './zod.ts'
+
+/** The channels of a reminder. It is always shown in the app as well. */
+export const REMINDER_TYPES = ['both', 'push', 'email'] as const
+export type ReminderType = (typeof REMINDER_TYPES)[number]
+
+/** Bounds of a reminder's time before the start, in minutes (specification, section 9). */
+export const REMINDER_MINUTES_MIN = 1
+export const REMINDER_MINUTES_MAX = 10_080
+export const REMINDER_PRESETS = [5, 15, 30, 60, 120, 1440, 10_080] as const
+export const REMINDERS_MAX = 10
+
+export const NewReminder = z.object({
+  time_before: z.int().min(REMINDER_MINUTES_MIN).max(REMINDER_MINUTES_MAX),
+  type: z.enum(REMINDER_TYPES),
+})
+
+export const Reminder = NewReminder.extend({ sent: z.boolean() })
+export type Reminder = z.output<typeof Reminder>
+
+/** The reminders of a new event. */
+export const DEFAULT_REMINDERS: z.output<typeof NewReminder>[] = [
+  { time_before: 15, type: 'both' },
+  { time_before: 60, type: 'push' },
+  { time_before: 1440, type: 'email' },
+]
 
 /** Reminders are only shown this long before the start (specification, section 9). */
 export const REMINDER_WINDOW_MINUTES = 120
@@ -59,3 +88,39 @@ export function dueReminder(
   )
   return due && { key: reminderKey(id, due.time_before), level: reminderLevel(remaining), remaining }
 }
+
+/** 'in 15 minutes', 'in 1 hour', 'in 2 days', in the largest unit that fits. */
+export function timeLeft(minutes: number): string {
+  if (minutes < 1) return 'now'
+  const [size, unit] = minutes < 60 ? [1, 'minute'] : minutes < 1440 ? [60, 'hour'] : [1440, 'day']
+  const count = Math.round(minutes / size)
+  return `in ${plural(count, unit)}`
+}
+
+export function reminderPhrase(title: string, left: string): string {
+  return `${title} starts ${left}`
+}
+
+export const DELIVERY_CHANNELS = ['in_app', 'push', 'email'] as const
+
+export const listReminderDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/events/deliveries',
+  summary: "The delivery log of the member's reminders, newest first.",
+  access: 'member',
+  query: z.object(pageParams(20)),
+  output: z.object({
+    deliveries: z.array(
+      z.object({
+        id: z.int(),
+        event_id: z.int().nullable(),
+        title: z.string(),
+        channel: z.enum(DELIVERY_CHANNELS),
+        outcome: z.enum(['sent', 'failed', 'skipped']),
+        /** Why it failed or was skipped. */
+        detail: z.string().nullable(),
+        created_at: Timestamp,
+      }),
+    ),
+  }),
+})

@@ -1,4 +1,4 @@
-import { DEFAULT_REMINDERS } from 'contract/events'
+import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { idOf, type Ids } from './ids.ts'
 import { before, inNassau, later, MINUTE_MS, oldestFirst } from './moments.ts'
 import type { Conversation, Event, Saved } from './schema.ts'

@@ -1,6 +1,7 @@
 import { categoryOfGroup, categoryGroups } from 'contract/categories'
 import { islands } from 'contract/islands'
-import { JOB_OPEN_DAYS, NewJob } from 'contract/jobs'
+import { JOB_OPEN_DAYS } from 'contract/jobs'
+import { NewJob } from 'contract/jobPosting'
 import { parseIsland } from 'contract/places'
 import { expect, test } from 'vitest'
 import { withArticle } from './adverts.ts'

@@ -2,7 +2,7 @@ import { applyToJob, exportApplicants, listApplicants } from 'contract/applicati
 import { getCalendarFeed } from 'contract/events'
 import { listFriends, listFriendRequests, respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'

@@ -8,7 +8,9 @@ import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
-import { createJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
+import { listMyJobs, saveJob } from 'contract/jobs'
 import { getJobStats } from 'contract/jobStats'
 import {
   countUnreadMessages,

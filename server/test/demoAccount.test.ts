@@ -14,7 +14,9 @@ import {
   sendFriendRequest,
   unfriend,
 } from 'contract/friends'
-import { closeJob, createJob, deleteJob, listJobs, listMyJobs, saveJob } from 'contract/jobs'
+import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
+import { listMyJobs, saveJob } from 'contract/jobs'
 import { listConversations, markConversationRead, openConversation, sendMessage } from 'contract/messages'
 import { markAllNotificationsRead } from 'contract/notifications'
 import { createPost, deletePost, editPost, listPosts, likePost } from 'contract/posts'

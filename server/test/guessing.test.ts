@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, login, register } from 'contract/auth'
-import { listJobs } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { limits, type LimitName } from 'contract/limits'
 import { updateProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'

@@ -1,6 +1,7 @@
 import { login } from 'contract/auth'
 import { endpoints } from 'contract/endpoints'
-import { createJob, listJobs } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
 import { limits, type LimitName } from 'contract/limits'
 import { SOCKET_PATH, type ClientEventName } from 'contract/live'
 import { openConversation } from 'contract/messages'

@@ -1,5 +1,6 @@
 import { listFriends, sendFriendRequest, unfriend } from 'contract/friends'
-import { closeJob, createJob, getJob } from 'contract/jobs'
+import { closeJob, createJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
 import { listMessages, openConversation, sendMessage } from 'contract/messages'
 import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
 import { createPost, likePost } from 'contract/posts'

@@ -6,7 +6,8 @@ import {
   listFriendSuggestions,
 } from 'contract/friends'
 import { listTalent } from 'contract/hireme'
-import { getJob, listJobs } from 'contract/jobs'
+import { getJob } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import { listConversations } from 'contract/messages'
 import { getNotice } from 'contract/notices'

@@ -1,4 +1,4 @@
-import type { JobFacets } from 'contract/jobs'
+import type { JobFacets } from 'contract/jobSearch'
 import type { z } from 'contract/zod'
 import { DAY, FILTER } from './filters.ts'
 import type { JobTable } from './jobTable.ts'

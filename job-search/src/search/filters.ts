@@ -1,4 +1,5 @@
-import type { jobFilters, PayUnit } from 'contract/jobs'
+import type { jobFilters } from 'contract/jobSearch'
+import type { PayUnit } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import { findPlace } from 'contract/places'
 import { normalizeText } from 'contract/relevance'

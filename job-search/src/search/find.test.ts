@@ -1,4 +1,4 @@
-import { JOB_QUERY_MAX } from 'contract/jobs'
+import { JOB_QUERY_MAX } from 'contract/jobSearch'
 import { isRelevant, normalizeText, scoreRelevance } from 'contract/relevance'
 import { expect, test } from 'vitest'
 import { demoJobs } from '../../../demo/src/jobs.ts'

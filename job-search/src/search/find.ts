@@ -1,4 +1,4 @@
-import type { JobFacets, JobSort } from 'contract/jobs'
+import type { JobFacets, JobSort } from 'contract/jobSearch'
 import type { z } from 'contract/zod'
 import { facetCounts } from './facets.ts'
 import { filtering, type Filters } from './filters.ts'

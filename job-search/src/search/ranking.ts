@@ -1,5 +1,5 @@
 import { distanceKm } from 'contract/travel'
-import type { JobSort } from 'contract/jobs'
+import type { JobSort } from 'contract/jobSearch'
 import type { JobTable } from './jobTable.ts'
 import { scoreOf, type Found } from './scorer.ts'
 

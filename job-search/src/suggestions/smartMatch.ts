@@ -1,6 +1,6 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import type { Output } from 'contract/endpoint'
-import type { suggestJobs } from 'contract/jobs'
+import type { suggestJobs } from 'contract/jobSearch'
 import { keywords } from '../language/keywords.ts'
 import { synonyms } from '../language/synonyms.ts'
 import { comparable, type Comparable, likenessAbove } from './likeness.ts'

@@ -1,5 +1,5 @@
 import type { Output } from 'contract/endpoint'
-import type { suggestJobs } from 'contract/jobs'
+import type { suggestJobs } from 'contract/jobSearch'
 import { knownPlaces } from 'contract/places'
 import { normalizeText } from 'contract/relevance'
 import { trades } from 'contract/trades'

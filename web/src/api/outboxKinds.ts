@@ -13,7 +13,7 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/posts/:id/comments': async () => (await import('contract/comments')).addComment,
   'DELETE /api/posts/:post_id/comments/:comment_id': async () =>
     (await import('contract/comments')).deleteComment,
-  'POST /api/jobs': async () => (await import('contract/jobs')).createJob,
+  'POST /api/jobs': async () => (await import('contract/jobPosting')).createJob,
   'POST /api/jobs/:id/save': async () => (await import('contract/jobs')).saveJob,
   'DELETE /api/jobs/:id/save': async () => (await import('contract/jobs')).unsaveJob,
   'POST /api/jobs/:id/apply': async () => (await import('contract/applications')).applyToJob,

@@ -4,13 +4,13 @@ import {
   cancelEvent,
   getCalendarFeed,
   getEvent,
-  listReminderDeliveries,
   listEvents,
   renewCalendarFeed,
   respondToEvent,
   setEventReminders,
   type Event,
 } from 'contract/events'
+import { listReminderDeliveries } from 'contract/reminders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventBy } from '../test/events.ts'
 import { fakeLists } from '../test/friendLists.ts'

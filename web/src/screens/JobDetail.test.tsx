@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getReplyTime, listApplicants, type ReceivedApplication } from 'contract/applications'
-import { closeJob, deleteJob, getJob, reopenJob, type Job } from 'contract/jobs'
+import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
+import { getJob, type Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,7 @@
 import { getReplyTime } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { getJob, listJobs, suggestJobs, type Job } from 'contract/jobs'
+import { getJob, type Job } from 'contract/jobs'
+import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import type { User } from 'contract/profiles'
 import type { fakeNetwork } from './network.ts'

@@ -6,7 +6,7 @@ import { blockUser, muteUser } from 'contract/blocks'
 import { addComment } from 'contract/comments'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest, withdrawFriendRequest } from 'contract/friends'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import {
   respondToMessageRequest,
   listConversations,

@@ -1,6 +1,6 @@
 import { createJobAlert, deleteJobAlert, listJobAlerts } from 'contract/alerts'
 import { blockUser } from 'contract/blocks'
-import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobs'
+import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'

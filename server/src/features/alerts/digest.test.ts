@@ -1,6 +1,6 @@
 import { createJobAlert } from 'contract/alerts'
 import { blockUser } from 'contract/blocks'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { breakOn, mend } from '../../../test/breakOn.ts'

@@ -1,6 +1,7 @@
 import * as contract from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { closeJob, createJob, deleteJob, getJob } from 'contract/jobs'
+import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { uploadDocument } from 'contract/uploads'

@@ -6,7 +6,8 @@ import {
   updateApplication,
   withdrawApplication,
 } from 'contract/applications'
-import { createJob, getJob, reopenJob } from 'contract/jobs'
+import { createJob, reopenJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,7 @@
 import * as contract from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import { createJob, deleteJob, getJob } from 'contract/jobs'
+import { createJob, deleteJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
 import { expect, test } from 'vitest'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 

@@ -1,5 +1,5 @@
 import { getDashboard } from 'contract/dashboard'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'

@@ -2,20 +2,19 @@ import { applyToJob } from 'contract/applications'
 import {
   cancelEvent,
   createEvent,
-  DEFAULT_REMINDERS,
   listEventConflicts,
   getCalendarFeed,
   getEvent,
-  listReminderDeliveries,
   listEvents,
   renewCalendarFeed,
   respondToEvent,
   setEventReminders,
   updateEvent,
 } from 'contract/events'
+import { listReminderDeliveries, DEFAULT_REMINDERS } from 'contract/reminders'
 import { blockUser, unblockUser } from 'contract/blocks'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'

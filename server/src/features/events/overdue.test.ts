@@ -1,4 +1,5 @@
-import { createEvent, listReminderDeliveries } from 'contract/events'
+import { createEvent } from 'contract/events'
+import { listReminderDeliveries } from 'contract/reminders'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { breakOn, mend } from '../../../test/breakOn.ts'

@@ -1,4 +1,4 @@
-import type { NewReminder, ReminderType } from 'contract/events'
+import type { NewReminder, ReminderType } from 'contract/reminders'
 import type { z } from 'contract/zod'
 import type { Sql } from '../../db/connect.ts'
 import { isVisibleMember } from '../../db/visibility.ts'

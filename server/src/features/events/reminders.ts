@@ -1,5 +1,5 @@
 import { HOME_TIME_ZONE } from 'contract/events'
-import { reminderPhrase, timeLeft } from 'contract/notifications'
+import { reminderPhrase, timeLeft } from 'contract/reminders'
 import type { BackgroundQueue, Task } from '../../background/background.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'

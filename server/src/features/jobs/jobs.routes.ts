@@ -1,3 +1,4 @@
+import * as posting from 'contract/jobPosting'
 import * as contract from 'contract/jobs'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import type { On } from '../../http/serve.ts'
@@ -9,11 +10,11 @@ export function jobsRoutes(on: On, jobs: JobService): void {
   on(contract.listSavedJobs, ({ limit }, me, call) => jobs.listSavedJobs(call, me, limit))
   on(countNewJobs, (_input, me, call) => jobs.countNewJobs(call, me))
   on(markJobsSeen, (_input, me, call) => jobs.markJobsSeen(call, me))
-  on(contract.createJob, (job, me, call) => jobs.createJob(call, me, job))
-  on(contract.updateJob, ({ id, ...job }, me, call) => jobs.updateJob(call, me, id, job))
-  on(contract.deleteJob, ({ id }, me, call) => jobs.deleteJob(call, me, id))
-  on(contract.closeJob, ({ id, filled = false }, me, call) => jobs.closeJob(call, me, id, filled))
-  on(contract.reopenJob, ({ id }, me, call) => jobs.reopenJob(call, me, id))
+  on(posting.createJob, (job, me, call) => jobs.createJob(call, me, job))
+  on(posting.updateJob, ({ id, ...job }, me, call) => jobs.updateJob(call, me, id, job))
+  on(posting.deleteJob, ({ id }, me, call) => jobs.deleteJob(call, me, id))
+  on(posting.closeJob, ({ id, filled = false }, me, call) => jobs.closeJob(call, me, id, filled))
+  on(posting.reopenJob, ({ id }, me, call) => jobs.reopenJob(call, me, id))
   on(contract.saveJob, ({ id }, me, call) => jobs.saveJob(call, me, id))
   on(contract.unsaveJob, ({ id }, me, call) => jobs.unsaveJob(call, me, id))
 }

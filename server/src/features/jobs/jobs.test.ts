@@ -1,26 +1,14 @@
 import { groupsOfCategory } from 'contract/categories'
 import { applyToJob, listApplications } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
-import * as contract from 'contract/jobs'
+import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { getJob, listMyJobs, listSavedJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { databaseBefore } from '../../../test/previousSchema.ts'
 import { startApp, type World } from '../../../test/startApp.ts'
-
-const {
-  closeJob,
-  createJob,
-  deleteJob,
-  getJob,
-  listMyJobs,
-  listSavedJobs,
-  reopenJob,
-  saveJob,
-  unsaveJob,
-  updateJob,
-} = contract
 
 const dock = {
   title: 'Dock Builder',
@@ -293,7 +281,7 @@ test('the category group is the chosen one, or is detected from title and skills
 test('the detected group is within the chosen category', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const groupOf = async (title: string, category: contract.JobCategory) =>
+  const groupOf = async (title: string, category: JobCategory) =>
     (await ada(createJob, { ...dock, title, category })).category_group
   expect(await groupOf('Plumber for a guest house', 'construction')).toBe('Trades & Construction')
   expect(await groupOf('Solar installer at a school', 'construction')).toBe('Energy & Utilities')
@@ -344,7 +332,7 @@ test('the migration gives older jobs a group of their category', async () => {
   const [{ changes } = { changes: 0 }] = await db<{ changes: number }[]>`
     select count(*) as changes from job_changes`
   expect(changes).toBe(4 + 2)
-  const tables = await db<{ category: contract.JobCategory; groups: string[] }[]>`
+  const tables = await db<{ category: JobCategory; groups: string[] }[]>`
     select category, array_agg(distinct category_group) as groups from jobs where category is not null group by 1`
   for (const { category, groups } of tables)
     expect(groupsOfCategory[category]).toEqual(expect.arrayContaining(groups))

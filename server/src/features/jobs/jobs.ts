@@ -1,5 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint'
-import type { JobUpdate, Job, listMyJobs as listMyJobsEndpoint, NewJob } from 'contract/jobs'
+import type { JobUpdate, NewJob } from 'contract/jobPosting'
+import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
 import { NEW_JOBS_MAX } from 'contract/jobStats'
 import { resolvePay } from 'contract/pay'
 import { parseIsland } from 'contract/places'

@@ -1,5 +1,5 @@
 import { applyToJob, updateApplication } from 'contract/applications'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { addComment } from 'contract/comments'
 import { unsubscribeFromEmails } from 'contract/notifications'
 import { createPost } from 'contract/posts'

@@ -1,6 +1,7 @@
 import { blockUser } from 'contract/blocks'
 import { listTalent, toggleAvailability } from 'contract/hireme'
-import { createJob, saveJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
+import { saveJob } from 'contract/jobs'
 import { createPost, savePost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { listSaved, listSavedPeople, savePerson, unsavePerson } from 'contract/saved'

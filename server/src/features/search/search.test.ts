@@ -1,7 +1,7 @@
 import { sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { blockUser } from 'contract/blocks'
-import { createJob } from 'contract/jobs'
+import { createJob } from 'contract/jobPosting'
 import { searchEverything, searchPeople, searchPosts } from 'contract/search'
 import { getSettings, updateSettings } from 'contract/settings'
 import { getUser, updateProfile } from 'contract/profiles'

@@ -1,4 +1,4 @@
-import type { DELIVERY_CHANNELS } from 'contract/events'
+import type { DELIVERY_CHANNELS } from 'contract/reminders'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,6 +1,5 @@
 import type { Event } from 'contract/events'
-import { timeLeft } from 'contract/notifications'
-import { dueReminder, type DueReminder, type ReminderLevel } from 'contract/reminders'
+import { timeLeft, dueReminder, type DueReminder, type ReminderLevel } from 'contract/reminders'
 import { AlarmClock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

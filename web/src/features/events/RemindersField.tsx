@@ -5,7 +5,7 @@ import {
   REMINDER_MINUTES_MIN,
   REMINDER_TYPES,
   REMINDERS_MAX,
-} from 'contract/events'
+} from 'contract/reminders'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { plural } from 'contract/plural'
-import type { EventType, InvitationResponse, ReminderType, VideoPlatform } from 'contract/events'
+import type { EventType, InvitationResponse, VideoPlatform } from 'contract/events'
+import type { ReminderType } from 'contract/reminders'
 
 export const eventTypeLabels: Record<EventType, string> = {
   video_call: 'Video call',

@@ -1,6 +1,6 @@
 import { refusals } from 'contract/errors'
+import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
 import {
-  DEFAULT_REMINDERS,
   EVENT_MINUTES_DEFAULT,
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
@@ -9,7 +9,6 @@ import {
   isStartInPast,
   type Event,
   type EventType,
-  type NewReminder,
   type VideoPlatform,
 } from 'contract/events'
 import type { z } from 'contract/zod'

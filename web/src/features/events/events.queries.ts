@@ -1,13 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Output, Endpoint, Input } from 'contract/endpoint'
-import {
-  listEventConflicts,
-  getCalendarFeed,
-  getEvent,
-  listReminderDeliveries,
-  listEvents,
-  type Event,
-} from 'contract/events'
+import { listEventConflicts, getCalendarFeed, getEvent, listEvents, type Event } from 'contract/events'
+import { listReminderDeliveries } from 'contract/reminders'
 import { listFriends } from 'contract/friends'
 import { PAGE_MAX } from 'contract/fields'
 import { uniqueById, uniqueItems } from '../../api/uniqueItems.ts'

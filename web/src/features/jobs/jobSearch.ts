@@ -1,14 +1,6 @@
 import type { Input } from 'contract/endpoint'
-import {
-  JOB_QUERY_MAX,
-  JOB_SORTS,
-  JOB_TYPES,
-  PAY_UNITS,
-  type JobSort,
-  type JobType,
-  type listJobs,
-  type PayUnit,
-} from 'contract/jobs'
+import { JOB_QUERY_MAX, JOB_SORTS, type JobSort, type listJobs } from 'contract/jobSearch'
+import { JOB_TYPES, PAY_UNITS, type JobType, type PayUnit } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 

@@ -1,5 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import { getJob, listJobs, listMyJobs, listSavedJobs, type Job } from 'contract/jobs'
+import { getJob, listMyJobs, listSavedJobs, type Job } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 
 type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>

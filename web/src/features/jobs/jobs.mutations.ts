@@ -1,14 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  closeJob,
-  deleteJob,
-  getJob,
-  listSavedJobs,
-  reopenJob,
-  saveJob,
-  unsaveJob,
-  type Job,
-} from 'contract/jobs'
+import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
+import { getJob, listSavedJobs, saveJob, unsaveJob, type Job } from 'contract/jobs'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'

@@ -1,4 +1,4 @@
-import * as contract from 'contract/jobs'
+import * as contract from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import type { On } from '../../../http/serve.ts'
 import type { JobSearch } from './search.ts'

@@ -1,6 +1,8 @@
 import { blockUser, unblockUser } from 'contract/blocks'
 import type { Input } from 'contract/endpoint'
-import * as contract from 'contract/jobs'
+import { closeJob, createJob, deleteJob, reopenJob, updateJob, type NewJob } from 'contract/jobPosting'
+import { JOB_SORTS, listJobs, suggestJobs } from 'contract/jobSearch'
+import { getJob, saveJob } from 'contract/jobs'
 import { updateProfile } from 'contract/profiles'
 import { isRelevant, scoreRelevance } from 'contract/relevance'
 import { extractPlace } from 'contract/places'
@@ -9,9 +11,6 @@ import { expect, test } from 'vitest'
 import { someJobs, someQueries, type SomeJob } from '../../../../../job-search/test/someJobs.ts'
 import { startApp, type Caller, type World } from '../../../../test/startApp.ts'
 import { storeJobs } from '../../../../test/storeJobs.ts'
-
-const { closeJob, createJob, deleteJob, getJob, listJobs, reopenJob, saveJob, suggestJobs, updateJob } =
-  contract
 
 const dock = {
   title: 'Dock Builder',
@@ -47,7 +46,7 @@ test('every sort, with filters, comes in pages that have each job once', async (
   await using app = await startApp()
   const ada = await app.member('ada')
   await storeJobs(app.db, ada.id, someJobs(300))
-  for (const sort of contract.JOB_SORTS) {
+  for (const sort of JOB_SORTS) {
     for (const filter of [{}, { query: 'cook', job_type: 'contract' as const }, { salary_min: 500 }]) {
       const all = await allPages(app.anyone, { sort, ...filter, limit: 7 })
       const { total } = await listed(app.anyone, filter)
@@ -326,7 +325,7 @@ test('each count leaves its own choice aside, and jobs that name no pay are coun
 test('a price for the whole job has no rate: it stays, is counted, and comes after pay by time', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const pays: Partial<contract.NewJob>[] = [
+  const pays: Partial<NewJob>[] = [
     { title: 'Small', salary_max: 50, salary_period: 'fixed' },
     { title: 'Large', salary_min: 90_000, salary_period: 'fixed' },
     { title: 'Hourly', salary_max: 10, salary_period: 'hour' },

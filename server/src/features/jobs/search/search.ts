@@ -1,4 +1,5 @@
-import type { Job, JobSort, RelatedJob } from 'contract/jobs'
+import type { Job } from 'contract/jobs'
+import type { JobSort, RelatedJob } from 'contract/jobSearch'
 import { personalMatch } from 'contract/match'
 import { extractPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'

@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import { JOB_QUERY_MAX } from 'contract/jobs'
+import { JOB_QUERY_MAX } from 'contract/jobSearch'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'

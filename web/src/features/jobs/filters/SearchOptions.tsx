@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Output } from 'contract/endpoint'
-import type { suggestJobs } from 'contract/jobs'
+import type { suggestJobs } from 'contract/jobSearch'
 import { popularLocations } from 'contract/places'
 import type { JobSearch } from '../jobSearch.ts'
 

@@ -1,5 +1,6 @@
 import { categoryGroups } from 'contract/categories'
-import { JOB_CATEGORIES, type JobFacets } from 'contract/jobs'
+import { JOB_CATEGORIES } from 'contract/jobs'
+import type { JobFacets } from 'contract/jobSearch'
 import { categoryLabels } from '../jobLabels.ts'
 
 /** Filter values and names of all category groups and categories. */

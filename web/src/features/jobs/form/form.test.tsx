@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { groupsOfCategory } from 'contract/categories'
-import { createJob, updateJob, type Job } from 'contract/jobs'
+import { createJob, updateJob } from 'contract/jobPosting'
+import type { Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatSalaryRange } from 'contract/money'

@@ -1,5 +1,6 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
-import { NewJob, type Job, type JobCategory, type JobType, type PayPeriod, type PayUnit } from 'contract/jobs'
+import { NewJob } from 'contract/jobPosting'
+import type { Job, JobCategory, JobType, PayPeriod, PayUnit } from 'contract/jobs'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
 

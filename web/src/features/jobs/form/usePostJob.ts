@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createJob, getJob, NewJob, updateJob, type Job } from 'contract/jobs'
+import { createJob, NewJob, updateJob } from 'contract/jobPosting'
+import { getJob, type Job } from 'contract/jobs'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'

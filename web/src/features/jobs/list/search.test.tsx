@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createJobAlert } from 'contract/alerts'
-import { listJobs, suggestJobs } from 'contract/jobs'
+import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { fakeMarket, foundOf, jobBy } from '../../../test/jobs.ts'

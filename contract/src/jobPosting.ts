@@ -1,0 +1,151 @@
+import { categoryGroups, groupsOfCategory } from './categories.ts'
+import { endpoint, NoContent } from './endpoint.ts'
+import { IdParams, line, requiredLine, requiredText, text } from './fields.ts'
+import {
+  COMPANY_MAX,
+  Job,
+  JOB_CATEGORIES,
+  JOB_DESCRIPTION_MAX,
+  JOB_SKILLS_MAX,
+  JOB_STATUSES,
+  JOB_TITLE_MAX,
+  JOB_TYPES,
+  PAY_PERIODS,
+  SKILL_MAX,
+} from './jobs.ts'
+import { formatMoney, isNegativePay, PAY_MAX } from './money.ts'
+import { z } from './zod.ts'
+
+const NEGATIVE_PAY = "Pay can't be negative"
+
+/** An amount, as a number or as the text of the form's field; "" is null. */
+const pay = z
+  .preprocess(
+    (value: number | null) => (typeof value === 'string' ? parseAmount(value) : value),
+    z
+      .number({ error: 'Please enter an amount' })
+      .min(0, NEGATIVE_PAY)
+      .max(PAY_MAX, `Pay can't be more than ${formatMoney(PAY_MAX)}`)
+      .nullable(),
+  )
+  .optional()
+
+const parseAmount = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** The fields in the specification's order: the form alerts the first issue. */
+const JobForm = z.object({
+  title: requiredLine(JOB_TITLE_MAX, 'Please enter a job title'),
+  company: requiredLine(COMPANY_MAX, 'Please enter a company name'),
+  location: requiredLine(120, 'Please enter a location'),
+  job_type: z.enum(JOB_TYPES, { error: 'Please select a job type' }),
+  description: requiredText(JOB_DESCRIPTION_MAX, 'Please enter a job description'),
+  category: z.union([z.enum(JOB_CATEGORIES), z.literal('')], { error: 'Please select a category' }).nullish(),
+  /** A group of the category. If omitted it is detected from title and skills. */
+  category_group: z
+    .union([z.enum(categoryGroups.map(({ name }) => name)), z.literal('')], {
+      error: 'Please choose a field of work from the list',
+    })
+    .nullish(),
+  requirements: text(JOB_DESCRIPTION_MAX).nullish(),
+  benefits: text(JOB_DESCRIPTION_MAX).nullish(),
+  salary_min: pay,
+  salary_max: pay,
+  salary_period: z.enum(PAY_PERIODS).optional(),
+  /** Parsed if salary_min and salary_max are missing: '$500 - $700', 'From $20', 'Up to 900'. */
+  salary_range: line(120)
+    .refine((value) => !isNegativePay(value), NEGATIVE_PAY)
+    .nullish(),
+  /** Used if neither of the above gives the pay. */
+  budget: pay,
+  budgetType: text(20).nullish(),
+  isRemote: z.boolean().default(false),
+  skills: z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
+  status: z.enum(['draft', 'open']).default('open'),
+})
+
+type Form = z.output<typeof JobForm>
+
+const isPayInOrder = ({ salary_min: min, salary_max: max }: Pick<Form, 'salary_min' | 'salary_max'>) =>
+  min == null || max == null || min <= max
+const PAY_OUT_OF_ORDER = {
+  path: ['salary_max'],
+  message: "The highest pay can't be below the lowest",
+}
+
+const isGroupOfCategory = ({ category, category_group: group }: Pick<Form, 'category' | 'category_group'>) =>
+  !category || !group || groupsOfCategory[category].includes(group)
+const OTHER_CATEGORY = {
+  path: ['category_group'],
+  message: "This field of work isn't part of the chosen category",
+}
+
+export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGroupOfCategory, OTHER_CATEGORY)
+export type NewJob = z.output<typeof NewJob>
+
+/** A whole job, as returned by getJob. `status` only has an effect when it posts a draft (`open`). */
+export const JobUpdate = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
+  .refine(isPayInOrder, PAY_OUT_OF_ORDER)
+  .refine(isGroupOfCategory, OTHER_CATEGORY)
+export type JobUpdate = z.output<typeof JobUpdate>
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs',
+  summary: 'Posts a job or saves it as a draft.',
+  access: 'member',
+  body: NewJob,
+  output: Job,
+  status: 201,
+  limit: 'job',
+  idempotent: true,
+})
+
+export const updateJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/:id',
+  summary: "Replaces the member's own job. A draft sent with status `open` is posted.",
+  access: 'member',
+  params: IdParams,
+  body: JobUpdate,
+  output: Job,
+  limit: 'edit',
+  refuses: ['job_not_found', 'not_your_job'],
+})
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/:id',
+  summary: "Deletes the member's own job and its applications.",
+  access: 'member',
+  params: IdParams,
+  output: NoContent,
+  status: 204,
+  limit: 'edit',
+  refuses: ['job_not_found', 'not_your_job'],
+  changes: 'applicants',
+})
+
+export const closeJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/close',
+  summary:
+    "Closes the member's own job and notifies the remaining applicants. `filled` means that someone was hired.",
+  access: 'member',
+  params: IdParams,
+  body: z.object({ filled: z.boolean().optional() }),
+  output: Job,
+  limit: 'edit',
+  refuses: ['job_not_found', 'not_your_job', 'not_possible_here'],
+  changes: 'applicants',
+})
+
+export const reopenJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/reopen',
+  summary: "Reopens the member's own closed, filled or expired job, or renews an open one, for 60 days.",
+  access: 'member',
+  params: IdParams,
+  output: Job,
+  limit: 'edit',
+  refuses: ['job_not_found', 'not_your_job', 'not_possible_here'],
+})

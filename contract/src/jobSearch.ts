@@ -1,0 +1,98 @@
+import { endpoint } from './endpoint.ts'
+import { integerParam, numberParam, PAGE_MAX, pageParams } from './fields.ts'
+import { Job, JOB_TYPES, PAY_UNITS } from './jobs.ts'
+import { z } from './zod.ts'
+
+/** A job shown in addition to the matches of the relevance formula. `reason` is shown to the member. */
+export const RelatedJob = Job.extend({ reason: z.string() })
+export type RelatedJob = z.output<typeof RelatedJob>
+
+const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
+
+/** The number of results per filter value. Each facet ignores its own filter. */
+export const JobFacets = z.object({
+  category: Facet,
+  category_group: Facet,
+  job_type: Facet,
+  island: Facet,
+  remote: Facet,
+  /** '1', '7', '30': posted within this many days. */
+  posted_within: Facet,
+  /** 'paid', 'unpaid': whether jobs show their pay; 'fixed': those among them with a price for the whole job. */
+  pay: Facet,
+})
+export type JobFacets = z.output<typeof JobFacets>
+
+export const JOB_SORTS = ['relevance', 'newest', 'pay', 'nearest'] as const
+export type JobSort = (typeof JOB_SORTS)[number]
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
+/** The filters of a job search, shared with job alerts. */
+export const jobFilters = {
+  /** A category or a category group, matched exactly. */
+  category: z.string().check(z.trim(), z.maxLength(80)).optional(),
+  /** A part of the location text, case-insensitive. */
+  location: z.string().check(z.trim(), z.maxLength(120)).optional(),
+  /** An island, including its settlements. */
+  island: z.string().check(z.trim(), z.maxLength(80)).optional(),
+  job_type: z.enum(JOB_TYPES).optional(),
+  remote: flag.optional(),
+  /** Minimum pay, compared with salary_max, else salary_min. Jobs without pay are included. */
+  salary_min: numberParam(10_000_000).optional(),
+  /**
+   * The unit of salary_min. Pay is converted to it (40 hours a week, 52 weeks or 12 months a year); jobs with a fixed price are
+   * included. If omitted, amounts are compared without conversion.
+   */
+  salary_period: z.enum(PAY_UNITS).optional(),
+  /** Days. */
+  posted_within: integerParam(1, 365).optional(),
+}
+
+export const JOB_QUERY_MAX = 200
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Open jobs. With a query: ranked by relevance score, plus related jobs.',
+  access: 'public',
+  query: z.object({
+    ...pageParams(PAGE_MAX),
+    ...jobFilters,
+    query: z.string().max(JOB_QUERY_MAX).optional(),
+    sort: z.enum(JOB_SORTS).default('relevance'),
+    /** With sort=nearest: the island to measure from. Defaults to the member's own, else New Providence. */
+    near: z.string().check(z.trim(), z.maxLength(80)).optional(),
+  }),
+  output: z.object({
+    jobs: z.array(Job),
+    total: z.int(),
+    facets: JobFacets,
+    /** On the first page of a query: related jobs that the relevance formula doesn't match. */
+    related: z.array(RelatedJob),
+    /** The query without the place name detected in it. */
+    query: z.string(),
+    /** The place detected in the query, applied as a location filter. */
+    place: z.string().nullable(),
+    /** With salary_min: jobs in `total` that don't show their pay. */
+    unpaid: z.int(),
+    /** With salary_min and salary_period: jobs in `total` with a fixed price. */
+    fixed_price: z.int(),
+  }),
+  limit: 'jobSearch',
+})
+
+export const SUGGESTION_KINDS = ['trade', 'title', 'company', 'location'] as const
+
+export const suggestJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/suggestions',
+  summary: 'Search suggestions for a partial query of two characters or more.',
+  access: 'public',
+  query: z.object({ q: z.string().max(JOB_QUERY_MAX) }),
+  output: z.object({
+    suggestions: z.array(z.object({ text: z.string(), kind: z.enum(SUGGESTION_KINDS), score: z.number() })),
+    smart_matches: z.array(z.object({ category: z.string(), confidence: z.number() })),
+  }),
+  limit: 'jobSearch',
+})
