@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import type { Story } from 'contract/stories'
 
-/** A story as the server tells it. */
+/** A story as the API returns it. */
 export function storyBy(
   { id, first_name, last_name, username, avatar_url }: User,
   changes: Partial<Story> = {},
@@ -21,8 +21,8 @@ export function storyBy(
   }
 }
 
-/** What a screen reader hears of a tile: its words without the decoration. */
-export function heardOf(tile: HTMLElement): string {
+/** The text a screen reader announces: without aria-hidden parts. */
+export function accessibleText(tile: HTMLElement): string {
   const copy = tile.cloneNode(true) as HTMLElement
   for (const decoration of copy.querySelectorAll('[aria-hidden]')) decoration.remove()
   return copy.textContent

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { later, proxyPage, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { heardOf, storyBy } from '../../test/storyBy.ts'
+import { accessibleText, storyBy } from '../../test/storyBy.ts'
 import { videosThat } from '../../test/videosThat.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
@@ -150,7 +150,7 @@ test('a new story goes first, and the form opens empty again', async () => {
   fireEvent.click(create())
   await isClosed()
   const tiles = screen.getAllByRole('button', { name: /, (new|seen)$/ })
-  expect(tiles.map(heardOf)).toEqual(['Ada Rolle, seen', 'Ben Moss, new'])
+  expect(tiles.map(accessibleText)).toEqual(['Ada Rolle, seen', 'Ben Moss, new'])
 
   await openAgain()
   expect(box().value).toBe('')

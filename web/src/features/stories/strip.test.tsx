@@ -6,7 +6,7 @@ import { queryClient } from '../../api/queryClient.ts'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { heardOf, storyBy } from '../../test/storyBy.ts'
+import { accessibleText, storyBy } from '../../test/storyBy.ts'
 import { storyPages } from './stories.cache.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
@@ -22,7 +22,7 @@ function showStrip(as: typeof ada | undefined, ...stories: Story[]) {
 }
 
 const tiles = () => within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('button')
-const names = () => tiles().map(heardOf)
+const names = () => tiles().map(accessibleText)
 
 test('Create Story comes first, then a tile for each story in the order of the server', async () => {
   showStrip(
