@@ -2,10 +2,12 @@
 export function createEvent<Payload = void>() {
   const listeners = new Set<(payload: Payload) => void>()
   return {
-    emit(payload: Payload): void {
-      for (const listener of listeners) listener(payload)
+    emit: (payload: Payload): void => {
+      // A copy: listeners may subscribe while being called.
+      const current = [...listeners]
+      for (const listener of current) listener(payload)
     },
-    subscribe(listener: (payload: Payload) => void): () => void {
+    subscribe: (listener: (payload: Payload) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -18,11 +20,11 @@ export function createStore<Value>(initial: Value) {
   let value = initial
   return {
     get: (): Value => value,
-    set(next: Value): void {
+    set: (next: Value): void => {
       if (Object.is(next, value)) return
       value = next
       changed.emit()
     },
-    subscribe: (listener: () => void): (() => void) => changed.subscribe(listener),
+    subscribe: changed.subscribe,
   }
 }
