@@ -1,31 +1,31 @@
 import { emailKey } from 'contract/email'
 import { connect } from './db/connect.ts'
-import { findRunning } from './db/embedded/findRunning.ts'
+import { findRunning } from './db/embedded/startPostgres.ts'
 import { readSettings } from './settings.ts'
 
-// npm run admin -- grant EMAIL | revoke EMAIL: who may see reports and act on them. Works beside a running server.
+// npm run admin -- grant EMAIL | revoke EMAIL: gives or takes the role of administrator, while the server runs.
 const [action, email] = process.argv.slice(2)
 const roles: Record<string, string> = { grant: 'admin', revoke: 'member' }
 const role = roles[action ?? '']
-if (!role || !email) fail('Say whom: npm run admin -- grant EMAIL, or revoke EMAIL.')
+if (!role || !email) fail('Usage: npm run admin -- grant EMAIL, or revoke EMAIL.')
 
 const { databaseUrl, dataDir } = readSettings(process.env)
-const where = databaseUrl ?? (await findRunning(dataDir))
-if (!where) fail(`No server runs on ${dataDir}: start it with npm start first.`)
+const database = databaseUrl ?? (await findRunning(dataDir))
+if (!database) fail(`No server runs on ${dataDir}: start it with npm start first.`)
 
-const db = connect(where, 1)
+const db = connect(database, 1)
 const rows = await db`
   update users
   set role = ${role}
   where email_key = ${emailKey(email)}
   returning 1`
 await db.end()
-if (rows.length === 0) fail(`Nobody has an account with the address ${email}.`)
+if (rows.length === 0) fail(`No account has the email address ${email}.`)
 process.stdout.write(
-  role === 'admin' ? `${email} is an administrator now.\n` : `${email} is a member like any other now.\n`,
+  role === 'admin' ? `${email} is an administrator now.\n` : `${email} is a regular member now.\n`,
 )
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 import { postgresSocket } from './postgresSocket.ts'
 
-/** The database: a tagged template that sends a prepared statement. Numbers and moments come in the wire's spelling. */
+/** The database or a transaction: a tagged template that runs a prepared statement. Bigints are numbers, timestamps ISO strings. */
 export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
 export type Database = postgres.Sql<{ bigint: number; timestamptz: string }>
 
-/** Where PostgreSQL is: the address of an existing one, or what the embedded one answers on. */
+/** A connection URL, or the address of the bundled PostgreSQL. */
 export type DatabaseAddress =
   | string
   | (({ path: string } | { host: string; port: number }) & {
@@ -15,12 +15,12 @@ export type DatabaseAddress =
     })
 
 const STATEMENT_TIMEOUT_MS = 5_000
-/** Of a machine that vanished in the middle of a transaction nobody hears: what it holds is let go after this. */
+/** Releases the locks of a client that vanished in the middle of a transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000
 
-/** Opens a pool of at most `max` connections; none is made before the first statement. `statement_timeout` is in milliseconds. */
+/** Creates a pool of at most `max` connections, opened on demand. `statement_timeout` is in milliseconds. */
 export function connect(
-  where: DatabaseAddress,
+  address: DatabaseAddress,
   max = 10,
   statement_timeout = STATEMENT_TIMEOUT_MS,
 ): Database {
@@ -28,9 +28,9 @@ export function connect(
     max,
     connect_timeout: 3,
     socket: postgresSocket,
-    // Never full: a transaction that begins as the last one of a full pipeline has no connection of its own (1189).
+    // Never full: in postgres 3.4.9 a transaction that begins when a pipeline is full gets no connection of its own (issue 1189).
     max_pipeline: 100_000,
-    // Back within a second once PostgreSQL accepts again; the driver's own waits grow to 20 s.
+    // Reconnects within a second; the driver's default backoff grows to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
     connection: {
@@ -45,60 +45,61 @@ export function connect(
       timestamptz: {
         to: 1184,
         from: [1184],
-        serialize: (moment: Date | string) => (moment instanceof Date ? moment.toISOString() : moment),
+        serialize: (time: Date | string) => (time instanceof Date ? time.toISOString() : time),
         parse: (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`,
       },
     },
   }
-  return typeof where === 'string' ? postgres(where, options) : postgres({ ...where, ...options })
+  return typeof address === 'string' ? postgres(address, options) : postgres({ ...address, ...options })
 }
 
-const DURABLE = { fsync: 'on', full_page_writes: 'on' } as const
-const OLDEST_VERSION = 150_000
+const DURABILITY = { fsync: 'on', full_page_writes: 'on' } as const
+const MIN_VERSION = 150_000
 
-/** Throws an Error in a clear sentence where this PostgreSQL is too old or could lose what it has acknowledged. */
+/** Throws if PostgreSQL is too old or its settings could lose committed data. */
 export async function checkDatabase(sql: Sql): Promise<void> {
   const rows = await sql<{ name: string; setting: string }[]>`
     select name, setting
     from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
   const setting = new Map(rows.map((row) => [row.name, row.setting]))
-  if (Number(setting.get('server_version_num')) < OLDEST_VERSION) {
+  if (Number(setting.get('server_version_num')) < MIN_VERSION) {
     throw new Error('PostgreSQL 15 or newer is needed.')
   }
-  for (const [name, wanted] of Object.entries(DURABLE)) {
-    if (setting.get(name) !== wanted) throw new Error(`PostgreSQL's setting ${name} must be ${wanted}.`)
+  for (const [name, required] of Object.entries(DURABILITY)) {
+    if (setting.get(name) !== required) throw new Error(`PostgreSQL's setting ${name} must be ${required}.`)
   }
   if (setting.get('synchronous_commit') === 'off') {
     throw new Error("PostgreSQL's setting synchronous_commit must not be off.")
   }
 }
 
-/** Does `work` in a transaction, or inside the one that is open already. */
+/** Runs `work` in a transaction, or in the one that is already open. */
 export async function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   if (!('begin' in sql)) return work(sql)
-  const lost = new AbortController()
+  const ended = new AbortController()
   try {
-    return (await (sql as Database).begin((sql) => untilLost(lost.signal, sql, work))) as T
+    return (await (sql as Database).begin((sql) => runUntilEnded(ended.signal, sql, work))) as T
   } finally {
-    lost.abort(new Error('The transaction is over'))
+    ended.abort(new Error('The transaction is over'))
   }
 }
 
 /**
- * Where the connection was lost the driver refuses at once, while `work` goes on: its next statement, commit or rollback
- * would run in whatever transaction that connection has by then. So no statement of its own leaves, and it never ends.
+ * When the connection is lost the driver (postgres 3.4.9) rejects the transaction while `work` still runs. Its next statement,
+ * commit or rollback would run in whatever transaction uses that connection by then. So later statements throw, and the
+ * promise never settles.
  */
-async function untilLost<T>(lost: AbortSignal, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function runUntilEnded<T>(ended: AbortSignal, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   const guarded = new Proxy(sql, {
-    apply(target, it, args) {
-      lost.throwIfAborted()
-      return Reflect.apply(target, it, args) as unknown
+    apply(target, self, args) {
+      ended.throwIfAborted()
+      return Reflect.apply(target, self, args) as unknown
     },
   })
   try {
     return await work(guarded)
   } finally {
-    if (lost.aborted) await new Promise(() => {})
+    if (ended.aborted) await new Promise(() => {})
   }
 }

@@ -3,15 +3,15 @@ import { areFriends } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'
 
-/** Whether person `u` shows a contact detail to the viewer, who is signed in. */
+/** Whether user `u` shows a contact detail to the viewer. */
 const isShownTo = (sql: Sql, audience: Audience, viewer: number) => sql`(
   u.${sql(audience)} = 'members'
   or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)}))`
 
-/** The email address of person `u`; null unless they show it to the viewer. */
+/** The email address of user `u`; null unless they show it to the viewer. */
 export const emailFor = (sql: Sql, viewer: number) =>
   sql`case when ${isShownTo(sql, 'email_audience', viewer)} then u.email end`
 
-/** The phone number of person `u`; null unless they show it to the viewer. */
+/** The phone number of user `u`; null unless they show it to the viewer. */
 export const phoneFor = (sql: Sql, viewer: number) =>
   sql`case when ${isShownTo(sql, 'phone_audience', viewer)} then u.phone end`

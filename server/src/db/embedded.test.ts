@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 function start(options: { dataDir?: string; signal?: AbortSignal } = {}): Promise<Postgres> {
-  return startPostgres({ dataDir, log, forTests: true, lockPatienceMs: 200, ...options })
+  return startPostgres({ dataDir, log, forTests: true, lockTimeoutMs: 200, ...options })
 }
 
 function connect({ options }: Postgres): Sql {

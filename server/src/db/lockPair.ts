@@ -1,7 +1,7 @@
 import type { Sql } from './connect.ts'
 
-/** Until the transaction ends, nobody else begins or ends what is between these two people. */
-export async function lockPair(sql: Sql, one: number, other: number): Promise<void> {
-  const pair = `pair ${Math.min(one, other)} ${Math.max(one, other)}`
+/** Takes a transaction-level advisory lock on a pair of users, so that requests, blocks and unfriending between them run one at a time. */
+export async function lockPair(sql: Sql, userId: number, otherId: number): Promise<void> {
+  const pair = `pair ${Math.min(userId, otherId)} ${Math.max(userId, otherId)}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`
 }

@@ -1,7 +1,7 @@
 import type { Sql } from './connect.ts'
 import { isVisibleMember } from './visibility.ts'
 
-/** Whether a member may still be told something that is about `from`; for what was queued before a suspension, a deletion or a block. */
+/** Whether a member may still be notified about `from`: false after a suspension, deletion or block. To be checked when a queued message is sent. */
 export async function mayHear(sql: Sql, user_id: number, from: number | null): Promise<boolean> {
   const rows = await sql`
     select

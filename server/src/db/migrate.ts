@@ -4,13 +4,10 @@ import type { Database } from './connect.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number, the same in every process: only one of them migrates at a time. */
+/** An advisory lock, so that one process migrates at a time: any number, the same in every process. */
 const LOCK = 7_242_001
 
-/**
- * Brings the schema up to date and answers with the names of the migrations that were applied. All in one transaction:
- * a server killed in the middle leaves the schema as it was.
- */
+/** Applies pending migrations in one transaction and returns their names. */
 export async function migrate(db: Database): Promise<string[]> {
   return db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`

@@ -3,23 +3,22 @@ import { Socket } from 'node:net'
 type Address = { path?: string | false; host: string[]; port: number[] }
 
 /**
- * A connection to PostgreSQL that spares the driver (postgres 3.4.9) what it doesn't bear.
+ * A socket that works around bugs of the driver (postgres 3.4.9):
  *
- * It writes a moment after it is told to; where the end comes in between, that write throws where nobody can catch it, or
- * the connection never writes again (its issues 1154 and 1208). So the error comes first and refuses what is under way, and
- * the end follows when the writes that this sets off have gone nowhere.
+ * It writes asynchronously. If the socket closes in between, that write throws uncaught, or the connection never writes again
+ * (issues 1154 and 1208). So an error is emitted first, which rejects the queries in progress, and `close` after the writes
+ * that this triggers.
  *
- * And where a buffer is full it forgets to reserve the connection of a transaction that begins, and where one drains it
- * hands out the connection of one that is under way (823, 1189). So it never hears of either: how much is under way is
- * bounded by the requests.
+ * When a socket's buffer is full, a transaction that begins gets no connection of its own, and on `drain` a connection that a
+ * transaction uses is handed out (issues 823 and 1189). So it learns of neither: the load shedder bounds what is in progress.
  */
 export function postgresSocket({ path, host, port }: Address): Socket {
   const socket = new Socket()
   const emit = socket.emit.bind(socket)
-  const write = socket.write.bind(socket) as (...given: unknown[]) => boolean
+  const write = socket.write.bind(socket) as (...args: unknown[]) => boolean
 
-  socket.write = (...given: unknown[]) => {
-    write(...given)
+  socket.write = (...args: unknown[]) => {
+    write(...args)
     return true
   }
   socket.emit = (event: string, ...details: unknown[]) => {
@@ -28,8 +27,8 @@ export function postgresSocket({ path, host, port }: Address): Socket {
     const [hadError] = details
     if (!hadError)
       emit('error', Object.assign(new Error('The connection ended'), { code: 'CONNECTION_CLOSED' }))
-    // Timers come before the events that set off new statements, so none is waiting to be written then. Whatever was
-    // written since the error is refused by an end without one.
+    // Timers run before the I/O events that trigger new queries, so no write is pending then. Queries written since the
+    // error are rejected by this close.
     setImmediate(() => setTimeout(() => emit('close', false), 0))
     return true
   }

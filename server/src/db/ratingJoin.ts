@@ -2,13 +2,13 @@ import { RATING_MIN_REVIEWS } from 'contract/applications'
 import type { Sql } from './connect.ts'
 import { isSeen } from './visibility.ts'
 
-/** True of reviews `r` that the viewer may read. Those of deleted members stay, for the rating stays. */
+/** True for reviews `r` that the viewer may read. Reviews by deleted members remain, as their ratings do. */
 export const isReadable = (sql: Sql, viewer: number | undefined) =>
   sql`r.shown_at <= now() and ${isSeen(sql, viewer, sql`r.author_id`)}`
 
 /**
- * A join that puts `rated.rating` (null below `RATING_FROM` reviews) and `rated.reviews_count` beside rows `u` of users:
- * `from users u ${rated(sql, viewer)}`. Both are of the reviews that the viewer may read.
+ * Joins `rated.rating` (null below `RATING_FROM` reviews) and `rated.reviews_count` to users `u`, from the reviews that the
+ * viewer may read: `from users u ${ratingJoin(sql, viewer)}`.
  */
 export const ratingJoin = (sql: Sql, viewer: number | undefined) => sql`
   cross join lateral (

@@ -2,29 +2,25 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../../syncFolder.ts'
-import { accountFor, canReach, type OsAccount } from './osAccount.ts'
-import { findWritableDir } from './findWritableDir.ts'
+import { accountFor, canReach, findWritableDir, type OsAccount } from './osAccount.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 export type DatabaseDir = {
-  /** Holds the cluster, its password, its log, its socket and the lock. */
+  /** Contains the cluster, its password, log, socket and lock. */
   folder: string
   cluster: string
-  /** Whom PostgreSQL runs as, where that isn't ourselves. */
+  /** The account that PostgreSQL runs as, if it isn't ours. */
   account: OsAccount | undefined
 }
 
-/**
- * Finds where the database of a DATA_DIR stands: in it, except where root starts us in a folder that only
- * root can enter.
- */
+/** Finds the database folder of a DATA_DIR: that folder itself, except when root starts the server in a folder that only root can enter. */
 export async function findDatabaseDir(dataDir: string): Promise<DatabaseDir> {
   await makeFolder(dataDir)
   const folder = (await readPointer(dataDir)) ?? (await realpath(dataDir))
   const cluster = join(folder, 'postgres')
   const owner = await ownerOf(cluster)
-  const me = process.getuid?.()
-  if (owner !== undefined && me !== 0 && owner !== me) {
+  const uid = process.getuid?.()
+  if (owner !== undefined && uid !== 0 && owner !== uid) {
     throw new Error(
       `The database in ${cluster} belongs to another user (${owner}): start as that user or as root.`,
     )
@@ -36,14 +32,13 @@ export async function findDatabaseDir(dataDir: string): Promise<DatabaseDir> {
       `PostgreSQL runs as ${account.name}, who can no longer enter ${folder}: open the folders above it with chmod o+x.`,
     )
   }
-  const elsewhere = await settleElsewhere(dataDir, account)
-  return { folder: elsewhere, cluster: join(elsewhere, 'postgres'), account }
+  const other = await createOtherFolder(dataDir, account)
+  return { folder: other, cluster: join(other, 'postgres'), account }
 }
 
 const POINTER = 'postgres-is-elsewhere.txt'
 
-// Under root, PostgreSQL's account has to pass through the folder, without reading it; a new one is opened
-// that far.
+// PostgreSQL's account has to pass through a folder that root creates.
 async function makeFolder(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const { uid, mode } = await stat(dataDir)
@@ -60,11 +55,10 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
   return folder
 }
 
-// The name is not the path's hash alone: when somebody throws DATA_DIR away, the next one must not find the
-// old data.
-async function settleElsewhere(dataDir: string, account: OsAccount): Promise<string> {
-  const ground = await findWritableDir(account, ['/var/lib/cayfolk'])
-  if (ground === undefined) {
+// The random suffix keeps a new DATA_DIR at the same path from finding the data of a deleted one.
+async function createOtherFolder(dataDir: string, account: OsAccount): Promise<string> {
+  const parent = await findWritableDir(account, ['/var/lib/cayfolk'])
+  if (parent === undefined) {
     throw new Error(
       `PostgreSQL does not run as root, and ${account.name} can't enter ${dataDir}: open it with chmod o+x, choose another DATA_DIR or set DATABASE_URL.`,
     )
@@ -72,14 +66,14 @@ async function settleElsewhere(dataDir: string, account: OsAccount): Promise<str
   const hash = createHash('sha256')
     .update(await realpath(dataDir))
     .digest('hex')
-  const folder = await mkdtemp(join(ground, `${hash.slice(0, 12)}-`))
+  const folder = await mkdtemp(join(parent, `${hash.slice(0, 12)}-`))
   await chmod(folder, 0o711)
-  await syncFolder(ground)
-  await point(dataDir, account, folder)
+  await syncFolder(parent)
+  await writePointer(dataDir, account, folder)
   return folder
 }
 
-async function point(dataDir: string, account: OsAccount, folder: string) {
+async function writePointer(dataDir: string, account: OsAccount, folder: string) {
   const pointer = join(dataDir, POINTER)
   const text = `PostgreSQL does not run as root, and the user ${account.name}, who runs it instead, can't enter this folder.
 The database therefore stands in:

@@ -15,51 +15,49 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from '../../syncFolder.ts'
 import type { OsAccount } from './osAccount.ts'
 import type { DatabaseDir } from './databaseDir.ts'
-import { run } from './run.ts'
-import { singleUser } from './singleUser.ts'
+import { run, runSingleUser } from './run.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
-type Wanted = { home: DatabaseDir; bin: string; forTests: boolean; signal: AbortSignal | undefined }
+type Options = { home: DatabaseDir; bin: string; forTests: boolean; signal: AbortSignal | undefined }
 
-/** Makes the database if there is none, and returns the password of the role `cayfolk` in it. */
-export async function ensureCluster(wanted: Wanted): Promise<string> {
-  const { folder, cluster, account } = wanted.home
-  await removeHalfMade(folder)
-  if (await isEmpty(cluster)) return create(wanted)
+/** Creates the database cluster if there is none, and returns the password of its role `cayfolk`. */
+export async function ensureCluster(options: Options): Promise<string> {
+  const { folder, cluster, account } = options.home
+  await removePartial(folder)
+  if (await isEmpty(cluster)) return create(options)
   await refuseOtherVersion(cluster)
-  await giveTo(account, cluster)
+  await chownAll(account, cluster)
   await chmod(cluster, 0o700)
   const password = await readFile(passwordFile(folder), 'utf8').catch(undefinedIfMissing)
-  return password ?? renewPassword(wanted)
+  return password ?? renewPassword(options)
 }
 
-// The database is made beside its place and moved there when it is whole: a start that is killed halfway
-// leaves nothing that the next one could take for a database.
-async function create({ home, bin, forTests, signal }: Wanted): Promise<string> {
+// Created in another folder and renamed when complete, so that a start that is killed leaves no broken cluster.
+async function create({ home, bin, forTests, signal }: Options): Promise<string> {
   const { folder, cluster, account } = home
-  const half = await mkdtemp(join(folder, HALF_MADE))
+  const partial = await mkdtemp(join(folder, PARTIAL_PREFIX))
   try {
-    await giveTo(account, half)
-    const args = ['--pgdata', half, ...INITDB, ...(forTests ? ['--no-sync'] : [])]
+    await chownAll(account, partial)
+    const args = ['--pgdata', partial, ...INITDB, ...(forTests ? ['--no-sync'] : [])]
     await run({ program: join(bin, 'initdb'), args, account, signal })
-    await writeFile(join(half, 'pg_hba.conf'), WHO_MAY_CONNECT)
+    await writeFile(join(partial, 'pg_hba.conf'), PG_HBA)
     const password = newPassword()
     const statements = [
       `create role cayfolk login ${forTests ? 'createdb' : ''} password '${password}'`,
       'create database cayfolk owner cayfolk',
     ]
-    await singleUser({ bin, cluster: half, account, signal, statements })
-    await keepPassword(folder, password)
-    await rename(half, cluster)
+    await runSingleUser({ bin, cluster: partial, account, signal, statements })
+    await storePassword(folder, password)
+    await rename(partial, cluster)
     await syncFolder(folder)
     await syncFolder(dirname(folder))
     return password
   } finally {
-    await rm(half, { recursive: true, force: true })
+    await rm(partial, { recursive: true, force: true })
   }
 }
 
-const HALF_MADE = 'postgres-half-made-'
+const PARTIAL_PREFIX = 'postgres-half-made-'
 
 const INITDB = [
   '--username=postgres',
@@ -71,17 +69,15 @@ const INITDB = [
   '--data-checksums',
 ]
 
-// The application's role is no superuser, and the superuser can't connect at all: SQL that slips in reads no
-// files.
-const WHO_MAY_CONNECT = `local all cayfolk scram-sha-256
+// Only the application's role can connect, and it is no superuser, so an SQL injection couldn't read files.
+const PG_HBA = `local all cayfolk scram-sha-256
 host all cayfolk 127.0.0.1/32 scram-sha-256
 `
 
-// A program left by a killed start may still be writing into its folder: whatever can't be removed now goes
-// next time.
-async function removeHalfMade(folder: string) {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(HALF_MADE))
-  await Promise.allSettled(left.map((name) => rm(join(folder, name), { recursive: true })))
+// A program of a killed start may still be writing: what can't be removed now is removed at the next start.
+async function removePartial(folder: string) {
+  const partials = (await readdir(folder)).filter((name) => name.startsWith(PARTIAL_PREFIX))
+  await Promise.allSettled(partials.map((name) => rm(join(folder, name), { recursive: true })))
 }
 
 async function isEmpty(cluster: string): Promise<boolean> {
@@ -103,7 +99,7 @@ async function refuseOtherVersion(cluster: string) {
   }
 }
 
-async function giveTo(account: OsAccount | undefined, path: string) {
+async function chownAll(account: OsAccount | undefined, path: string) {
   if (!account || (await stat(path)).uid === account.uid) return
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)
@@ -111,11 +107,11 @@ async function giveTo(account: OsAccount | undefined, path: string) {
   await chown(path, account.uid, account.gid)
 }
 
-async function renewPassword({ home, bin, signal }: Wanted): Promise<string> {
+async function renewPassword({ home, bin, signal }: Options): Promise<string> {
   const password = newPassword()
   const statements = [`alter role cayfolk password '${password}'`]
-  await singleUser({ bin, cluster: home.cluster, account: home.account, signal, statements })
-  await keepPassword(home.folder, password)
+  await runSingleUser({ bin, cluster: home.cluster, account: home.account, signal, statements })
+  await storePassword(home.folder, password)
   return password
 }
 
@@ -123,14 +119,14 @@ function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** Where the password of the role `cayfolk` is kept. */
+/** The file with the password of the role `cayfolk`. */
 export function passwordFile(folder: string): string {
   return join(folder, 'postgres-password')
 }
 
-async function keepPassword(folder: string, password: string) {
-  const written = `${passwordFile(folder)}.new`
-  await rm(written, { force: true })
-  await writeFile(written, password, { mode: 0o600, flag: 'wx', flush: true })
-  await rename(written, passwordFile(folder))
+async function storePassword(folder: string, password: string) {
+  const temporary = `${passwordFile(folder)}.new`
+  await rm(temporary, { force: true })
+  await writeFile(temporary, password, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(temporary, passwordFile(folder))
 }

@@ -2,29 +2,25 @@ import { chmod, cp, mkdtemp, readdir, readFile, realpath, rename, rm, stat, syml
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { canReach } from './osAccount.ts'
 import type { DatabaseDir } from './databaseDir.ts'
-import { findWritableDir } from './findWritableDir.ts'
+import { canReach, findWritableDir } from './osAccount.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
-/**
- * The folder with initdb and postgres, in the installed package or, where PostgreSQL's account can't run them
- * there, in a copy.
- */
+/** The folder with initdb and postgres: in the installed package, or in a copy if PostgreSQL's account can't run them there. */
 export async function findBinaries({ folder, account }: DatabaseDir): Promise<string> {
   const packaged = await packageFolder()
   const native = join(packaged, 'native')
   const runnable = !account || (await canReach(account, join(native, 'bin', 'postgres')))
   if (runnable && (await linkLibraries(native))) return join(native, 'bin')
-  const place = account
+  const parent = account
     ? await findWritableDir(account, ['/var/lib/cayfolk', join(tmpdir(), 'cayfolk')])
     : folder
-  if (place === undefined) {
+  if (parent === undefined) {
     throw new Error(
       `PostgreSQL does not run as root, and there is no place that ${account?.name} could run it from: set DATABASE_URL.`,
     )
   }
-  const copy = join(place, `postgres-${await versionOf(packaged)}`)
+  const copy = join(parent, `postgres-${await versionOf(packaged)}`)
   await copyOnce(native, copy)
   return join(copy, 'bin')
 }
@@ -48,15 +44,14 @@ async function versionOf(packaged: string): Promise<string> {
   return version
 }
 
-// npm packages carry no symbolic links; the package's own install script would make them, but no script runs
-// at install.
+// npm packages contain no symbolic links. The package's install script would create them, but install scripts are disabled.
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
   try {
     for (const { source, target } of links) {
       const name = source.slice(dirname(source).length + 1)
-      await symlink(name, join(native, '..', target)).catch(unlessItExists)
+      await symlink(name, join(native, '..', target)).catch(unlessExists)
     }
     return true
   } catch {
@@ -66,17 +61,17 @@ async function linkLibraries(native: string): Promise<boolean> {
 
 async function copyOnce(native: string, copy: string) {
   if (await stat(copy).catch(undefinedIfMissing)) return
-  const half = await mkdtemp(`${copy}.`)
-  const content = join(half, 'native')
+  const partial = await mkdtemp(`${copy}.`)
+  const content = join(partial, 'native')
   await cp(native, content, { recursive: true, verbatimSymlinks: true })
   await linkLibraries(content)
-  await openToAll(content)
-  // Two servers may copy at once: the first one wins, and both copies are the same.
-  await rename(content, copy).catch(unlessItExists)
-  await rm(half, { recursive: true })
+  await makeReadable(content)
+  // Two servers may copy at the same time: the first one wins, and both copies are the same.
+  await rename(content, copy).catch(unlessExists)
+  await rm(partial, { recursive: true })
 }
 
-async function openToAll(folder: string) {
+async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -85,6 +80,6 @@ async function openToAll(folder: string) {
   }
 }
 
-function unlessItExists(error: NodeJS.ErrnoException) {
+function unlessExists(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
 }

@@ -1,28 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Postmaster } from './launch.ts'
 
-type Keep = {
+type Options = {
   launch: (stopping: AbortSignal) => Promise<Postmaster>
   log: (sentence: string) => void
   signal: AbortSignal | undefined
 }
 
-/**
- * Launches PostgreSQL, and again whenever it ends by itself, until the returned function is called; only the
- * first launch can fail.
- */
-export async function keepRunning({ launch, log, signal }: Keep): Promise<() => Promise<void>> {
+/** Launches PostgreSQL and relaunches it whenever it exits, until the returned function is called. Throws only if the first launch fails. */
+export async function keepRunning({ launch, log, signal }: Options): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  const told = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  const aborted = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   const first = await launch(signal ?? stopping.signal)
-  const kept = keep(first)
+  const ended = supervise(first)
 
-  async function keep(running: Postmaster): Promise<void> {
-    await Promise.race([running.exited, told])
+  async function supervise(running: Postmaster): Promise<void> {
+    await Promise.race([running.exited, aborted])
     if (stopping.signal.aborted) return running.stop()
     log('PostgreSQL ended unexpectedly and is started again.')
     const next = await relaunch()
-    return next && keep(next)
+    return next && supervise(next)
   }
 
   async function relaunch(): Promise<Postmaster | undefined> {
@@ -39,6 +36,6 @@ export async function keepRunning({ launch, log, signal }: Keep): Promise<() => 
 
   return () => {
     stopping.abort()
-    return kept
+    return ended
   }
 }

@@ -10,15 +10,12 @@ export type Address = { path: string } | { host: string; port: number }
 
 export type ListenAddress = {
   address: Address
-  /** PostgreSQL's settings that open it. */
+  /** PostgreSQL's settings for it. */
   settings: Record<string, string>
   close: () => Promise<void>
 }
 
-/**
- * Where PostgreSQL listens: a socket in a private folder, or a port of this machine alone where no such
- * socket fits.
- */
+/** Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long. */
 export async function chooseListenAddress(home: DatabaseDir): Promise<ListenAddress> {
   const folder = await socketFolder(home)
   if (folder === undefined) return openPort()
@@ -39,34 +36,34 @@ export async function chooseListenAddress(home: DatabaseDir): Promise<ListenAddr
 
 const PORT = '5432'
 
-// The kernel's limit on a socket's path, on macOS; Linux allows four bytes more.
-const LONGEST_PATH = 103
+// The limit of macOS in bytes; Linux allows four more.
+const SOCKET_PATH_MAX = 103
 
 async function socketFolder({ folder, account }: DatabaseDir): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
-  const beside = join(folder, 'socket')
-  if (fits(beside)) {
-    await mkdir(beside, { recursive: true, mode: 0o700 })
-    if (account) await chown(beside, account.uid, account.gid)
-    await removeSocket(beside)
-    return beside
+  const inFolder = join(folder, 'socket')
+  if (fits(inFolder)) {
+    await mkdir(inFolder, { recursive: true, mode: 0o700 })
+    if (account) await chown(inFolder, account.uid, account.gid)
+    await removeSocket(inFolder)
+    return inFolder
   }
   const temporary = await realpath(tmpdir())
   if (!fits(join(temporary, 'cayfolk-XXXXXX')) || (account && !(await canReach(account, temporary))))
     return undefined
-  const made = await mkdtemp(join(temporary, 'cayfolk-'))
-  if (account) await chown(made, account.uid, account.gid)
-  return made
+  const created = await mkdtemp(join(temporary, 'cayfolk-'))
+  if (account) await chown(created, account.uid, account.gid)
+  return created
 }
 
-// The socket of a killed PostgreSQL, and its lock with a number that may be another program's by now.
+// Left by a killed PostgreSQL. The process id in the lock may be another program's by now.
 async function removeSocket(folder: string) {
   await rm(socketIn(folder), { force: true })
   await rm(`${socketIn(folder)}.lock`, { force: true })
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(socketIn(folder)) <= LONGEST_PATH
+  return Buffer.byteLength(socketIn(folder)) <= SOCKET_PATH_MAX
 }
 
 function socketIn(folder: string): string {

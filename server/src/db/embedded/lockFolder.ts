@@ -4,30 +4,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Lock = {
   folder: string
-  patienceMs: number
+  timeoutMs: number
   log: (sentence: string) => void
   signal: AbortSignal | undefined
 }
 
-/**
- * Makes this process the only server on the folder until the returned function is called or the process ends,
- * however it ends.
- */
-export async function lockFolder({ folder, patienceMs, log, signal }: Lock): Promise<() => void> {
-  // A process id in a file outlives its process, and can't be checked and taken in one step. A lock of the
-  // kernel goes with its process; SQLite is the way that Node has to ask for one.
+/** Makes this process the only server on the folder, until the returned function is called or the process ends. */
+export async function lockFolder({ folder, timeoutMs, log, signal }: Lock): Promise<() => void> {
+  // A pid file outlives its process and can't be checked and taken atomically. The kernel releases a file lock with its
+  // process, and Node can take one only through SQLite.
   const file = new DatabaseSync(join(folder, 'server.lock'))
-  const deadline = performance.now() + patienceMs
-  let waiting = false
-  while (!take(file)) {
+  const deadline = performance.now() + timeoutMs
+  let isWaiting = false
+  while (!tryLock(file)) {
     if (performance.now() >= deadline || signal?.aborted) {
       file.close()
       throw new Error(
         `Another Cayfolk server is running on ${folder}: stop it first, or choose another DATA_DIR.`,
       )
     }
-    if (!waiting) log(`Another Cayfolk server is running on ${folder}: waiting for it to end.`)
-    waiting = true
+    if (!isWaiting) log(`Another Cayfolk server is running on ${folder}: waiting for it to end.`)
+    isWaiting = true
     await wait(50)
   }
   return () => file.close()
@@ -35,7 +32,7 @@ export async function lockFolder({ folder, patienceMs, log, signal }: Lock): Pro
 
 const SQLITE_BUSY = 5
 
-function take(file: DatabaseSync): boolean {
+function tryLock(file: DatabaseSync): boolean {
   try {
     file.exec('begin immediate')
     return true

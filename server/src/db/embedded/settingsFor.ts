@@ -1,13 +1,13 @@
 import { totalmem } from 'node:os'
 import type { ListenAddress } from './listenAddress.ts'
 
-/** PostgreSQL's settings, as arguments of its command line. */
-export function settingsFor(door: ListenAddress, forTests: boolean): string[] {
-  const settings = { ...door.settings, ...EVERYWHERE, ...forMemory(), ...(forTests && FOR_TESTS) }
+/** PostgreSQL's settings as command-line arguments. */
+export function settingsFor(listen: ListenAddress, forTests: boolean): string[] {
+  const settings = { ...listen.settings, ...COMMON, ...forMemory(), ...(forTests && FOR_TESTS) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-const EVERYWHERE = {
+const COMMON = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -17,19 +17,18 @@ const EVERYWHERE = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   cluster_name: 'cayfolk',
-  // Short queries on few cores: compiling them, or spreading one over all cores, costs more than it brings.
+  // Queries are short and cores few: JIT and parallel workers cost more than they save.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   log_checkpoints: 'off',
-  // What members write must not stand in the log: neither statements nor the values that an error's detail
-  // repeats.
+  // Keeps members' data out of the log: no statements, and no values in error details.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
 const FOR_TESTS = {
-  // Each test drops its database, which may not end the superuser's work in it.
+  // A database can't be dropped while autovacuum works in it.
   autovacuum: 'off',
   fsync: 'off',
   full_page_writes: 'off',

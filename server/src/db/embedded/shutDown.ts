@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-type Claim = () => Promise<boolean> | boolean
+type Condition = () => Promise<boolean> | boolean
 
-/**
- * Ends a PostgreSQL after a last checkpoint or, where that takes too long, without one, which loses nothing
- * either.
- */
-export async function shutDown(pid: number, hasEnded: Claim) {
+/** Stops PostgreSQL with a checkpoint or, if that takes too long, without one, which loses no data either. */
+export async function shutDown(pid: number, hasEnded: Condition) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (await hasEnded()) return
     send(pid, signal)
@@ -15,9 +12,9 @@ export async function shutDown(pid: number, hasEnded: Claim) {
   throw new Error(`PostgreSQL (process ${pid}) does not end.`)
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-// It may have ended a moment ago.
+// It may have just exited.
 function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
@@ -26,10 +23,10 @@ function send(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-async function becomesTrue(claim: Claim): Promise<boolean> {
-  const deadline = performance.now() + PATIENCE_MS
+async function becomesTrue(condition: Condition): Promise<boolean> {
+  const deadline = performance.now() + TIMEOUT_MS
   while (performance.now() < deadline) {
-    if (await claim()) return true
+    if (await condition()) return true
     await wait(5)
   }
   return false

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { findBinaries } from './findBinaries.ts'
-import { ensureCluster } from './ensureCluster.ts'
+import { ensureCluster, passwordFile } from './ensureCluster.ts'
 import { chooseListenAddress, type Address } from './listenAddress.ts'
 import { findDatabaseDir } from './databaseDir.ts'
 import { keepRunning } from './keepRunning.ts'
@@ -7,46 +9,59 @@ import { lockFolder } from './lockFolder.ts'
 import { stopOrphan } from './stopOrphan.ts'
 import { launch } from './launch.ts'
 import { settingsFor } from './settingsFor.ts'
+import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 type Start = {
   dataDir: string
-  /** Gets a sentence for people whenever something out of the ordinary happens. */
+  /** Called with messages about unusual events. */
   log: (sentence: string) => void
-  /** Aborting it gives up a start under way and leaves nothing running; afterwards it has no effect. */
+  /** Aborts the start and leaves nothing running; no effect afterwards. */
   signal?: AbortSignal
-  /** Trades durability for speed: for data that a test throws away. */
+  /** Trades durability for speed. */
   forTests?: boolean
-  /**
-   * How long a start waits for another server on the same folder to end before it refuses, in milliseconds.
-   */
-  lockPatienceMs?: number
+  /** How long to wait for another server on the same folder to end, in milliseconds. */
+  lockTimeoutMs?: number
 }
 
 export type Postgres = AsyncDisposable & {
-  /** To be spread into the driver's options: `postgres({ ...options, max: 10 })`. */
+  /** Options of the driver: `postgres({ ...options, max: 10 })`. */
   options: Address & { username: string; password: string; database: string }
   stop: () => Promise<void>
 }
 
 /**
- * Runs the PostgreSQL that comes with the product on `<dataDir>/postgres` until `stop()`, and starts it again
- * should it die meanwhile. Every error is a sentence for the person at the terminal.
+ * Runs the bundled PostgreSQL on `<dataDir>/postgres` until `stop()`, and restarts it if it crashes. The messages of its errors
+ * are meant for the person who starts the server.
  */
 export async function startPostgres(start: Start): Promise<Postgres> {
-  const { dataDir, log, signal, forTests = false, lockPatienceMs = 10_000 } = start
+  const { dataDir, log, signal, forTests = false, lockTimeoutMs = 10_000 } = start
   const home = await findDatabaseDir(dataDir)
   await using opened = new AsyncDisposableStack()
-  opened.defer(await lockFolder({ folder: home.folder, patienceMs: lockPatienceMs, log, signal }))
+  opened.defer(await lockFolder({ folder: home.folder, timeoutMs: lockTimeoutMs, log, signal }))
   const bin = await findBinaries(home)
   await stopOrphan(home.cluster, log)
   const password = await ensureCluster({ home, bin, forTests, signal })
-  const door = await chooseListenAddress(home)
-  opened.defer(door.close)
-  const settings = settingsFor(door, forTests)
+  const listen = await chooseListenAddress(home)
+  opened.defer(listen.close)
+  const settings = settingsFor(listen, forTests)
   const launchOne = (stopping: AbortSignal) => launch({ home, bin, settings, log, signal: stopping })
   opened.defer(await keepRunning({ launch: launchOne, log, signal }))
   const running = opened.move()
   const stop = () => running.disposeAsync()
-  const options = { ...door.address, username: 'cayfolk', password, database: 'cayfolk' }
+  const options = { ...listen.address, username: 'cayfolk', password, database: 'cayfolk' }
   return { options, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** How to connect to the PostgreSQL that a server runs on this DATA_DIR; undefined if none runs. */
+export async function findRunning(dataDir: string): Promise<Postgres['options'] | undefined> {
+  const { folder, cluster } = await findDatabaseDir(dataDir)
+  // The fourth to sixth lines of PostgreSQL's lock file: port, socket folder and host.
+  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)
+  if (lock === undefined) return undefined
+  const [, , , port = '', socketFolder = '', host = ''] = lock.split('\n')
+  const address = socketFolder
+    ? { path: join(socketFolder, `.s.PGSQL.${port}`) }
+    : { host, port: Number(port) }
+  const password = await readFile(passwordFile(folder), 'utf8')
+  return { ...address, username: 'cayfolk', password, database: 'cayfolk' }
 }

@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { shutDown } from './shutDown.ts'
 
-/**
- * Stops a PostgreSQL that a killed server left running on the cluster, and clears a lock that no longer means
- * anything.
- */
+/** Stops a PostgreSQL that a killed server left running on the cluster, and removes a stale lock. */
 export async function stopOrphan(cluster: string, log: (sentence: string) => void) {
   const file = join(cluster, 'postmaster.pid')
   const pid = await readPid(file)
-  // Of a dead process PostgreSQL itself clears the lock.
+  // PostgreSQL itself removes the lock of a dead process.
   if (pid === undefined || !isAlive(pid)) return
   const command = await commandOf(pid)
   if (command === undefined) return
   if (!command.includes(` -D ${cluster} `)) {
-    // The number has gone to another program since; PostgreSQL would take that one for itself and refuse to
-    // start.
+    // Another program has the process id by now. PostgreSQL would refuse to start because of it.
     await rm(file)
     return
   }
@@ -27,7 +23,7 @@ export async function stopOrphan(cluster: string, log: (sentence: string) => voi
 
 async function readPid(file: string): Promise<number | undefined> {
   const content = await readFile(file, 'utf8').catch(() => '')
-  // Single-user mode writes its number with a minus.
+  // Single-user mode writes a negative process id.
   return Math.abs(Number.parseInt(content, 10)) || undefined
 }
 

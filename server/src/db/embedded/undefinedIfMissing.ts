@@ -1,6 +1,4 @@
-/**
- * For `.catch()` on a file's promise: a file that isn't there is undefined, every other trouble is thrown on.
- */
+/** For `.catch()`: returns undefined if a file doesn't exist and rethrows any other error. */
 export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
