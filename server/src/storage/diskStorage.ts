@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { send } from '@fastify/send'
 import { syncFolder } from '../syncFolder.ts'
-import { emptyFolder } from './emptyFolder.ts'
-import type { FileStorage } from './storage.ts'
+import { emptyFolder, type FileStorage } from './storage.ts'
 
-/** Keeps files in one folder on the disk. */
+/** Stores files in a local folder. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, '.part')
   await emptyFolder(temporary)
@@ -37,11 +36,11 @@ export async function createDiskStorage(folder: string): Promise<FileStorage> {
       await syncFolder(folder)
     },
 
-    async read(name, { method, headers: asked }) {
+    async read(name, { method, headers: requestHeaders }) {
       const options = { root: folder, index: false, cacheControl: false, contentType: false } as const
-      // Its ETag is a weak one. A file under a name never changes, so here it is a strong one, which If-Range needs.
-      const ifRange = asked['if-range']?.toString().replace(/^"/, 'W/"')
-      const request = { method, headers: { ...asked, ...(ifRange && { 'if-range': ifRange }) } }
+      // @fastify/send uses weak ETags. Files never change, so they are converted to strong ones, which If-Range needs.
+      const ifRange = requestHeaders['if-range']?.toString().replace(/^"/, 'W/"')
+      const request = { method, headers: { ...requestHeaders, ...(ifRange && { 'if-range': ifRange }) } }
       const sent = await send(request as IncomingMessage, name, options)
       const { type, statusCode: status, headers, stream, metadata } = sent
       if (headers['ETag'] !== undefined) headers['ETag'] = headers['ETag'].replace(/^W\//, '')
@@ -49,7 +48,7 @@ export async function createDiskStorage(folder: string): Promise<FileStorage> {
       stream.destroy()
       if (status === 404) return undefined
       if (type === 'error' && status >= 500) throw metadata.error
-      // The sentence that comes along is a page: of a refused range only what is there to ask for is told.
+      // Drops the HTML error page, and keeps only the header of a refused range.
       const range = headers['Content-Range']
       return { status, headers: range === undefined ? {} : { 'content-range': range }, body: undefined }
     },

@@ -1,49 +1,49 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { STORAGE_UNAVAILABLE } from './storage.ts'
 
 const TRIES = 3
-const PAUSE_MS = 100
-/** How long a store may say nothing; what it has begun to send may take its time. */
-const SILENCE_MS = 30_000
+const RETRY_DELAY_MS = 100
+/** The time limit for the response's headers; the body may take longer. */
+const RESPONSE_TIMEOUT_MS = 30_000
 
-class AwayError extends Error {
-  override name = 'AwayError' as const
+class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError' as const
   readonly code = STORAGE_UNAVAILABLE
 }
 
-/** `fetch` for a store that may be away for a moment: tried again, then `FILES_AWAY`. Only for what may be done twice. */
+/** `fetch` with retries for an object storage. Throws an error with the code `STORAGE_UNAVAILABLE`. Only for idempotent requests. */
 export async function fetchWithRetry(
-  to: Parameters<typeof fetch>[0],
+  url: Parameters<typeof fetch>[0],
   init: RequestInit = {},
 ): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const outcome = await fetchInTime(to, init)
+    const outcome = await fetchInTime(url, init)
     if (outcome instanceof Response && outcome.status < 500 && outcome.status !== 429) return outcome
     if (outcome instanceof Response) await outcome.body?.cancel()
-    if (tries === TRIES) throw away(outcome)
-    await pause(PAUSE_MS * 2 ** tries)
+    if (tries === TRIES) throw unavailable(outcome)
+    await wait(RETRY_DELAY_MS * 2 ** tries)
   }
 }
 
-/** The answer, or why there is none; a store that says nothing is not asked again. */
-async function fetchInTime(to: Parameters<typeof fetch>[0], init: RequestInit): Promise<unknown> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), SILENCE_MS)
+/** The response, or the error of a failed connection, to be retried. Throws on a timeout. */
+async function fetchInTime(url: Parameters<typeof fetch>[0], init: RequestInit): Promise<unknown> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    // Where it may be sent elsewhere, fetch keeps a copy of all that it has sent: 50 MB of memory for a video of 50 MB.
-    return await fetch(to, { ...init, redirect: 'error', signal: patience.signal })
+    // If it may be redirected, fetch keeps the whole body in memory, such as a video of 50 MB.
+    return await fetch(url, { ...init, redirect: 'error', signal: timeout.signal })
   } catch (cause) {
-    if (patience.signal.aborted) throw away(cause)
+    if (timeout.signal.aborted) throw unavailable(cause)
     return cause
   } finally {
     clearTimeout(timer)
   }
 }
 
-function away(outcome: unknown): AwayError {
-  const isAnswer = outcome instanceof Response
-  return new AwayError(
-    isAnswer ? `The object storage answers ${outcome.status}` : 'The object storage does not answer',
-    { cause: isAnswer ? undefined : outcome },
+function unavailable(outcome: unknown): StorageUnavailableError {
+  const isResponse = outcome instanceof Response
+  return new StorageUnavailableError(
+    isResponse ? `The object storage answers ${outcome.status}` : 'The object storage does not answer',
+    { cause: isResponse ? undefined : outcome },
   )
 }

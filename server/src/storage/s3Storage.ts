@@ -3,24 +3,22 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
-import { emptyFolder } from './emptyFolder.ts'
-import type { FileStorage, FileResponse } from './storage.ts'
 import { fetchWithRetry } from './fetchWithRetry.ts'
-import { mediaTypeOf } from './mediaType.ts'
+import { emptyFolder, mediaTypeOf, type FileResponse, type FileStorage } from './storage.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; key: string; secret: string; region: string }
 
-/** Small files on their way at a time, and large ones: what of each is in memory adds up. */
-const SMALL_AT_ONCE = 16
-const LARGE_AT_ONCE = 3
+/** How many small and large files are transferred at a time: bounds the memory that they take. */
+const SMALL_CONCURRENCY = 16
+const LARGE_CONCURRENCY = 3
 const LINK_SECONDS = 60
 
-/** A file under a name never changes: If-Range, which not every store knows, can be left out. */
-const ASKED = ['range', 'if-none-match', 'if-modified-since'] as const
-const ABOUT_THE_FILE = ['etag', 'last-modified']
-const ABOUT_THE_CONTENT = ['content-length', 'content-range']
+/** Files never change, so If-Range, which not every store supports, isn't needed. */
+const REQUEST_HEADERS = ['range', 'if-none-match', 'if-modified-since'] as const
+const FILE_HEADERS = ['etag', 'last-modified']
+const CONTENT_HEADERS = ['content-length', 'content-range']
 
-/** Keeps files in a bucket of an S3-compatible store; throws a sentence for people where it can't be used. */
+/** Stores files in a bucket of an S3-compatible store. Throws a clear error if it can't be used. */
 export async function createS3Storage(settings: S3Settings, temporary: string): Promise<FileStorage> {
   const s3 = new S3mini({
     accessKeyId: settings.key,
@@ -29,12 +27,12 @@ export async function createS3Storage(settings: S3Settings, temporary: string): 
     region: settings.region,
     fetch: fetchWithRetry,
   })
-  const small = createConcurrencyLimit(SMALL_AT_ONCE)
-  const large = createConcurrencyLimit(LARGE_AT_ONCE)
+  const small = createConcurrencyLimit(SMALL_CONCURRENCY)
+  const large = createConcurrencyLimit(LARGE_CONCURRENCY)
   await checkBucket(s3, settings)
   await emptyFolder(temporary)
 
-  /** One request: nothing stands under the name before the whole has arrived, nor stays behind when it breaks off. */
+  /** A single request, so the file appears only when complete. */
   const put = (name: string, content: Buffer | Blob) => s3.putObject(name, content, mediaTypeOf(name))
 
   return {
@@ -45,26 +43,26 @@ export async function createS3Storage(settings: S3Settings, temporary: string): 
     },
 
     async adopt(name, path) {
-      // A piece at a time goes from the disk to the store.
+      // Streams the file from the disk.
       await large(async () => put(name, await openAsBlob(path)))
       await rm(path, { force: true })
     },
 
     async read(name, { method, headers }) {
       const link = await s3.getPresignedUrl('GET', name, LINK_SECONDS)
-      const asked = new Headers({ 'accept-encoding': 'identity' })
-      for (const header of ASKED) if (headers[header]) asked.set(header, headers[header])
-      const answer = await fetchWithRetry(link, { headers: asked })
-      const isContent = answer.status === 200 || answer.status === 206
-      const body = isContent && method === 'GET' ? answer.body : undefined
-      if (!body) await answer.body?.cancel()
-      if (answer.status === 404) return undefined
-      if (answer.status === 416) return beyondTheEnd(await s3.getContentLength(name))
-      if (!isContent && answer.status !== 304)
-        throw new Error(`The object storage answered a read with ${answer.status}`)
+      const requestHeaders = new Headers({ 'accept-encoding': 'identity' })
+      for (const header of REQUEST_HEADERS) if (headers[header]) requestHeaders.set(header, headers[header])
+      const response = await fetchWithRetry(link, { headers: requestHeaders })
+      const isContent = response.status === 200 || response.status === 206
+      const body = isContent && method === 'GET' ? response.body : undefined
+      if (!body) await response.body?.cancel()
+      if (response.status === 404) return undefined
+      if (response.status === 416) return rangeNotSatisfiable(await s3.getContentLength(name))
+      if (!isContent && response.status !== 304)
+        throw new Error(`The object storage answered a read with ${response.status}`)
       return {
-        status: answer.status,
-        headers: told(answer, isContent ? [...ABOUT_THE_FILE, ...ABOUT_THE_CONTENT] : ABOUT_THE_FILE),
+        status: response.status,
+        headers: pickHeaders(response, isContent ? [...FILE_HEADERS, ...CONTENT_HEADERS] : FILE_HEADERS),
         body: body ? Readable.fromWeb(body) : undefined,
       }
     },
@@ -78,18 +76,21 @@ export async function createS3Storage(settings: S3Settings, temporary: string): 
 }
 
 async function checkBucket(s3: S3mini, { endpoint, bucket }: S3Settings): Promise<void> {
-  const isThere = await s3.bucketExists().catch((cause: unknown) => {
-    throw new Error(`The object storage at ${endpoint} (S3_ENDPOINT) does not answer.`, { cause })
+  const exists = await s3.bucketExists().catch((cause: unknown) => {
+    throw new Error(`The object storage at ${endpoint} (S3_ENDPOINT) does not response.`, { cause })
   })
-  if (isThere) return
+  if (exists) return
   throw new Error(`There is no bucket ${bucket} (S3_BUCKET), or S3_KEY with S3_SECRET may not look into it.`)
 }
 
-function told(answer: Response, names: string[]): Record<string, string> {
-  const known = names.map((name) => [name, answer.headers.get(name) ?? ''] as const).filter(([, it]) => it)
-  return { 'accept-ranges': 'bytes', ...Object.fromEntries(known) }
+function pickHeaders(response: Response, names: string[]): Record<string, string> {
+  const present = names.flatMap((name) => {
+    const value = response.headers.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return { 'accept-ranges': 'bytes', ...Object.fromEntries(present) }
 }
 
-function beyondTheEnd(bytes: number): FileResponse {
+function rangeNotSatisfiable(bytes: number): FileResponse {
   return { status: 416, headers: { 'content-range': `bytes */${bytes}` }, body: undefined }
 }

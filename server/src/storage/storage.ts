@@ -1,40 +1,63 @@
+import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Sql } from '../db/connect.ts'
 
-/** Where members' files stand. Names are made by the server and hold no path. Throws `FILES_AWAY` where that place is away. */
+/** Stores members' files under names that the server generates. Throws errors with the code `STORAGE_UNAVAILABLE` if the storage is down. */
 export type FileStorage = {
-  /** Writes a file whole: after this resolves it survives a power cut, before it nothing is there under this name. */
+  /** Writes a file atomically. Durable once this resolves. */
   write: (name: string, bytes: Buffer) => Promise<void>
-  /** Takes over a file that stands whole in `temporary`. */
+  /** Moves a complete file from `temporary` into the storage. */
   adopt: (name: string, path: string) => Promise<void>
-  /** The file, or the part of it, that a GET or HEAD asks for; undefined where there is none of this name. */
+  /** The response to a GET or HEAD, with ranges and conditions; undefined if there is no such file. */
   read: (
     name: string,
     request: Pick<IncomingMessage, 'method' | 'headers'>,
   ) => Promise<FileResponse | undefined>
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file, if it exists. */
   remove: (name: string) => Promise<void>
-  /** A folder of this machine for what is being received; emptied at the start. */
+  /** A local folder for uploads in progress; emptied at the start. */
   temporary: string
 }
 
-/** What a request for a file is answered with; `status` and `headers` are about ranges and conditions alone. */
+/** `status` and `headers` concern ranges and conditions only. */
 export type FileResponse = { status: number; headers: Record<string, string>; body: Readable | undefined }
 
-/** The code of an error that says that the place of the files is away, and may come back by itself. */
+/** The code of errors that mean that the storage is temporarily unavailable. */
 export const STORAGE_UNAVAILABLE = 'FILES_AWAY'
 
-/** What a member's file is. */
 export type UploadKind = 'image' | 'video' | 'document'
 
-/** What a feature that shows pictures may ask of those who keep them. */
+/** What features with pictures need of the uploads feature. */
 export type MediaService = {
   /**
-   * The paths of files of one kind that a member names: uploads of their own, or pictures as data: URLs, which are stored.
-   * Not for a transaction: a picture takes its time, and what was stored stands for the sweep where nothing shows it.
+   * Resolves references to files into paths: a member's own uploads, or pictures as data: URLs, which are stored. Slow, so not
+   * for a transaction. The sweep deletes stored pictures that nothing uses.
    */
-  settle: (sql: Sql, user_id: number, wanted: string[], kind?: UploadKind) => Promise<string[]>
-  /** Forgets pictures that nothing shows any more. */
+  settle: (sql: Sql, user_id: number, references: string[], kind?: UploadKind) => Promise<string[]>
+  /** Deletes pictures that nothing uses any more. */
   release: (sql: Sql, paths: (string | null)[]) => Promise<void>
+}
+
+const FILE_NAME = /^[\w-]{22}(?:-w\d+)?\.([a-z0-9]+)$/
+
+/** The media types of stored files by extension. None of them can run scripts. */
+const MEDIA_TYPES = new Map([
+  ['webp', 'image/webp'],
+  ['mp4', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['avi', 'video/x-msvideo'],
+  ['webm', 'video/webm'],
+  ['pdf', 'application/pdf'],
+])
+
+/** The media type of a stored file; undefined for a name that the server didn't generate. */
+export function mediaTypeOf(name: string): string | undefined {
+  return MEDIA_TYPES.get(FILE_NAME.exec(name)?.[1] ?? '')
+}
+
+/** Creates the folder for uploads in progress, without the remains of an earlier process. */
+export async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
 }
