@@ -1,16 +1,16 @@
 type Options = {
-  /** How many may wait; one more is turned away by `full`. */
-  most?: number
-  full?: () => never
+  /** How many tasks may wait. For one more, `onFull` throws. */
+  maxWaiting?: number
+  onFull?: () => never
 }
 
-/** Lets at most `places` tasks run at once; the others wait their turn in order. */
-export function createConcurrencyLimit(places: number, { most = Infinity, full }: Options = {}) {
+/** Runs at most `max` tasks at a time; the others wait in order. */
+export function createConcurrencyLimit(max: number, { maxWaiting = Infinity, onFull }: Options = {}) {
   const waiting: (() => void)[] = []
-  let free = places
+  let free = max
 
-  return async function enter<T>(task: () => Promise<T>): Promise<T> {
-    if (free === 0 && waiting.length >= most) full?.()
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (free === 0 && waiting.length >= maxWaiting) onFull?.()
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

@@ -369,7 +369,7 @@ test('a gate turns away whoever would wait behind too many', async () => {
   const full = () => {
     throw new Error('full')
   }
-  const enter = createConcurrencyLimit(1, { most: 1, full })
+  const enter = createConcurrencyLimit(1, { maxWaiting: 1, onFull: full })
   const first = enter(() => opened.then(() => done.push('first')))
   const second = enter(async () => done.push('second'))
   await expect(enter(async () => done.push('third'))).rejects.toThrow('full')

@@ -1,23 +1,21 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { escapeHtml } from '../http/escapeHtml.ts'
 
-/** What a mail says, before it is put into words twice: as text and as plain HTML. */
+/** The content of an email, rendered as text and as HTML. */
 export type EmailMessage = {
   subject: string
-  /** Whom it greets, by the first name. */
+  /** The recipient's first name. */
   name: string
   paragraphs: string[]
-  /** What to do about it. */
+  /** The button. */
   action?: { label: string; url: string }
-  /** Small print after the action: why the mail came, how long a link works. */
+  /** Small print: why the email was sent, how long a link works. */
   notes?: string[]
-  /** Where these mails are switched off with one click. */
+  /** The one-click unsubscribe link. */
   unsubscribe?: string
-  /** Files to go with it. */
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** The letter as text. */
 export function renderText({ name, paragraphs, action, notes = [], unsubscribe }: EmailMessage): string {
   return [
     `Hello ${name},`,
@@ -30,7 +28,7 @@ export function renderText({ name, paragraphs, action, notes = [], unsubscribe }
   ].join('\n\n')
 }
 
-/** The letter as HTML that reads well without styles, in the dark, and in programs that show little of it. */
+/** HTML that also works without styles and in dark mode. */
 export function renderHtml({
   subject,
   name,
@@ -65,7 +63,7 @@ ${unsubscribe === undefined ? '' : `<p style="${small}"><a href="${escapeHtml(un
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  const look =
+  const style =
     'display:inline-block;padding:12px 20px;border-radius:10px;background:#ffc72c;color:#161203;font-weight:650;text-decoration:none'
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`
 }

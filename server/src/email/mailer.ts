@@ -7,26 +7,26 @@ import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
 import { isSent, markSent } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
-type AddressedEmail = { to: string; letter: EmailMessage }
+type AddressedEmail = { to: string; message: EmailMessage }
 
-/** A letter that waits in the database, so there is no secret in it. `user_id` names whose it is, so that it goes with the account. */
+/** An email stored in the queue, so it must not contain secrets. It is deleted with the account of `user_id`. */
 type QueuedEmail = {
   user_id: number
   to: string
-  letter: Omit<EmailMessage, 'unsubscribe'>
-  /** Who it is about: it is dropped where one of the two has blocked the other meanwhile. */
+  message: Omit<EmailMessage, 'unsubscribe'>
+  /** The user it is about. The email is dropped if one has blocked the other by the time it is sent. */
   from?: number | null
-  /** What it tells of: the link that ends mails of this type is made when it is sent. */
+  /** Adds a link that unsubscribes from this type. */
   type?: NotificationType
 }
 
-/** Sends a letter as part of the write that `sql` is in: it goes out after the commit, and again if that fails. */
-export type SendEmail = (sql: Sql, posted: QueuedEmail, options?: { id?: string }) => Promise<void>
+/** Enqueues an email in the transaction that `sql` is in. It is sent after the commit, with retries. */
+export type SendEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
 
 /**
- * A kind of letter with a secret in it, which must not wait in the database: it is written when it is sent, anew for each
- * try. What waits is the address as it is compared, whether or not it is anybody's; `write` answers undefined where it is
- * nobody's. Answers with how such a letter is asked for.
+ * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and its
+ * secret for each attempt. Only the normalized address is queued, whether or not it has an account; `write` returns undefined
+ * if it has none. Returns the function that enqueues such an email.
  */
 export type SecretEmail = (
   name: string,
@@ -37,43 +37,43 @@ type Parts = {
   db: Database
   background: BackgroundQueue
   transport: EmailTransport
-  /** Whom mails come from, such as no-reply@cayfolk.example. */
+  /** The sender's address, such as no-reply@cayfolk.example. */
   from: string
-  /** Where a member ends mails of one type. */
+  /** The link that unsubscribes a member from one type. */
   unsubscribeUrl: (user_id: number, type: NotificationType) => string
 }
 
-const mailing: Task<QueuedEmail & { message_id: string }> = { name: 'mail', retries: 8, concurrency: 2 }
+const mailTask: Task<QueuedEmail & { message_id: string }> = { name: 'mail', retries: 8, concurrency: 2 }
 
-/** The post office: letters wait in the database, and a server that is away delays them and loses none. */
+/** Sends emails through the background queue, so that none is lost while the SMTP server is down. */
 export function createMailer({ db, background, transport, from: sender, unsubscribeUrl }: Parts) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(mailing, ({ user_id, from = null, to, letter, type, message_id }) =>
-    once(message_id, async () => {
+  background.on(mailTask, ({ user_id, from = null, to, message, type, message_id }) =>
+    sendOnce(message_id, async () => {
       if (!(await mayHear(db, user_id, from))) return
-      const ending = type && { unsubscribe: unsubscribeUrl(user_id, type) }
-      await handOver({ to, letter: { ...letter, ...ending } }, message_id)
+      const links = type && { unsubscribe: unsubscribeUrl(user_id, type) }
+      await deliver({ to, message: { ...message, ...links } }, message_id)
     }),
   )
 
-  async function once(message_id: string, send: () => Promise<void>): Promise<void> {
+  async function sendOnce(message_id: string, send: () => Promise<void>): Promise<void> {
     if (await isSent(db, message_id)) return
     await send()
     await markSent(db, message_id)
   }
 
-  async function handOver({ to, letter }: AddressedEmail, message_id: string): Promise<void> {
-    const { subject, unsubscribe, attachments = [] } = letter
+  async function deliver({ to, message }: AddressedEmail, message_id: string): Promise<void> {
+    const { subject, unsubscribe, attachments = [] } = message
     await transport.send({
       from: { name: PRODUCT_NAME, address: sender },
-      // Not a string, in which the mailer would look for other addresses.
+      // Not a string, which nodemailer would parse as a list of addresses.
       to: { name: '', address: to },
       subject,
-      text: renderText(letter),
-      html: renderHtml(letter),
+      text: renderText(message),
+      html: renderHtml(message),
       attachments,
-      // Of what comes twice under the same, programs show one.
+      // Email clients show repetitions with the same id once.
       messageId: `<${message_id}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -88,18 +88,18 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
   const secretMail: SecretEmail = (name, write) => {
     const task: Task<{ email_key: string; message_id: string }> = { name, retries: 8, concurrency: 2 }
     background.on(task, ({ email_key, message_id }) =>
-      once(message_id, async () => {
+      sendOnce(message_id, async () => {
         const written = await write(email_key)
-        // A mail of its own each time: it is the last one's secret that holds.
-        if (written) await handOver(written, crypto.randomUUID())
+        // A new id for each attempt: only the last one's secret is valid.
+        if (written) await deliver(written, crypto.randomUUID())
       }),
     )
     return (sql, email_key) => background.enqueue(sql, task, { email_key, message_id: crypto.randomUUID() })
   }
 
-  const sendMail: SendEmail = (sql, posted, { id } = {}) => {
+  const sendMail: SendEmail = (sql, email, { id } = {}) => {
     const message_id = id ?? crypto.randomUUID()
-    return background.enqueue(sql, mailing, { ...posted, message_id }, { id: message_id })
+    return background.enqueue(sql, mailTask, { ...email, message_id }, { id: message_id })
   }
   return { sendMail, secretMail }
 }

@@ -9,7 +9,7 @@ export async function markSent(sql: Sql, message_id: string): Promise<void> {
   await sql`insert into mails_sent (message_id) values (${message_id}) on conflict do nothing`
 }
 
-/** Longer ago than anything is tried again. */
+/** Older than any retry. */
 export async function deleteOldSentEmails(sql: Sql): Promise<void> {
   await sql`delete from mails_sent where created_at < now() - interval '30 days'`
 }

@@ -3,16 +3,16 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-/** Hands one mail over; resolves once whoever takes it has it for good. */
-export type EmailTransport = { send: (mail: SendMailOptions) => Promise<void>; close: () => void }
+/** `send` resolves once the email is delivered to the server or stored. */
+export type EmailTransport = { send: (email: SendMailOptions) => Promise<void>; close: () => void }
 
 const CONNECTIONS = 3
 const TIMEOUT_MS = 20_000
 
-/** What is in a mail never makes nodemailer read files or URLs. */
-const TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true }
+/** Nodemailer must never read files or URLs that an email refers to. */
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Over SMTP, by an address such as smtps://user:password@mail.example.com; the operator's own choice, so it may be private. */
+/** Sends over SMTP; `url` such as smtps://user:password@mail.example.com. */
 export function smtpTransport(url: string): EmailTransport {
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
@@ -23,23 +23,28 @@ export function smtpTransport(url: string): EmailTransport {
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    ...TEXT_ONLY,
+    ...NO_EXTERNAL_CONTENT,
     ...timeouts,
   })
   return {
-    send: async (mail) => void (await transporter.sendMail(mail)),
+    send: async (email) => void (await transporter.sendMail(email)),
     close: () => transporter.close(),
   }
 }
 
-/** Where there is no SMTP: each mail as a file that any mail program opens. Mails hold secrets, so nobody else may read them. */
+/** Writes each email to an .eml file, when there is no SMTP server. Emails contain secrets, so only the owner can read the files. */
 export function outboxTransport(folder: string): EmailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...TEXT_ONLY })
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    ...NO_EXTERNAL_CONTENT,
+  })
   return {
-    async send(mail) {
-      const { message } = await composer.sendMail(mail)
+    async send(email) {
+      const { message } = await composer.sendMail(email)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // It may be there from before, readable for all.
+      // The folder may exist and be readable for everybody.
       await chmod(folder, 0o700)
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const part = join(folder, `.${name}.part`)

@@ -57,7 +57,7 @@ export function createAccountService(dependencies: Dependencies) {
     if (!person) return undefined
     const token = newToken()
     await queries.setReset(db, person.id, tokenHash(token))
-    return { to: person.email, letter: resetEmail(token, person.first_name) }
+    return { to: person.email, message: resetEmail(token, person.first_name) }
   })
 
   const resetEmail = (token: string, name: string): EmailMessage => ({

@@ -214,7 +214,7 @@ test('deletion follows the policy of every column', async () => {
     await app.background.enqueue(
       app.db,
       { name: 'mail', retries: 0, concurrency: 1 },
-      { ...payload, letter: MARK },
+      { ...payload, message: MARK },
     )
   expect((await rowsWith(app.db, MARK)).length).toBeGreaterThan(35)
 

@@ -86,7 +86,7 @@ export function registerDigests({
     await sendMail(sql, {
       user_id: alert.user_id,
       to: alert.email,
-      letter: {
+      message: {
         subject: content,
         name: alert.first_name,
         paragraphs: jobs

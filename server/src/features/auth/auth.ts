@@ -92,7 +92,7 @@ export function createAuthService(dependencies: Dependencies) {
     await sendMail(sql, {
       user_id: id,
       to: person.email,
-      letter: {
+      message: {
         subject: 'A new sign-in to your account',
         name: person.first_name,
         paragraphs: [`Your account was just signed in to on ${device}.`, 'If that was you, all is well.'],

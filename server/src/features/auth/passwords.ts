@@ -8,7 +8,7 @@ const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing blocks a libuv thread: one at a time leaves the others, and a core, to other work. The queue holds a few seconds'
 // worth of hashes; beyond that, requests are refused.
-const limitHashing = createConcurrencyLimit(1, { most: 200, full: () => refuse('unavailable') })
+const limitHashing = createConcurrencyLimit(1, { maxWaiting: 200, onFull: () => refuse('unavailable') })
 
 // The 10,000 most common passwords of at least six characters, in lower case; see NOTICE for the source.
 const commonPasswords = new Set(

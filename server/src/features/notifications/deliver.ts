@@ -53,7 +53,7 @@ export function createDelivery({ sendMail, sendPush, publicUrl }: Dependencies) 
           user_id: to,
           from,
           to: member.email_address,
-          letter: {
+          message: {
             subject: sentence,
             name: member.first_name,
             paragraphs: [`${sentence}.`.replace(/([.!?])\.$/, '$1')],
