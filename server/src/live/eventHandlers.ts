@@ -11,15 +11,15 @@ import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
 import type { Member } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
-import { conversationRoom, type LiveSocket } from './rooms.ts'
 import type { PendingTasks } from './pendingTasks.ts'
+import { conversationRoom, type LiveSocket } from './rooms.ts'
 
-/** What a rule is given of something said besides its payload. */
+/** What a handler gets besides the event's payload. */
 type EventContext = {
   me: Member
   socketId: string
-  /** Does something once the write stands, and never when it is refused. */
-  afterwards: (work: () => void) => void
+  /** Runs a task after the write; never if it is refused. */
+  afterwards: (task: () => void) => void
   join: (conversation_id: number) => Promise<void> | void
   leave: (conversation_id: number) => Promise<void> | void
 }
@@ -28,31 +28,31 @@ type Payload<Event extends ClientEventName> = z.output<(typeof clientEvents)[Eve
 type EventResult<Event extends ClientEventName> = z.output<(typeof clientEvents)[Event]['acknowledgement']>
 type Handle<Event extends ClientEventName> = (
   payload: Payload<Event>,
-  hearing: EventContext,
+  context: EventContext,
 ) => Promise<EventResult<Event>>
 
 type Parts = {
-  /** The member of a connection while their session holds. */
+  /** The member of a connection; undefined once their session has ended. */
   memberOf: (socket: LiveSocket) => Promise<Member | undefined>
   limiter: RateLimiter
-  workload: LoadShedder
-  /** Something was written. */
-  written: () => void
-  work: PendingTasks
+  loadShedder: LoadShedder
+  /** Called after an event that writes. */
+  onWrite: () => void
+  pendingTasks: PendingTasks
   log: (error: unknown, event: string) => void
 }
 
-const WRITES = new Set<ClientEventName>(['send_message', 'read', 'delivered'])
+const WRITE_EVENTS = new Set<ClientEventName>(['send_message', 'read', 'delivered'])
 
-/** Binds what members say to the rules that answer it: limits, validation, refusals. */
-export function createEventHandlers({ memberOf, limiter, workload, written, work, log }: Parts) {
+/** Handles the events that clients send: rate limits, validation, acknowledgement and errors. */
+export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, pendingTasks, log }: Parts) {
   const handlers: { [Event in ClientEventName]?: Handle<Event> } = {}
 
-  /** Answers what one connection says from now on. */
+  /** Handles the events of one connection. */
   function listen(socket: LiveSocket): void {
-    // Whatever is said is counted, known or not.
-    socket.use(([, ...given], next) => {
-      const acknowledge = given.at(-1)
+    // Unknown events count too.
+    socket.use(([, ...args], next) => {
+      const acknowledge = args.at(-1)
       limiter.count('event', { connection: socket.id }).then(
         () => next(),
         (error: unknown) => decline(socket, acknowledge, asRefusal(error)),
@@ -60,17 +60,17 @@ export function createEventHandlers({ memberOf, limiter, workload, written, work
     })
     for (const event of Object.keys(clientEvents) as ClientEventName[])
       socket.on(event, (payload: unknown, acknowledge?: unknown) =>
-        work.add(hear(socket, event, payload, acknowledge)),
+        pendingTasks.add(receive(socket, event, payload, acknowledge)),
       )
   }
 
-  async function hear(socket: LiveSocket, event: ClientEventName, payload: unknown, acknowledge: unknown) {
-    const later: (() => void)[] = []
+  async function receive(socket: LiveSocket, event: ClientEventName, payload: unknown, acknowledge: unknown) {
+    const afterWrite: (() => void)[] = []
     try {
-      const answer = await workload.run(() => answerTo(socket, event, payload, later))
-      if (WRITES.has(event)) written()
-      for (const work of later) work()
-      if (typeof acknowledge === 'function') acknowledge(answer)
+      const result = await loadShedder.run(() => handle(socket, event, payload, afterWrite))
+      if (WRITE_EVENTS.has(event)) onWrite()
+      for (const task of afterWrite) task()
+      if (typeof acknowledge === 'function') acknowledge(result)
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal.status >= 500 && refusal !== error) log(error, event)
@@ -78,31 +78,36 @@ export function createEventHandlers({ memberOf, limiter, workload, written, work
     }
   }
 
-  async function answerTo(socket: LiveSocket, event: ClientEventName, given: unknown, later: (() => void)[]) {
+  async function handle(
+    socket: LiveSocket,
+    event: ClientEventName,
+    given: unknown,
+    afterWrite: (() => void)[],
+  ) {
     const me = await memberOf(socket)
     if (!me) {
       socket.disconnect(true)
       return refuse('sign_in_required')
     }
-    const saying: ClientEventDefinition = clientEvents[event]
-    const payload = readPayload(saying.payload, given)
-    await limiter.count(saying.limit, { account: me.id, ...inConversation(payload) })
-    // Here untyped meets typed: the event's own schema made the payload.
-    const handle: Handle<never> | undefined = handlers[event]
-    const answer = await handle?.(payload as never, {
+    const definition: ClientEventDefinition = clientEvents[event]
+    const payload = readPayload(definition.payload, given)
+    await limiter.count(definition.limit, { account: me.id, ...inConversation(payload) })
+    // The event's own schema made the payload.
+    const handler: Handle<never> | undefined = handlers[event]
+    const result = await handler?.(payload as never, {
       me,
       socketId: socket.id,
-      afterwards: (work) => void later.push(work),
+      afterwards: (task) => void afterWrite.push(task),
       join: (id) => socket.join(conversationRoom(id)),
       leave: (id) => socket.leave(conversationRoom(id)),
     })
-    return saying.acknowledgement.parse(answer) as Acknowledgement<ClientEventName>
+    return definition.acknowledgement.parse(result) as Acknowledgement<ClientEventName>
   }
 
   return {
     listen,
-    /** Binds an event of the contract to the rule that answers it. */
-    hear: <Event extends ClientEventName>(event: Event, handle: Handle<Event>): void => {
+    /** Registers the handler of an event of the contract. */
+    on: <Event extends ClientEventName>(event: Event, handle: Handle<Event>): void => {
       Object.assign(handlers, { [event]: handle })
     },
   }
@@ -113,7 +118,7 @@ function inConversation(payload: unknown): { conversation?: number } {
   return typeof conversation_id === 'number' ? { conversation: conversation_id } : {}
 }
 
-/** Where an answer is waited for the refusal is the answer. Who types too often has only said it once more. */
+/** Acknowledges with the error, or emits it. Rate-limited typing is dropped silently. */
 function decline(
   socket: LiveSocket,
   acknowledge: unknown,

@@ -9,25 +9,26 @@ type Parts = {
   limiter: RateLimiter
   proxies: Pick<TrustedProxies, 'addressOf'>
   headers: Record<string, string>
-  /** Whether it is let in at all: what is not uses nothing up. */
-  isWelcome: (request: IncomingMessage) => boolean
+  /** Whether its origin may connect; others don't count toward the limit. */
+  isAllowed: (request: IncomingMessage) => boolean
 }
 
-const FOREIGN = new RefusalError('foreign_page')
+const FOREIGN_PAGE = new RefusalError('foreign_page')
 
-/** As engine.io hands it to what stands before it: the query read, and for a WebSocket a response that writes nothing. */
+/** engine.io parses the query before its middleware runs. */
 type Handshake = IncomingMessage & { _query?: { sid?: string } }
 
 /**
- * Counts those who connect by their address, and refuses those of foreign pages. An answer to an upgrade is written here:
- * engine.io's has no headers, and it knows no 429.
+ * engine.io middleware that rate-limits connections by address and refuses pages of other origins. It writes refusals of
+ * WebSocket upgrades to the socket itself: engine.io's have no headers and no status 429.
  */
-export function limitHandshakes({ limiter, proxies, headers, isWelcome }: Parts) {
+export function limitHandshakes({ limiter, proxies, headers, isAllowed }: Parts) {
   return (request: Handshake, response: unknown, next: () => void): void => {
     const isUpgrade = !(response instanceof ServerResponse)
-    // Whoever goes away meanwhile would otherwise end the process.
+    // An unhandled socket error would end the process.
     if (isUpgrade) request.socket.on('error', () => {})
-    if (!isWelcome(request)) return isUpgrade ? closeWithError(request.socket, 403, FOREIGN, headers) : next()
+    if (!isAllowed(request))
+      return isUpgrade ? closeWithError(request.socket, 403, FOREIGN_PAGE, headers) : next()
     if (request._query?.sid) return next()
     limiter.count('connect', { address: proxies.addressOf(request) }).then(next, (error: unknown) => {
       const refusal = asRefusal(error)

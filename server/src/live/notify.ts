@@ -1,33 +1,33 @@
 import type { NotificationSubject, NotificationType } from 'contract/notifications'
 import type { Sql } from '../db/connect.ts'
 
-/** Something that concerns one member. */
+/** A notification for one member. */
 export type NewNotification = {
-  /** Whom it concerns; nobody hears of their own deeds. */
+  /** The recipient. Nothing is sent when it equals `from`. */
   to: number
   type: NotificationType
-  /** Who did it; null where it was nobody. */
+  /** Who caused it; null for the system. */
   from: number | null
   subject_type: NotificationSubject
   subject_id: number
-  /** The rest of the sentence after the person's name, or all of it where there is nobody. */
+  /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string
-  /** Neither pushed nor mailed: whoever tells sees to that. */
+  /** Skips push and email, which the caller sends. */
   only_in_app?: true
 }
 
-/** A write in progress: its transaction, and what it does once that has committed. */
-export type WriteContext = { sql: Sql; afterwards: (work: () => void) => void }
+/** A write in progress: its transaction, and a way to run tasks after the commit. */
+export type WriteContext = { sql: Sql; afterwards: (task: () => void) => void }
 
 /**
- * Tells members, as part of the write that it is about: the notification stands in the same transaction (`sql`), and goes
- * out live after the commit alone (`afterwards`). Unread ones of one type and subject become one. Nothing is said to
- * oneself, between people who blocked each other, or where the member wants none of the type. It goes with its subject
- * (`forget_subject` of migration 0011); of messages it is for those who are not connected.
+ * Notifies members as part of a write: notifications are stored in its transaction and emitted after the commit. Unread ones
+ * of one type and subject are merged. Skipped for oneself, between people who blocked each other, and for types that the
+ * member turned off. Deleting the subject deletes them (`forget_subject` in migration 0011). Messages notify only members
+ * who are offline.
  */
-export type Notify = (write: WriteContext, notices: NewNotification[]) => Promise<void>
+export type Notify = (write: WriteContext, notifications: NewNotification[]) => Promise<void>
 
-/** Marks read what a member was told of a subject, once they have seen the subject itself. */
+/** Marks a member's notifications about a subject as read, after they viewed the subject itself. */
 export type MarkSeen = (
   sql: Sql,
   user_id: number,

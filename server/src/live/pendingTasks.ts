@@ -1,12 +1,12 @@
-/** Work that nobody waits for until the end. */
+/** Tracks background promises so that a shutdown can wait for them. */
 export function createPendingTasks() {
   const all = new Set<Promise<unknown>>()
   return {
-    add(work: Promise<unknown>): void {
-      const noted = work.finally(() => all.delete(noted))
-      all.add(noted)
+    add(task: Promise<unknown>): void {
+      const tracked = task.finally(() => all.delete(tracked))
+      all.add(tracked)
     },
-    /** Resolves once nothing is under way any more. */
+    /** Resolves once all tasks have ended. */
     async settled(): Promise<void> {
       while (all.size > 0) await Promise.allSettled(all)
     },

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect.ts'
 import { presenceAudience, isVisibleMember } from '../db/visibility.ts'
 
-/** Who may know whether a member is there, while neither hides it. */
+/** The members who may see whether this one is online, and whose presence this one may see. */
 export async function findPresenceAudience(
   sql: Sql,
   id: number,
@@ -16,7 +16,7 @@ export async function findPresenceAudience(
   return rows.map((row) => row.id)
 }
 
-/** Notes that members are there, or were until now. */
+/** Sets the time when members were last online. */
 export async function setLastSeen(sql: Sql, ids: number[]): Promise<void> {
   if (ids.length > 0) await sql`update users set last_seen_at = now() where id = any(${ids})`
 }

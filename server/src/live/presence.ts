@@ -8,108 +8,107 @@ import type { PendingTasks } from './pendingTasks.ts'
 
 type Parts = {
   io: LiveServer
-  isAlone: boolean
+  isSingleProcess: boolean
   sql: Sql
   toMember: ToMember
-  work: PendingTasks
+  pendingTasks: PendingTasks
   log: (error: unknown) => void
 }
 type Status = 'online' | 'offline'
 
-/** Who is there, and who may know. */
-export function createPresence({ io, isAlone, sql, toMember, work, log }: Parts) {
+/** Tracks who is online and tells the members who may know. */
+export function createPresence({ io, isSingleProcess, sql, toMember, pendingTasks, log }: Parts) {
   const connections = new Map<number, Set<string>>()
-  /** Those whose last connection ended just now: they may be on their way to the next page. */
+  /** Members whose last connection just closed. They may be loading the next page, so they stay online until the timer ends. */
   const leaving = new Map<number, NodeJS.Timeout>()
-  const others = createRemotePresence({
+  const remote = createRemotePresence({
     io,
-    isAlone,
-    here: () => [...connections.keys()],
-    lost: (ids) => ids.forEach(expect),
+    isSingleProcess,
+    localMembers: () => [...connections.keys()],
+    onNodeLost: (ids) => ids.forEach(startLeaving),
   })
   let isClosed = false
 
-  const isOnline = (id: number) => connections.has(id) || leaving.has(id) || others.has(id)
+  const isOnline = (id: number) => connections.has(id) || leaving.has(id) || remote.has(id)
 
-  /** Does what nobody waits for. */
-  const meanwhile = (task: Promise<void>) => work.add(task.catch(log))
+  const inBackground = (task: Promise<void>) => pendingTasks.add(task.catch(log))
 
-  /** Notes a connection, and tells it who is online of those of whom it may know. */
-  async function greet(id: number, socketId: string): Promise<void> {
+  /** Adds a connection and tells it which members of its audience are online. */
+  async function addConnection(id: number, socketId: string): Promise<void> {
     const wasOnline = isOnline(id)
     clearTimeout(leaving.get(id))
     leaving.delete(id)
-    if (!connections.has(id)) others.tell(id, true)
+    if (!connections.has(id)) remote.announce(id, true)
     connections.set(id, (connections.get(id) ?? new Set()).add(socketId))
-    const circle = (await store.findPresenceAudience(sql, id)).filter(isOnline)
-    for (const other of circle)
+    const audience = (await store.findPresenceAudience(sql, id)).filter(isOnline)
+    for (const other of audience)
       toMember(id, 'user_status', { user_id: other, status: 'online' }, { only: socketId })
     if (wasOnline) return
-    announce(id, circle, 'online')
+    announce(id, audience, 'online')
     await store.setLastSeen(sql, [id])
   }
 
-  function leave(id: number, socketId: string): void {
+  function removeConnection(id: number, socketId: string): void {
     const own = connections.get(id)
     own?.delete(socketId)
     if (!own || own.size > 0) return
     connections.delete(id)
     if (isClosed) return
-    others.tell(id, false)
-    expect(id)
+    remote.announce(id, false)
+    startLeaving(id)
   }
 
-  /** Gives somebody whose connections ended the time to come back. */
-  function expect(id: number): void {
+  /** Marks a member offline unless they reconnect in time. */
+  function startLeaving(id: number): void {
     if (isClosed || isOnline(id)) return
-    leaving.set(id, setTimeout(() => meanwhile(end(id)), OFFLINE_AFTER_MS).unref())
+    leaving.set(id, setTimeout(() => inBackground(finishLeaving(id)), OFFLINE_AFTER_MS).unref())
   }
 
-  async function end(id: number): Promise<void> {
+  async function finishLeaving(id: number): Promise<void> {
     leaving.delete(id)
     await store.setLastSeen(sql, [id])
-    const circle = (await store.findPresenceAudience(sql, id)).filter(isOnline)
-    if (!isOnline(id)) announce(id, circle, 'offline')
+    const audience = (await store.findPresenceAudience(sql, id)).filter(isOnline)
+    if (!isOnline(id)) announce(id, audience, 'offline')
   }
 
-  /** Tells two who are there whether they may see each other. */
-  async function introduce(one: number, other: number): Promise<void> {
-    if (!isOnline(one) || !isOnline(other)) return
-    const sees = (await store.findPresenceAudience(sql, one)).includes(other)
-    tellBoth(one, other, sees ? 'online' : 'offline')
+  /** Tells two online members whether they may see each other. */
+  async function refreshPair(userId: number, otherId: number): Promise<void> {
+    if (!isOnline(userId) || !isOnline(otherId)) return
+    const isVisible = (await store.findPresenceAudience(sql, userId)).includes(otherId)
+    announceBoth(userId, otherId, isVisible ? 'online' : 'offline')
   }
 
-  /** Whoever hides is gone for the others, and they for them. */
-  async function turn(id: number, isShown: boolean): Promise<void> {
+  /** A member who hides their presence doesn't see that of others either. */
+  async function setVisible(id: number, isShown: boolean): Promise<void> {
     if (!isOnline(id)) return
-    const circle = (await store.findPresenceAudience(sql, id, { whileHidden: true })).filter(isOnline)
-    for (const other of circle) tellBoth(id, other, isShown ? 'online' : 'offline')
+    const audience = (await store.findPresenceAudience(sql, id, { whileHidden: true })).filter(isOnline)
+    for (const other of audience) announceBoth(id, other, isShown ? 'online' : 'offline')
   }
 
-  function tellBoth(one: number, other: number, status: Status): void {
-    announce(one, [other], status)
-    announce(other, [one], status)
+  function announceBoth(userId: number, otherId: number, status: Status): void {
+    announce(userId, [otherId], status)
+    announce(otherId, [userId], status)
   }
 
-  function announce(id: number, circle: number[], status: Status): void {
-    for (const other of circle) toMember(other, 'user_status', { user_id: id, status })
+  function announce(id: number, audience: number[], status: Status): void {
+    for (const other of audience) toMember(other, 'user_status', { user_id: id, status })
   }
 
   return {
     isOnline,
-    arrive: (id: number, socketId: string) => meanwhile(greet(id, socketId)),
-    leave,
-    /** Two people may see each other from now on, or may not any more: as it stands. */
-    meet: (one: number, other: number) => meanwhile(introduce(one, other)),
-    /** They may no longer. */
-    part: (one: number, other: number) => tellBoth(one, other, 'offline'),
-    /** A member shows their presence from now on, or hides it. */
-    show: (id: number, isShown: boolean) => meanwhile(turn(id, isShown)),
+    addConnection: (id: number, socketId: string) => inBackground(addConnection(id, socketId)),
+    removeConnection,
+    /** After a friendship or conversation changed: tells both members whether they may see each other. */
+    meet: (userId: number, otherId: number) => inBackground(refreshPair(userId, otherId)),
+    /** Two members may no longer see each other. */
+    part: (userId: number, otherId: number) => announceBoth(userId, otherId, 'offline'),
+    /** Shows or hides a member's presence. */
+    show: (id: number, isShown: boolean) => inBackground(setVisible(id, isShown)),
 
-    /** Everybody was here until now. */
+    /** Stores the time when the connected members were last online. */
     async close(): Promise<void> {
       isClosed = true
-      others.close()
+      remote.close()
       for (const timer of leaving.values()) clearTimeout(timer)
       await store.setLastSeen(sql, [...connections.keys()]).catch(log)
     },

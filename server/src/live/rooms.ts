@@ -6,7 +6,7 @@ type Data = { member: Member }
 export type LiveServer = Server<DefaultEventsMap, ServerToClientEvents, DefaultEventsMap, Data>
 export type LiveSocket = Socket<DefaultEventsMap, ServerToClientEvents, DefaultEventsMap, Data>
 
-/** Which connections hear something together. */
+/** Socket.IO rooms. */
 export const memberRoom = (id: number) => `member:${id}`
 export const sessionRoom = (id: number) => `session:${id}`
 export const conversationRoom = (id: number) => `conversation:${id}`

@@ -107,7 +107,7 @@ export function createReminderService(dependencies: Dependencies) {
         user_id,
         from: reminder.organizer_id,
         to: reminder.email,
-        letter: reminderEmail(reminder, left),
+        message: reminderEmail(reminder, left),
       })
       deliveries.push(delivery('email', true))
     }

@@ -25,7 +25,7 @@ export function createMessageSender({
   live: Pick<LiveService, 'isOnline'>
   notify: Notify
 }) {
-  const enqueue = createBatchQueue({ lanes: LANES, most: BATCH_MAX }, sendAll)
+  const enqueue = createBatchQueue({ lanes: LANES, max: BATCH_MAX }, sendAll)
   // The members of a conversation never change.
   const otherMembers = new LRUCache<string, number>({ max: 50_000 })
 

@@ -54,39 +54,39 @@ export function createMessageEvents({ toMember, meet }: Pick<LiveService, 'toMem
 
 /** Handles the message events that clients send. */
 export function handleMessageEvents(
-  { hear, toJoined }: LiveService,
+  { on, toJoined }: LiveService,
   messages: MessageService,
   sql: Sql,
 ): void {
-  hear('join_conversation', async ({ conversation_id }, { me, join }) => {
+  on('join_conversation', async ({ conversation_id }, { me, join }) => {
     await messages.requireConversation(sql, me, conversation_id)
     await join(conversation_id)
     return { ok }
   })
 
-  hear('leave_conversation', async ({ conversation_id }, { me, leave }) => {
+  on('leave_conversation', async ({ conversation_id }, { me, leave }) => {
     await messages.requireConversation(sql, me, conversation_id)
     await leave(conversation_id)
     return { ok }
   })
 
-  hear('send_message', async (message, { me, socketId, afterwards }) => ({
+  on('send_message', async (message, { me, socketId, afterwards }) => ({
     message: await messages.sendMessage({ sql, afterwards, socketId }, me, message),
   }))
 
-  hear('typing', async ({ conversation_id, is_typing }, { me }) => {
+  on('typing', async ({ conversation_id, is_typing }, { me }) => {
     const { shares_activity } = await messages.requireConversation(sql, me, conversation_id)
     if (shares_activity)
       toJoined(conversation_id, 'typing', { conversation_id, user_id: me.id, is_typing }, { except: me.id })
     return { ok }
   })
 
-  hear('read', async ({ conversation_id, last_read_id }, { me, socketId, afterwards }) => {
+  on('read', async ({ conversation_id, last_read_id }, { me, socketId, afterwards }) => {
     await messages.markConversationRead({ sql, afterwards, socketId }, me, conversation_id, last_read_id)
     return { ok }
   })
 
-  hear('delivered', async ({ conversation_id, last_delivered_id }, { me, afterwards }) => {
+  on('delivered', async ({ conversation_id, last_delivered_id }, { me, afterwards }) => {
     await messages.markDelivered({ sql, afterwards }, me, conversation_id, last_delivered_id)
     return { ok }
   })
