@@ -22,12 +22,12 @@ const SWEEP_EVERY_MS = 60 * 60_000
 const GRACE_MS = 10_000
 
 const running = new AsyncDisposableStack()
-const giveUp = new AbortController()
+const startAborted = new AbortController()
 let stopping = false
 
-// Ctrl-C reaches the whole group, and whoever started this process passes signals on: a stop may be asked for twice.
+// Ctrl-C reaches the whole process group and npm forwards it, so a signal may arrive twice.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-// Whoever started this process is gone.
+// The parent process exited.
 process.on('disconnect', () => void stop())
 
 try {
@@ -40,16 +40,17 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const { dataDir } = settings
-  if (settings.limitsScale !== 1) tell(`Limits are multiplied by ${settings.limitsScale}: for tests alone.`)
+  if (settings.limitsScale !== 1)
+    print(`Rate limits are multiplied by ${settings.limitsScale}: for tests only.`)
   await mkdir(dataDir, { recursive: true })
 
-  const where = settings.databaseUrl ?? (await embedded(dataDir))
-  const db = connect(where)
+  const database = settings.databaseUrl ?? (await startEmbedded(dataDir))
+  const db = connect(database)
   running.defer(() => db.end({ timeout: 5 }))
   await checkDatabase(db)
-  for (const name of await migrate(db)) tell(`Migrated: ${name}`)
+  for (const name of await migrate(db)) print(`Migrated: ${name}`)
 
-  const redis = settings.redisUrl ? await redisAt(settings.redisUrl) : undefined
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl) : undefined
   if (redis) running.defer(() => redis.destroy())
 
   const uploads = join(dataDir, 'uploads')
@@ -57,17 +58,17 @@ async function start(settings: Settings): Promise<void> {
     ? await createS3Storage(settings.s3, join(uploads, '.part'))
     : await createDiskStorage(uploads)
   if (!settings.demonstration && (await closeDemoAccount(db)))
-    tell('The test account of the demonstration was open, and is closed now.')
+    print('Closed the test account of the demonstration.')
   if (settings.demonstration && !(await hasMembers(db))) {
-    // Loaded only when it's needed: its data take memory.
+    // Loaded only when needed: the data takes memory.
     const { fillDemo } = await import('../../demo/src/fill.ts')
-    await fillDemo(demoServer(db, files), { now: new Date(), tell })
+    await fillDemo(demoServer(db, files), { now: new Date(), tell: print })
   }
   if (settings.demonstration) await resetTestAccount(db)
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)
-  if (!settings.smtpUrl) tell(`Mails are written to ${outbox}, for SMTP_URL is not set.`)
+  if (!settings.smtpUrl) print(`SMTP_URL is not set: emails are written to ${outbox}.`)
   running.defer(transport.close)
 
   const { app, sweep, background, metrics } = await buildApp({
@@ -75,17 +76,17 @@ async function start(settings: Settings): Promise<void> {
     db,
     redis,
     files,
-    openQueue: () => connect(where, 1),
+    openQueue: () => connect(database, 1),
     transport,
     secret: await loadSecret(dataDir, settings.secret),
     version: product.version,
     web: WEB,
-    checkAnswers: false,
+    checkResponses: false,
   })
   running.defer(() => app.close())
   if (settings.metrics) {
-    const figures = await serveMetrics(settings.metrics, metrics)
-    running.defer(() => figures.close())
+    const metricsServer = await serveMetrics(settings.metrics, metrics)
+    running.defer(() => metricsServer.close())
   }
   await background.start()
   await app.listen({ port: settings.port, host: settings.host })
@@ -99,32 +100,32 @@ async function start(settings: Settings): Promise<void> {
     SWEEP_EVERY_MS,
   )
   running.defer(() => clearInterval(sweeping))
-  tell(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
+  print(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
 }
 
-/** A server by itself spares the memory for the client of Redis. */
-async function redisAt(url: string) {
+/** Loads the client only when needed: it takes memory. */
+async function openRedis(url: string) {
   const { connectRedis } = await import('./redis.ts')
-  return connectRedis(url, tell)
+  return connectRedis(url, print)
 }
 
-async function embedded(dataDir: string) {
-  tell('Starting PostgreSQL ...')
-  const postgres = await startPostgres({ dataDir, log: tell, signal: giveUp.signal })
+async function startEmbedded(dataDir: string) {
+  print('Starting PostgreSQL ...')
+  const postgres = await startPostgres({ dataDir, log: print, signal: startAborted.signal })
   running.defer(postgres.stop)
   return postgres.options
 }
 
-/** Finishes the requests under way, then stops what was started, the last first. */
+/** Finishes the requests in progress, then stops everything in reverse order of its start. */
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  giveUp.abort()
+  startAborted.abort()
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   await running.disposeAsync()
   process.exit(0)
 }
 
-function tell(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
+function print(message: string): void {
+  process.stdout.write(`${message}\n`)
 }

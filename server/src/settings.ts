@@ -47,7 +47,7 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
-  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   S3_ENDPOINT: url(/^https?$/, 'must be an address such as https://s3.example.com').optional(),
   S3_BUCKET: z
     .string()
@@ -65,45 +65,45 @@ const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads the settings from the environment; throws an Error whose message names each wrong one in a clear sentence. */
+/** Reads the settings from the environment. Throws an Error with a clear message for each invalid value. */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = Environment.safeParse(given)
-  if (!read.success) {
-    const sentences = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-    throw new Error(sentences.join('\n'))
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(values)
+  if (!parsed.success) {
+    const messages = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    throw new Error(messages.join('\n'))
   }
-  const it = read.data
-  const production = it.NODE_ENV === 'production'
-  if (production && it.LIMITS_SCALE !== 1) {
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && env.LIMITS_SCALE !== 1) {
     throw new Error('LIMITS_SCALE is for tests: it is refused when NODE_ENV is production.')
   }
-  const publicUrl = it.PUBLIC_URL ?? `http://localhost:${it.PORT}`
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
-    port: it.PORT,
-    host: it.HOST,
-    dataDir: resolve(it.DATA_DIR),
-    // Everybody knows the test account's password.
-    demonstration: it.DEMO_DATA ?? !production,
-    databaseUrl: it.DATABASE_URL,
-    redisUrl: it.REDIS_URL,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    // Off in production: the test account's password is public.
+    demonstration: env.DEMO_DATA ?? !isProduction,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     publicUrl,
-    secret: it.SECRET,
-    logLevel: it.LOG_LEVEL,
-    limitsScale: it.LIMITS_SCALE,
-    trustedProxies: it.TRUST_PROXY ?? [],
-    smtpUrl: it.SMTP_URL,
-    mailFrom: it.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    s3: readS3(it),
-    metrics: it.METRICS_PORT === undefined ? undefined : { host: it.METRICS_HOST, port: it.METRICS_PORT },
+    secret: env.SECRET,
+    logLevel: env.LOG_LEVEL,
+    limitsScale: env.LIMITS_SCALE,
+    trustedProxies: env.TRUST_PROXY ?? [],
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    s3: readS3(env),
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   }
 }
 
-/** Where files are kept in an object storage; undefined where they are kept on the disk. */
-function readS3(it: z.output<typeof Environment>) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = it
+/** The settings of the object storage; undefined for local storage. */
+function readS3(env: z.output<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env
   if (endpoint && bucket && key && secret) return { endpoint, bucket, key, secret, region }
-  const missing = S3_NAMES.filter((name) => it[name] === undefined)
+  const missing = S3_NAMES.filter((name) => env[name] === undefined)
   if (missing.length === S3_NAMES.length) return undefined
   const are = missing.length === 1 ? 'is' : 'are'
   throw new Error(

@@ -19,7 +19,7 @@ const JOB = {
 } as const
 
 // Where one process is alone it keeps these answers ready. Each reads what was written before, whichever way it was.
-const alone = () => startApp({ othersWrite: false })
+const alone = () => startApp({ isSingleProcess: true })
 
 test('a thread has what was said over the live connection, and by POST', async () => {
   await using app = await alone()

@@ -6,7 +6,7 @@ import type { ErrorBody, Refusal } from 'contract/errors'
 import { buildRequest } from 'contract/request'
 import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
-import { buildApp, type Parts } from '../src/app.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import { insertAccount, insertSession } from '../src/features/auth/auth.sql.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
@@ -65,7 +65,7 @@ const asText = (header: unknown) => (typeof header === 'string' ? header : '')
 export async function startApp({
   connections = 10,
   ...parts
-}: Partial<Parts> & { connections?: number } = {}) {
+}: Partial<AppOptions> & { connections?: number } = {}) {
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
   const admin = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
@@ -87,9 +87,9 @@ export async function startApp({
     limitsScale: 1000,
     trustedProxies: [],
     web: join(folder, 'web'),
-    checkAnswers: true,
-    // Tests do, behind its back.
-    othersWrite: true,
+    checkResponses: true,
+    // Tests write to the database directly.
+    isSingleProcess: false,
     logLevel: 'silent',
     ...parts,
     db,

@@ -2,77 +2,78 @@ import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database, Sql } from '../db/connect.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
 
-/** A kind of work that is done later, by whichever process is free, at least once: what does it must bear a repetition. */
+/** A kind of queued job. Jobs run at least once, in any process, so handlers must be idempotent. */
 export type Task<Payload extends object> = {
   /** The queue's name. */
   name: string
-  /** How often it is tried again, each time after twice as long, from 5 s on. */
+  /** Retries after a failure, with a delay that doubles from 5 s. */
   retries: number
-  /** How many of one process are under way at a time. */
+  /** How many run at a time in one process. */
   concurrency: number
-  /** Never read: it carries the payload's type. */
+  /** Type only: never read. */
   payload?: Payload
 }
 
 type ScheduleOptions = {
-  /** Not before this moment. */
+  /** Not before this time. */
   at?: Date
-  /** A UUID: what is asked for twice under the same one is done once. */
+  /** A UUID. A job enqueued again with the same id runs once. */
   id?: string
 }
 
 type Parts = {
+  /** Opens the queue's own connection. */
   open: () => Database
-  /** A task was done, and may have written. */
-  done?: () => void
+  /** Called after each job, which may have written. */
+  onDone?: () => void
   onError: LogFailure
 }
 
 type Do<Payload> = (payload: Payload) => Promise<void>
 
 const SCHEMA = 'background'
-/** Any number, the same in every process. */
+/** An advisory lock: any number, the same in every process. */
 const LOCK = 7_242_003
 const POLL_SECONDS = 1
 const STOP_MS = 5_000
 const RETENTION_SECONDS = 60 * 60
 const BATCH = 10
-/** What a killed process had begun is noticed within the two of them together. */
+/** A dead process's jobs are reclaimed within heartbeat + monitor interval. */
 const HEARTBEAT_SECONDS = 15
 const MONITOR_SECONDS = 10
 
 /**
- * Background work, kept in PostgreSQL. What is asked for in a transaction is there when that commits; what a killed process
- * had begun, another one does again. `open` gives the queue its own connection: its statements come with their own begin
- * and commit.
+ * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run again.
+ * The queue has a connection of its own because pg-boss begins and commits its own transactions.
  */
-export function createBackgroundQueue({ open, done, onError }: Parts) {
+export function createBackgroundQueue({ open, onDone, onError }: Parts) {
   const tasks = new Map<string, { task: Task<object>; handle: Do<never>; cron: string | undefined }>()
-  let own: Database | undefined
+  let connection: Database | undefined
   let queue: Promise<PgBoss> | undefined
   let isWorking = false
 
   function ready(): Promise<PgBoss> {
-    queue ??= begin()
+    queue ??= connectQueue()
     return queue
   }
 
-  async function begin(): Promise<PgBoss> {
-    own = open()
+  async function connectQueue(): Promise<PgBoss> {
+    const db = open()
+    connection = db
     const boss = new PgBoss({
-      db: asQueueDatabase(own),
+      db: asQueueDatabase(db),
       schema: SCHEMA,
       monitorVacuum: false,
       superviseIntervalSeconds: MONITOR_SECONDS,
       monitorIntervalSeconds: MONITOR_SECONDS,
     })
     boss.on('error', (error) => onError(error, {}))
-    // Of processes that start together one makes the tables, and the others find them.
-    await own`select pg_advisory_lock(${LOCK})`
+    // One of several processes that start together creates the tables.
+    await db`select pg_advisory_lock(${LOCK})`
     try {
       await boss.start()
     } finally {
-      await own`select pg_advisory_unlock(${LOCK})`
+      await db`select pg_advisory_unlock(${LOCK})`
     }
     for (const { task } of tasks.values()) {
       await boss.createQueue(task.name, {
@@ -87,26 +88,20 @@ export function createBackgroundQueue({ open, done, onError }: Parts) {
   }
 
   return {
-    /** Says how a task is done, before the work is started; with `cron` it is done at those times in Nassau as well. */
+    /** Registers the handler of a task, before `start`. With `cron` it also runs on that schedule, in Nassau time. */
     on<Payload extends object>(
       task: Task<Payload>,
       handle: Do<Payload>,
       { cron }: { cron?: string } = {},
     ): void {
-      const handleAndTell = async (payload: Payload) => {
-        try {
-          await handle(payload)
-        } finally {
-          done?.()
-        }
-      }
-      tasks.set(task.name, { task, handle: handleAndTell, cron })
+      const run = (payload: Payload) => handle(payload).finally(onDone)
+      tasks.set(task.name, { task, handle: run, cron })
     },
 
     /** The names of all tasks. */
     taskNames: (): string[] => [...tasks.keys()],
 
-    /** Asks for a task, as part of the write that `sql` is in. */
+    /** Enqueues a job, in the transaction that `sql` is in. */
     async enqueue<Payload extends object>(
       sql: Sql,
       task: Task<Payload>,
@@ -121,12 +116,12 @@ export function createBackgroundQueue({ open, done, onError }: Parts) {
       })
     },
 
-    /** Makes the tables of the queue, where they are not there yet. */
+    /** Creates the queue's tables if they don't exist. */
     async prepare(): Promise<void> {
       await ready()
     },
 
-    /** Begins to do what is asked for. */
+    /** Starts working on jobs. */
     async start(): Promise<void> {
       const boss = await ready()
       isWorking = true
@@ -139,44 +134,44 @@ export function createBackgroundQueue({ open, done, onError }: Parts) {
           localConcurrency: task.concurrency,
         }
         await boss.work(task.name, options, (jobs: Job<never>[]) =>
-          each(jobs, handle, (error, job_id) => onError(error, { task: task.name, job_id })),
+          runBatch(jobs, handle, (error, job_id) => onError(error, { task: task.name, job_id })),
         )
         if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
       }
     },
 
-    /** Does everything that is due now, and what comes of that; for tests, where nothing is started. */
+    /** Runs all due jobs, and the jobs that these enqueue. For tests, where the queue isn't started. */
     async drain(): Promise<void> {
       const boss = await ready()
       const pass = async () => {
-        let done = 0
+        let count = 0
         for (const { task, handle } of tasks.values()) {
           for (;;) {
             const [job] = await boss.fetch<never>(task.name)
             if (!job) break
             await handle(job.data)
             await boss.complete(task.name, job.id)
-            done += 1
+            count += 1
           }
         }
-        return done
+        return count
       }
       while ((await pass()) > 0);
     },
 
-    /** Lets what is under way finish, for a few seconds. */
+    /** Lets running jobs finish, for up to 5 s. */
     async stop(): Promise<void> {
       const boss = await queue?.catch(() => undefined)
       await boss?.stop({ graceful: isWorking, timeout: STOP_MS })
-      await own?.end({ timeout: 1 })
+      await connection?.end({ timeout: 1 })
     },
   }
 }
 
 export type BackgroundQueue = ReturnType<typeof createBackgroundQueue>
 
-/** One after the other; what fails is said of that one alone. */
-async function each(
+/** Runs jobs in order. A failure doesn't stop the later ones. */
+async function runBatch(
   jobs: Job<never>[],
   handle: Do<never>,
   onError: (error: unknown, job_id: string) => void,
@@ -197,12 +192,12 @@ async function each(
 function asQueueDatabase(sql: Sql) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      // The queue gives JSON as text, of which the driver would make a JSON string where a statement asks for JSON.
-      const asking = text.replace(/\$(\d+)::(?=jsonb?\b)/g, (parameter, n: string) =>
+      // pg-boss passes JSON as text, which the driver would encode again as a JSON string.
+      const statement = text.replace(/\$(\d+)::(?=jsonb?\b)/g, (parameter, n: string) =>
         typeof values[Number(n) - 1] === 'string' ? `${parameter}text::` : parameter,
       )
-      // Several statements in one text answer with a list of results.
-      const rows = (await sql.unsafe(asking, values as never[])) as unknown[]
+      // Several statements in one text return a list of results.
+      const rows = (await sql.unsafe(statement, values as never[])) as unknown[]
       return { rows: Array.isArray(rows[0]) ? rows.flat() : rows }
     },
   }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import type { Endpoint } from 'contract/endpoint'
+import Fastify from 'fastify'
+import { createBackgroundQueue } from '../background/background.ts'
+import type { Database } from '../db/connect.ts'
+import { createMailer } from '../email/mailer.ts'
+import type { EmailTransport } from '../email/transport.ts'
+import { deviceName } from '../features/auth/device.ts'
+import { createDelivery } from '../features/notifications/deliver.ts'
+import { createNotifier } from '../features/notifications/notifications.ts'
+import { createUnsubscribeTokens } from '../features/notifications/unsubscribe.ts'
+import { createPushService } from '../features/push/push.ts'
+import { createUploadService } from '../features/uploads/uploads.ts'
+import type { LogFailure } from '../forEachIsolated.ts'
+import { collectMetrics } from '../http/collectMetrics.ts'
+import { createContactLimit } from '../http/contactLimit.ts'
+import { createCursors } from '../http/cursors.ts'
+import { demoAccountGuard } from '../http/demoAccount.ts'
+import { fastifyOptions, registerHooks, type LogLevel } from '../http/hooks.ts'
+import { createLoadShedder } from '../http/loadShedder.ts'
+import { trustedProxies } from '../http/proxies.ts'
+import { createRateLimiter } from '../http/rateLimiter.ts'
+import { createResponseCache } from '../http/responseCache.ts'
+import { serve, type On } from '../http/serve.ts'
+import { createSessions } from '../http/sessions.ts'
+import { createLiveService } from '../live/live.ts'
+import { outgoing, type LocalServer } from '../outgoing/outgoing.ts'
+import type { Redis } from '../redis.ts'
+import type { FileStorage } from '../storage/storage.ts'
+
+export type AppOptions = {
+  db: Database
+  /** Connects several server processes. */
+  redis?: Redis | undefined
+  /** Whether no other process writes to the database; by default, whether there is no Redis. */
+  isSingleProcess?: boolean
+  files: FileStorage
+  /** Opens the connection of the background queue. */
+  openQueue: () => Database
+  transport: EmailTransport
+  mailFrom: string
+  /** For tests: a server on this machine that stands in for a push service on the internet. */
+  localServer?: LocalServer
+  secret: string
+  publicUrl: string
+  version: string
+  /** Demonstration mode: the test account exists. */
+  demonstration: boolean
+  /** Multiplies every rate limit; 1 outside of tests and benchmarks. */
+  limitsScale: number
+  trustedProxies: string[]
+  /** The folder of the built web app. */
+  web: string
+  /** Parses every response with the contract; for tests. */
+  checkResponses: boolean
+  logLevel: LogLevel
+}
+
+export type AppContext = Awaited<ReturnType<typeof createContext>>
+
+/** What all groups of features share: the HTTP and live servers, sessions, limits, email, push and notifications. */
+export async function createContext(options: AppOptions) {
+  const { db, files, limitsScale, publicUrl, secret, mailFrom, redis } = options
+  const app = Fastify({ ...fastifyOptions(options), genReqId: () => randomUUID() })
+  const loadShedder = createLoadShedder()
+  registerHooks(app, { ...options, loadShedder })
+  await app.register(compress, {
+    globalCompression: true,
+    globalDecompression: false,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+  })
+  const logFailure: LogFailure = (error, details) =>
+    app.log.error({ err: error, ...details }, 'background work failed')
+
+  const limiter = createRateLimiter(limitsScale, redis)
+  const sessions = createSessions(db)
+  const responseCache = createResponseCache()
+  const live = createLiveService(app.server, {
+    sessions,
+    sql: db,
+    redis,
+    limiter,
+    loadShedder,
+    onWrite: () => responseCache.clear(),
+    proxies: trustedProxies(options.trustedProxies),
+    publicUrl,
+    log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
+  })
+  app.addHook('preClose', () => live.close())
+
+  const endpoints: Endpoint[] = []
+  const register = serve({
+    app,
+    db,
+    sessions,
+    limiter,
+    cursors: createCursors(secret),
+    responseCache,
+    isSingleProcess: options.isSingleProcess ?? !redis,
+    loadShedder,
+    emitChanged: (id, what, except) => live.toMember(id, 'changed', { what }, { except }),
+    checkResponses: options.checkResponses,
+    temporary: files.temporary,
+  })
+  const on: On = (endpoint, handle, handlerOptions) => {
+    endpoints.push(endpoint)
+    register(endpoint, handle, handlerOptions)
+  }
+
+  const background = createBackgroundQueue({
+    open: options.openQueue,
+    onDone: () => responseCache.clear(),
+    onError: logFailure,
+  })
+  app.addHook('onClose', () => background.stop())
+  const unsubscribeTokens = createUnsubscribeTokens(secret)
+  const { sendMail, secretMail } = createMailer({
+    db,
+    background,
+    transport: options.transport,
+    from: mailFrom,
+    unsubscribeUrl: (user_id, type) =>
+      `${publicUrl}/unsubscribe?token=${unsubscribeTokens.write(user_id, type)}`,
+  })
+  const push = createPushService({
+    db,
+    background,
+    publicUrl,
+    mailFrom,
+    sendRequest: outgoing(options.localServer),
+    localHost: options.localServer?.host,
+    deviceName,
+  })
+  const { notify, seen } = createNotifier({
+    live,
+    deliver: createDelivery({ sendMail, sendPush: push.send, publicUrl }),
+  })
+
+  return {
+    options,
+    app,
+    on,
+    endpoints,
+    db,
+    publicUrl,
+    sessions,
+    limiter,
+    limitContacts: createContactLimit(limitsScale),
+    live,
+    background,
+    sendMail,
+    secretMail,
+    push,
+    notify,
+    seen,
+    unsubscribeTokens,
+    media: createUploadService({ files, limiter }),
+    protectDemoAccount: demoAccountGuard(options.demonstration),
+    logFailure,
+    metrics: collectMetrics({ app, sql: db, loadShedder, liveConnections: live.connections }),
+  }
+}

@@ -1,0 +1,50 @@
+import { categoryGroupOf } from 'job-search/language/categoryGroup'
+import { alertsRoutes } from '../features/alerts/alerts.routes.ts'
+import { createAlertService } from '../features/alerts/alerts.ts'
+import { registerDigests } from '../features/alerts/digest.ts'
+import { applicationsRoutes } from '../features/applications/applications.routes.ts'
+import { createApplicationService } from '../features/applications/applications.ts'
+import { registerJobExpiry } from '../features/applications/expiry.ts'
+import { reviewsRoutes } from '../features/applications/reviews.routes.ts'
+import { createReviewService } from '../features/applications/reviews.ts'
+import { hiremeRoutes } from '../features/hireme/hireme.routes.ts'
+import { createHireMeService } from '../features/hireme/hireme.ts'
+import { jobsRoutes } from '../features/jobs/jobs.routes.ts'
+import { findJobs, listSavedJobs } from '../features/jobs/jobs.sql.ts'
+import { createJobService } from '../features/jobs/jobs.ts'
+import { jobSearchRoutes } from '../features/jobs/search/search.routes.ts'
+import { jobSearch } from '../features/jobs/search/search.ts'
+import { findPosts, listSavedPosts } from '../features/posts/posts.sql.ts'
+import { savedRoutes } from '../features/saved/saved.routes.ts'
+import { createSavedService } from '../features/saved/saved.ts'
+import { searchRoutes } from '../features/search/search.routes.ts'
+import { createSearchService } from '../features/search/search.ts'
+import type { AppContext } from './context.ts'
+
+/** Jobs, applications, reviews, job alerts, the HireMe board, search and saved items. */
+export function registerJobs(context: AppContext) {
+  const { app, on, db } = context
+
+  const alerts = createAlertService(context)
+  registerDigests(context)
+  const applications = createApplicationService(context)
+  registerJobExpiry({ ...context, applications })
+  const search = jobSearch({ db, readJobs: findJobs, groupOf: (trade) => categoryGroupOf(trade, []) })
+  app.addHook('onListen', () => search.warmUp())
+  const jobs = createJobService({
+    closeApplications: applications.closeApplications,
+    // The sweep retries jobs that weren't announced.
+    notifyAlerts: (id) => void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error)),
+    withMatch: search.withMatch,
+  })
+
+  jobsRoutes(on, jobs)
+  jobSearchRoutes(on, search)
+  searchRoutes(on, createSearchService({ findPosts, findJobs: search.best }))
+  applicationsRoutes(on, applications)
+  reviewsRoutes(on, createReviewService())
+  alertsRoutes(on, alerts)
+  hiremeRoutes(on, createHireMeService(context.limitContacts))
+  savedRoutes(on, createSavedService({ listSavedPosts, listSavedJobs }))
+  return { notifyMissedAlerts: alerts.notifyMissed }
+}

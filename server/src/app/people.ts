@@ -1,0 +1,47 @@
+import { accountRoutes } from '../features/account/account.routes.ts'
+import { createAccountService } from '../features/account/account.ts'
+import { authRoutes } from '../features/auth/auth.routes.ts'
+import { createAuthService } from '../features/auth/auth.ts'
+import { deviceName } from '../features/auth/device.ts'
+import { hashNewPassword } from '../features/auth/passwords.ts'
+import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
+import { createBlockService } from '../features/blocks/blocks.ts'
+import { friendsRoutes } from '../features/friends/friends.routes.ts'
+import { createFriendService } from '../features/friends/friends.ts'
+import { healthRoutes } from '../features/health/health.routes.ts'
+import { createHealthService } from '../features/health/health.ts'
+import { notificationsRoutes, serveUnsubscribe } from '../features/notifications/notifications.routes.ts'
+import { createNotificationService } from '../features/notifications/notifications.ts'
+import { profilesRoutes } from '../features/profiles/profiles.routes.ts'
+import { createProfileService } from '../features/profiles/profiles.ts'
+import { pushRoutes } from '../features/push/push.routes.ts'
+import { settingsRoutes } from '../features/settings/settings.routes.ts'
+import { createSettingsService } from '../features/settings/settings.ts'
+import type { AppContext } from './context.ts'
+
+/** Health, sign-in, accounts, profiles, friends, and how members are notified. */
+export function registerPeople(context: AppContext): void {
+  const { options, app, on, db, limiter, live } = context
+
+  const health = createHealthService({
+    db,
+    version: options.version,
+    demonstration: options.demonstration,
+    deviceName,
+    logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
+  })
+  const profiles = createProfileService(context)
+  const auth = createAuthService({ ...context, secret: options.secret, getProfile: profiles.getProfile })
+  const notifications = createNotificationService(context.unsubscribeTokens)
+
+  healthRoutes(on, health)
+  authRoutes(on, auth)
+  accountRoutes(on, createAccountService({ ...context, hashNewPassword, auth }))
+  profilesRoutes(on, profiles)
+  settingsRoutes(on, createSettingsService(live))
+  pushRoutes(on, context.push)
+  notificationsRoutes(on, notifications)
+  serveUnsubscribe(app, { db, limiter, notifications })
+  friendsRoutes(on, createFriendService(context))
+  blocksRoutes(on, createBlockService(live))
+}
