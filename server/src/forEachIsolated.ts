@@ -1,4 +1,4 @@
-/** Runs `work` for one item after the other. A failure is handed to `onError` and does not stop the later items. */
+/** Runs `work` for each item in turn. A failure is passed to `onError` and doesn't stop the later items. */
 export async function forEachIsolated<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<unknown>,
@@ -13,5 +13,5 @@ export async function forEachIsolated<T>(
   }
 }
 
-/** Logs a failure of background work, with what it happened to. */
-export type LogFailure = (error: unknown, about: Record<string, unknown>) => void
+/** Logs a failure of background work, with details about what failed. */
+export type LogFailure = (error: unknown, details: Record<string, unknown>) => void

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** Where the figures are read: an address of its own, which the outside doesn't reach. */
 export type MetricsAddress = { host: string; port: number }
 
-/** Answers GET /metrics at this address with what `read` says; rejects where nothing can listen there. */
+/** Serves the metrics at GET /metrics. Throws if it can't listen at this address. */
 export async function serveMetrics({ host, port }: MetricsAddress, read: () => Promise<string>) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

@@ -2,29 +2,29 @@ import { createClient } from 'redis'
 
 export type Redis = ReturnType<typeof makeClient>
 
-/** Connects to the Redis through which several processes are one; throws where it cannot be reached. */
-export async function connectRedis(url: string, tell: (sentence: string) => void): Promise<Redis> {
+/** Connects to the Redis that several processes share. Throws if it can't be reached. */
+export async function connectRedis(url: string, log: (message: string) => void): Promise<Redis> {
   const client = makeClient(url)
-  let isAway = false
+  let isDown = false
   client.on('error', (error: Error) => {
-    if (!isAway) tell(`Redis is away: ${error.message}`)
-    isAway = true
+    if (!isDown) log(`Redis is unavailable: ${error.message}`)
+    isDown = true
   })
   client.on('ready', () => {
-    isAway = false
+    isDown = false
   })
   const publish = client.publish.bind(client)
   Object.assign(client, {
-    // Socket.IO's adapter doesn't wait for what it publishes: a failure that it doesn't hear of would end the process.
-    publish: (...said: Parameters<typeof publish>) => publish(...said).catch(() => 0),
-    // Who reads from Redis, unlike who writes, waits until it is back.
+    // Socket.IO's adapter doesn't handle failures of `publish`, which would end the process.
+    publish: (...args: Parameters<typeof publish>) => publish(...args).catch(() => 0),
+    // Unlike writers, readers wait until Redis is back.
     duplicate: () => createClient({ url }),
   })
   await client.connect()
   return client
 }
 
-/** A client that refuses at once while Redis is away. */
+/** A client whose commands fail immediately while Redis is down. */
 function makeClient(url: string) {
   return createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 3_000 } })
 }

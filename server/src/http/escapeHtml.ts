@@ -1,4 +1,4 @@
-/** Text as it may stand in an HTML element or attribute. */
+/** Escapes text for an HTML element or attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -6,15 +6,15 @@ import type { Endpoint } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { refuse, refuseFields, RefusalError } from './refusals.ts'
 
-/** A form's file, whole and safe on the disk; whoever keeps it moves it away, else it goes with the request. */
+/** A form's file on disk. A handler that keeps it moves it; otherwise it is deleted after the request. */
 export type ReceivedFile = {
   path: string
   bytes: number
-  /** What the sender says that it is; not to be believed. */
+  /** The media type that the client claims. Unverified. */
   type: string
   /** SHA-256 of the content. */
   hash: Buffer
-  /** The first bytes, enough to tell what it is. */
+  /** The first bytes, enough to detect the file type. */
   first: Buffer
 }
 
@@ -28,7 +28,7 @@ export const NO_FILE: ReceivedFile = {
 
 const FIRST_BYTES = 4_100
 
-/** Receives files into `folder`, a piece at a time: however large a file is, no more than a piece is held in memory. */
+/** Streams uploaded files into `folder`, holding no more than a chunk in memory. */
 export function createFileReceiver(folder: string) {
   return async function receive(
     request: FastifyRequest,
@@ -40,23 +40,23 @@ export function createFileReceiver(folder: string) {
     let bytes = 0
     let first = Buffer.alloc(0)
 
-    async function* measured(pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        hash.update(piece)
-        bytes += piece.length
-        if (first.length < FIRST_BYTES) first = Buffer.concat([first, piece]).subarray(0, FIRST_BYTES)
-        yield piece
+    async function* measure(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        bytes += chunk.length
+        if (first.length < FIRST_BYTES) first = Buffer.concat([first, chunk]).subarray(0, FIRST_BYTES)
+        yield chunk
       }
     }
 
     try {
       const part = await request.file({ limits: { fileSize: below - 1, files: 1, fields: 10, parts: 12 } })
       if (part?.fieldname !== field) refuseFields({ [field]: `Send the file in the field "${field}"` })
-      // A form that breaks off meanwhile is heard of by the pipeline.
+      // The pipeline reports errors; without a listener they would end the process.
       part.file.on('error', () => {})
-      // Made before anything can fail: what is removed then is there.
+      // Created before anything can fail, so that cleanup finds it.
       const file = await open(path, 'wx', 0o640)
-      await pipeline(part.file, measured, file.createWriteStream({ flush: true }))
+      await pipeline(part.file, measure, file.createWriteStream({ flush: true }))
       if (part.file.truncated) refuse(tooLarge)
       const dispose = () => rm(path, { force: true })
       return { path, bytes, type: part.mimetype, hash: hash.digest(), first, [Symbol.asyncDispose]: dispose }
@@ -68,7 +68,7 @@ export function createFileReceiver(folder: string) {
   }
 }
 
-/** Whether the form itself was wrong, or broke off; the disk's errors name a call, and refusals a status. */
+/** Whether the form was malformed or aborted: errors of the disk have a `syscall`, and Fastify's a status. */
 function isFormError(cause: unknown): boolean {
   return (
     cause instanceof Error && !(cause instanceof RefusalError || 'syscall' in cause || 'statusCode' in cause)

@@ -1,9 +1,9 @@
-/** What may load and run on a page: nothing of other hosts, and of code within the page only what has one of these hashes. */
+/** The CSP of pages: nothing from other hosts, and only inline scripts with one of these hashes. */
 function contentSecurity(nonce: string, scripts: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
-    // The emoji picker makes its style sheet at run time; it carries the page's nonce.
+    // The emoji picker creates its style sheet at run time, with the page's nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -18,7 +18,7 @@ function contentSecurity(nonce: string, scripts: readonly string[]): string {
   ].join('; ')
 }
 
-const everyHeader = {
+const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -28,32 +28,32 @@ const everyHeader = {
   'x-frame-options': 'DENY',
 } as const
 
-const httpsHeader = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+const httpsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** On every answer, whatever its status, of a product that is reached at this address. */
+/** The headers of every response. */
 export function headersFor(publicUrl: string): Record<string, string> {
-  return { ...everyHeader, ...(publicUrl.startsWith('https:') && httpsHeader) }
+  return { ...commonHeaders, ...(publicUrl.startsWith('https:') && httpsHeaders) }
 }
 
-/** On a page of the web app, with the hashes of the scripts that stand in it. */
+/** The headers of a page of the web app, with the hashes of its inline scripts. */
 export const pageHeaders = (nonce: string, scripts: readonly string[]) => ({
   'content-security-policy': contentSecurity(nonce, scripts),
   'cache-control': 'no-cache',
 })
 
-/** On the service worker, which asks its own server and nobody else; checked for a new version whenever it is asked for. */
+/** The headers of the service worker, which connects to this server only. */
 export const workerHeaders = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   'cache-control': 'no-cache',
 } as const
 
-/** On a member's file: whatever it is, it runs nothing. */
+/** The headers of members' files: nothing in them can run. */
 export const fileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
 } as const
 
-/** On a member's document besides: it is somebody's own, opens in no tab of the product's and stays in no browser. */
+/** More headers for members' documents, which are private: downloaded rather than opened, and never cached. */
 export const downloadHeaders = {
   'content-disposition': 'attachment',
   'cache-control': 'no-store',

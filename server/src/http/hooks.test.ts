@@ -11,7 +11,7 @@ test('what is written down of a request has no secret of its address', async () 
   const lines: string[] = []
   const logger = { level: 'debug', stream: { write: (line: string) => void lines.push(line) } }
   const app = Fastify({ ...fastifyOptions(settings), logger })
-  registerHooks(app, { ...settings, workload: createLoadShedder() })
+  registerHooks(app, { ...settings, loadShedder: createLoadShedder() })
   app.get('/calendar/:file', (request) =>
     refuse(request.url.includes('away') ? 'unavailable' : 'too_many_requests'),
   )
@@ -32,7 +32,7 @@ test('who goes away while sending is no failure of the server', async () => {
   const lines: { level: number; msg: string }[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }
   const app = Fastify({ ...fastifyOptions(settings), logger })
-  registerHooks(app, { ...settings, workload: createLoadShedder() })
+  registerHooks(app, { ...settings, loadShedder: createLoadShedder() })
   const began = new Promise((resolve) => app.server.once('request', resolve))
   app.post('/posts', () => 'unreached')
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,6 +45,6 @@ test('who goes away while sending is no failure of the server', async () => {
   socket.destroy()
   await app.close()
   expect(lines.filter(({ msg }) => !msg.startsWith('Server listening'))).toMatchObject([
-    { level: 30, msg: 'aborted by the client', path: '/posts' },
+    { level: 30, msg: 'request aborted', path: '/posts' },
   ])
 })

@@ -1,71 +1,69 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Database, type Sql } from '../db/connect.ts'
-import { createKeyedQueue } from './keyedQueue.ts'
 import { refuse } from './refusals.ts'
 
-/** What makes a repeated write the same: who, where, under which key, and with what. */
-export type IdempotencyRequest = { user_id: number; route: string; key: string; payload: string | Buffer }
+/** Identifies a write: the same user, route and key must come with the same payload. */
+type IdempotencyRequest = { user_id: number; route: string; key: string; payload: string | Buffer }
 
-/** A write in its two halves: what takes long and touches nothing that others see, and what is then written. */
-export type IdempotentWrite<Ready> = {
-  prepare: () => Promise<Ready>
-  commit: (sql: Sql, ready: Ready) => Promise<string>
+/** `prepare` does the slow work without side effects; `commit` writes, in the key's transaction, and returns the response. */
+type IdempotentWrite<Prepared> = {
+  prepare: () => Promise<Prepared>
+  commit: (sql: Sql, prepared: Prepared) => Promise<string>
 }
 
 type Claim = Omit<IdempotencyRequest, 'payload'> & { payload_hash: Buffer }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** Refuses a key that is empty, too long or not plain text. */
+/** Refuses with `invalid_input` if the key is empty, too long or not printable ASCII. */
 export function checkIdempotencyKey(key: string): void {
   if (!KEY.test(key))
     refuse('invalid_input', { fields: { 'Idempotency-Key': 'At most 200 plain characters' } })
 }
 
 /**
- * Does a write once per key and answers its text every time. The key stands in the write's own transaction, so neither is
- * there without the other. Calls at the same time wait for the first, without a connection to the database where they
- * came to the same process. A refusal rolls back and is not kept.
+ * Runs a write once per key and returns its stored response on every repetition. The key is stored in the transaction of the
+ * write. Concurrent repetitions wait for the first one, in the same process without using a database connection. A refusal
+ * rolls back and isn't stored.
  */
 export function createIdempotency(db: Database) {
-  const take = createKeyedQueue()
+  const enqueue = createKeyedQueue()
 
-  return function once<Ready>(
-    it: IdempotencyRequest,
-    { prepare, commit }: IdempotentWrite<Ready>,
+  return function writeOnce<Prepared>(
+    { payload, ...request }: IdempotencyRequest,
+    { prepare, commit }: IdempotentWrite<Prepared>,
   ): Promise<string> {
-    const { payload, ...rest } = it
-    const claim = { ...rest, payload_hash: createHash('sha256').update(payload).digest() }
-    return take(`${it.user_id} ${it.route} ${it.key}`, async () => {
-      const first = await findStoredResponse(db, claim)
-      if (first !== undefined) return first
-      const ready = await prepare()
+    const claim = { ...request, payload_hash: createHash('sha256').update(payload).digest() }
+    return enqueue(`${claim.user_id} ${claim.route} ${claim.key}`, async () => {
+      const stored = await findStoredResponse(db, claim)
+      if (stored !== undefined) return stored
+      const prepared = await prepare()
       return inTransaction(db, async (sql) => {
         if (!(await claimKey(sql, claim)))
           return (await findStoredResponse(sql, claim)) ?? refuse('unavailable', { retryAfter: 1 })
-        const answer = await commit(sql, ready)
-        await storeResponse(sql, claim, answer)
-        return answer
+        const response = await commit(sql, prepared)
+        await storeResponse(sql, claim, response)
+        return response
       })
     })
   }
 }
 
-/** Forgets keys after their 24 hours. */
+/** Deletes keys after 24 hours. */
 export async function deleteOldIdempotencyKeys(sql: Sql): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`
 }
 
 async function findStoredResponse(sql: Sql, { user_id, route, key, payload_hash }: Claim) {
-  const [first] = await sql<{ answer: string; same: boolean }[]>`
+  const [stored] = await sql<{ answer: string; same: boolean }[]>`
     select answer, payload_hash = ${payload_hash} as same
     from idempotency_keys
     where user_id = ${user_id} and route = ${route} and key = ${key}`
-  if (first && !first.same) refuse('idempotency_key_reused')
-  return first?.answer
+  if (stored && !stored.same) refuse('idempotency_key_reused')
+  return stored?.answer
 }
 
-/** Claims the key for this write; false where it has been claimed. */
+/** Inserts the key for this write; false if it is already claimed. */
 async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   const rows = await sql`
     insert into idempotency_keys ${sql(claim)}
@@ -74,9 +72,25 @@ async function claimKey(sql: Sql, claim: Claim): Promise<boolean> {
   return rows.length > 0
 }
 
-async function storeResponse(sql: Sql, { user_id, route, key }: Claim, answer: string): Promise<void> {
+async function storeResponse(sql: Sql, { user_id, route, key }: Claim, response: string): Promise<void> {
   await sql`
     update idempotency_keys
-    set answer = ${answer}
+    set answer = ${response}
     where user_id = ${user_id} and route = ${route} and key = ${key}`
+}
+
+/** Runs tasks with the same key one at a time, in order. */
+function createKeyedQueue() {
+  const last = new Map<string, Promise<unknown>>()
+
+  return async function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const previous = last.get(key)
+    const current = previous ? previous.then(task, task) : task()
+    last.set(key, current)
+    try {
+      return await current
+    } finally {
+      if (last.get(key) === current) last.delete(key)
+    }
+  }
 }

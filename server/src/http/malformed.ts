@@ -7,13 +7,13 @@ import { errorBody, retryHeaders, RefusalError } from './refusals.ts'
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const LATER_VERSION = /^[^\r\n]+ HTTP\/[2-9]\.\d\r\n/
 
-/** Answers what could not be read as a request: there is no reply to send, only a connection to write to and close. */
+/** Responds to bytes that Node couldn't parse as a request, directly on the socket. */
 export function answerMalformedRequest(
   { code = '', rawPacket }: { code?: string; rawPacket?: unknown },
   socket: Socket & { _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
 ): void {
-  // Nobody reads any more, or an answer is under way: what is written now would be taken for a part of it.
+  // The client is gone, or a response is being sent, which this one would corrupt.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
   const refusal = new RefusalError(
@@ -22,7 +22,7 @@ export function answerMalformedRequest(
   closeWithError(socket, STATUSES[code] ?? refusal.status, refusal, headers)
 }
 
-/** Answers over a connection that nobody else writes to any more, and closes it. */
+/** Writes an error response to a raw socket and closes it. */
 export function closeWithError(
   socket: Writable,
   status: number,

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whose an address is: an IPv6 address stands for its first 64 bits, the least that a household is given, for it can use
- * any of the others.
+ * The network to rate-limit for an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a
+ * household can use every address within its /64.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
-  const [head = '', tail] = address.split('::')
+  const [head = '', tail = ''] = address.split('::')
   const first = groups(head)
-  const last = groups(tail ?? '')
+  const last = groups(tail)
   const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
   return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }
@@ -18,11 +18,11 @@ function groups(part: string): string[] {
   return part.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16).toString(16)))
 }
 
-/** The network around an address, as far as one provider usually moves a customer: /24 of IPv4, /48 of IPv6. */
+/** The wider network, within which a provider usually moves a customer: /24 for IPv4, /48 for IPv6. */
 export function surroundings(address: string): string {
-  const own = networkOf(address)
-  return own
-    .split(own.includes(':') ? ':' : '.')
+  const network = networkOf(address)
+  return network
+    .split(network.includes(':') ? ':' : '.')
     .slice(0, 3)
     .join(' ')
 }

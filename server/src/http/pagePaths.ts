@@ -6,7 +6,7 @@ const patterns = PAGES.map((page) => {
   return { page, path: new RegExp(page === '/' ? '^/$' : `^${pattern}/?$`, 'i') }
 })
 
-/** The page at a path, with its id or 0; like React Router in any case and with or without a slash at the end. */
+/** The page at a path, with its id or 0. Like React Router it ignores case and a trailing slash. */
 export function findPage(path: string): { page: Page; id: number } | undefined {
   for (const { page, path: pattern } of patterns) {
     const match = pattern.exec(path)
@@ -16,7 +16,7 @@ export function findPage(path: string): { page: Page; id: number } | undefined {
   return undefined
 }
 
-/** Whether a path that is no page looks like one of the API or of a file. */
+/** Whether a path looks like one of the API or of a file. */
 export function isCallOrFile(path: string): boolean {
   return path.includes('.') || /^\/(api|assets|calendar|health|messages|metrics|uploads)(\/|$)/.test(path)
 }
@@ -29,7 +29,7 @@ export function takesHtml(path: string, accept: string | undefined): boolean {
       return [type, parameters.find((it) => it.startsWith('q=')) ?? 'q=1']
     }),
   )
-  // Clients of the API ask for these paths too, with any Accept header.
+  // API clients use these paths too, with any Accept header.
   const isPathOfApi = /^\/messages(\/|$)/i.test(path)
   const names = isPathOfApi ? ['text/html'] : ['text/html', 'text/*', '*/*']
   const quality = names.map((name) => ranges.get(name)).find((it) => it !== undefined)

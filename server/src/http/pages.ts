@@ -14,7 +14,7 @@ import { refuse } from './refusals.ts'
 const NONCE = '%NONCE%'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** What a link to a page shows in a chat or a search engine. */
+/** What a chat or a search engine shows of a link to a page. */
 export type LinkPreview = {
   title: string
   description: string
@@ -22,7 +22,7 @@ export type LinkPreview = {
   path: string
   /** False keeps the page out of search engines. */
   isForSearch?: boolean
-  /** What it is about, in the words of schema.org. */
+  /** Structured data of schema.org. */
   jsonLd?: object
 }
 
@@ -31,12 +31,12 @@ type Parts = {
   web: string
   publicUrl: string
   limiter: RateLimiter
-  /** The cards of pages about one thing; undefined where there is no such thing, or not for everybody. */
-  cards: Partial<Record<Page, (id: number) => Promise<LinkPreview | undefined>>>
+  /** Link previews of pages with an id; undefined if the item doesn't exist or isn't public. */
+  previews: Partial<Record<Page, (id: number) => Promise<LinkPreview | undefined>>>
 }
 
-/** Serves the web app's files. */
-export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, cards }: Parts) {
+/** Serves the web app's files and pages. */
+export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, previews }: Parts) {
   const document = await readDocument(join(web, 'index.html'))
   const prerendered = await readPrerendered(web)
 
@@ -53,31 +53,31 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     },
   })
 
-  // All pages are the same document, and so is what a person gets at an unknown address.
+  // All pages, and unknown paths, get the same document.
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const found = findPage(path)
+    const match = findPage(path)
     if (!document || !takesHtml(path, request.headers.accept)) refuse('not_found')
-    if (!found && isCallOrFile(path)) refuse('not_found')
+    if (!match && isCallOrFile(path)) refuse('not_found')
     await limiter.count('request', { address: request.address })
     reply.header('vary', 'accept')
-    if (!found) return sendPage(reply.code(404), document)
+    if (!match) return sendPage(reply.code(404), document)
 
-    const readCard = cards[found.page]
-    if (!readCard) return sendPage(reply, prerendered.get(found.page) ?? document)
-    const [read] = await Promise.allSettled([readCard(found.id)])
-    // Without its card the page is still the page.
-    if (read.status === 'rejected') return sendPage(reply, document)
-    const card = read.value
-    if (!card) return sendPage(reply.code(404), document)
-    return sendPage(reply, document, (html) => withLinkPreview(html, card, publicUrl))
+    const findPreview = previews[match.page]
+    if (!findPreview) return sendPage(reply, prerendered.get(match.page) ?? document)
+    const [result] = await Promise.allSettled([findPreview(match.id)])
+    // The page works without its preview.
+    if (result.status === 'rejected') return sendPage(reply, document)
+    const preview = result.value
+    if (!preview) return sendPage(reply.code(404), document)
+    return sendPage(reply, document, (html) => withLinkPreview(html, preview, publicUrl))
   })
   app.setNotFoundHandler(() => refuse('not_found'))
 }
 
 type Document = { html: string; scripts: string[] }
 
-/** The pages that already have their screen in them, for visitors, by their paths: front.html for "/", terms.html for "/terms". */
+/** The prerendered pages by path: front.html for "/", terms.html for "/terms". */
 async function readPrerendered(web: string): Promise<Map<string, Document>> {
   const documents = new Map<string, Document>()
   for (const file of await readdir(web).catch(() => [])) {
@@ -88,7 +88,7 @@ async function readPrerendered(web: string): Promise<Map<string, Document>> {
   return documents
 }
 
-/** A document of the build with the hashes of the scripts in it; undefined without a build. */
+/** An HTML file of the build with the CSP hashes of its inline scripts; undefined without a build. */
 async function readDocument(file: string): Promise<Document | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
@@ -98,18 +98,18 @@ async function readDocument(file: string): Promise<Document | undefined> {
   return { html, scripts }
 }
 
-/** Sends the page with its nonce, and after it with what `dress` adds: members' texts never meet the nonce's mark. */
-function sendPage(reply: FastifyReply, { html, scripts }: Document, dress = (html: string) => html) {
+/** Inserts the nonce before `addContent` runs, so that text of members can't contain its placeholder. */
+function sendPage(reply: FastifyReply, { html, scripts }: Document, addContent = (html: string) => html) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers(pageHeaders(nonce, scripts))
     .type('text/html; charset=utf-8')
-    .send(dress(html.replaceAll(NONCE, nonce)))
+    .send(addContent(html.replaceAll(NONCE, nonce)))
 }
 
-/** The page with the card's title and its OpenGraph tags in the head. */
-function withLinkPreview(page: string, card: LinkPreview, publicUrl: string): string {
-  const { title, description, image, path, isForSearch = true, jsonLd } = card
+/** Puts a preview's title and OpenGraph tags into the head. */
+function withLinkPreview(page: string, preview: LinkPreview, publicUrl: string): string {
+  const { title, description, image, path, isForSearch = true, jsonLd } = preview
   const tags = {
     'og:type': 'article',
     'og:site_name': PRODUCT_NAME,
@@ -127,7 +127,7 @@ function withLinkPreview(page: string, card: LinkPreview, publicUrl: string): st
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...metas,
     ...(isForSearch ? [] : ['<meta name="robots" content="noindex">']),
-    ...(jsonLd ? [dataBlock(jsonLd)] : []),
+    ...(jsonLd ? [jsonLdScript(jsonLd)] : []),
   ]
   return page
     .replace(/<title>[^<]*<\/title>/, '')
@@ -135,7 +135,7 @@ function withLinkPreview(page: string, card: LinkPreview, publicUrl: string): st
     .replace('</head>', () => `${head.join('')}</head>`)
 }
 
-/** Data for search engines; no script, so the policy lets it stand. Without "<" no text in it can end it. */
-function dataBlock(jsonLd: object): string {
+/** Not executable, so the CSP allows it. `<` is escaped so that no text can end the element. */
+function jsonLdScript(jsonLd: object): string {
   return `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
 }

@@ -2,37 +2,37 @@ import type { Endpoint } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Cursors } from './cursors.ts'
 
-/** The page that a request asks for of its endpoint's list. */
+/** Reads the page that a request asks for. */
 export function readPage(
   cursors: Cursors,
   { request, endpoint, cursor }: { request: FastifyRequest; endpoint: Endpoint; cursor: unknown },
 ) {
   const list = listName(request, endpoint)
   const page = {
-    /** The id after which it begins. */
+    /** The id after which the page begins. */
     after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
-    /** The header Link to the next one, once this one was cut. */
+    /** The Link header to the next page, after `cut`. */
     link: undefined as string | undefined,
     cut: <Row extends Record<Field, number>, Field extends string = 'id'>(
       limit: number,
       rows: Row[],
       field = 'id' as Field,
     ): Row[] => {
-      const cut = rows.slice(0, limit)
-      const last = cut.at(-1)
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
       if (rows.length > limit && last) page.link = nextLink(list, limit, cursors.write(list, last[field]))
-      return cut
+      return shown
     },
   }
   return page
 }
 
-/** What a request asks for: its path and those parts of its query that the endpoint knows. */
+/** Identifies a read: its path and the query parameters that the endpoint knows. */
 export function cacheKeyOf(request: FastifyRequest, endpoint: Endpoint): string {
   return `${pathOf(request)} ${JSON.stringify(queryParams(request, endpoint))}`
 }
 
-/** A list's name: its path and filters, without limit and cursor. */
+/** The list that a cursor belongs to: path and filters, without limit and cursor. */
 function listName(request: FastifyRequest, endpoint: Endpoint): string {
   const filters = queryParams(request, endpoint).filter(([name]) => name !== 'limit' && name !== 'cursor')
   return filters.length > 0

@@ -7,12 +7,14 @@ export type MetricFamily = {
   samples: Sample[]
 }
 
-/** The text that Prometheus reads, version 0.0.4. */
+/** Formats metrics in the Prometheus text format, version 0.0.4. */
 export function formatMetrics(families: MetricFamily[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, help, type, samples }) => {
-      const lines = samples.map((it) => `${name}${it.suffix ?? ''}${formatLabels(it.labels)} ${it.value}\n`)
+      const lines = samples.map(
+        ({ suffix = '', labels, value }) => `${name}${suffix}${formatLabels(labels)} ${value}\n`,
+      )
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
     })
     .join('')
@@ -34,7 +36,7 @@ export const counter = (name: string, help: string, value: number): MetricFamily
 
 type Row = { labels: Labels; counts: number[]; sum: number }
 
-/** How often something took how long, in seconds, for each set of labels. */
+/** A histogram of durations in seconds, for each set of labels. */
 export function histogram(name: string, help: string, bounds: readonly number[]) {
   const rows = new Map<string, Row>()
 
@@ -43,8 +45,8 @@ export function histogram(name: string, help: string, bounds: readonly number[])
       const key = Object.values(labels).join(' ')
       const row = rows.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0 }
       rows.set(key, row)
-      const at = bounds.findIndex((bound) => seconds <= bound)
-      const bucket = at === -1 ? bounds.length : at
+      const index = bounds.findIndex((bound) => seconds <= bound)
+      const bucket = index === -1 ? bounds.length : index
       row.counts[bucket] = (row.counts[bucket] ?? 0) + 1
       row.sum += seconds
     },
@@ -68,10 +70,10 @@ export function histogram(name: string, help: string, bounds: readonly number[])
 }
 
 function formatLabels(labels: Labels = {}): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`)
   return pairs.length > 0 ? `{${pairs.join()}}` : ''
 }
 
-function escaped(value: string): string {
+function escapeLabel(value: string): string {
   return value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')
 }

@@ -3,7 +3,7 @@ import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
 
 type Fields = Record<string, string>
 
-/** A no that the person should hear of: its code, and where it helps another sentence, the fields or the seconds to wait. */
+/** An error for the client: a code of the contract, optionally with another message, messages per field, or the seconds to wait. */
 export class RefusalError extends Error {
   override name = 'RefusalError' as const
   readonly code: Refusal
@@ -12,12 +12,12 @@ export class RefusalError extends Error {
 
   constructor(
     code: Refusal,
-    more: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {},
+    details: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(more.sentence ?? refusals[code][1], { cause: more.cause })
+    super(details.sentence ?? refusals[code][1], { cause: details.cause })
     this.code = code
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter ?? (refusals[code][0] === 503 ? 5 : undefined)
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter ?? (refusals[code][0] === 503 ? 5 : undefined)
   }
 
   get status(): number {
@@ -25,18 +25,18 @@ export class RefusalError extends Error {
   }
 }
 
-/** Says no; the only way to. */
-export function refuse(code: Refusal, more?: ConstructorParameters<typeof RefusalError>[1]): never {
-  throw new RefusalError(code, more)
+/** Throws a `RefusalError`. */
+export function refuse(code: Refusal, details?: ConstructorParameters<typeof RefusalError>[1]): never {
+  throw new RefusalError(code, details)
 }
 
-/** Says no to what was entered, field by field; the first sentence stands for all. */
+/** Refuses input with a message per field. The first one is also the error's message. */
 export function refuseFields(fields: Fields, code: Refusal = 'invalid_input'): never {
   const sentence = Object.values(fields)[0]
   throw new RefusalError(code, sentence === undefined ? { fields } : { sentence, fields })
 }
 
-/** The refusal that an error amounts to. What nobody foresaw is `internal_error`, without detail. */
+/** Maps any error to a refusal; unexpected ones become `internal_error`, without details. */
 export function asRefusal(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error
   const code = codeOf(error)
@@ -51,13 +51,13 @@ export function asRefusal(error: unknown): RefusalError {
   return new RefusalError('internal_error', { cause: error })
 }
 
-/** The body that every refusal is answered with. */
+/** The body of every error response. */
 export function errorBody(refusal: RefusalError, request_id: string): ErrorBody {
   const { message, code, fields } = refusal
   return { error: message, message, code, ...(fields && { fields }), request_id }
 }
 
-/** The headers that say when to come again, where that helps. */
+/** The headers that tell the client when to retry. */
 export function retryHeaders({ code, retryAfter }: RefusalError): Record<string, string> {
   if (retryAfter === undefined) return {}
   return {
@@ -66,23 +66,23 @@ export function retryHeaders({ code, retryAfter }: RefusalError): Record<string,
   }
 }
 
-/** PostgreSQL's, the driver's and the file system's codes, as far as they are somebody's doing or pass by themselves. */
+/** Error codes of PostgreSQL, its driver and the file system that the client caused or that are temporary. */
 const byErrorCode: Record<string, Refusal> = {
   '22P02': 'invalid_input', // not a number, not a date
   '22003': 'invalid_input', // a number out of range
-  '22021': 'invalid_input', // bytes that are no text
+  '22021': 'invalid_input', // invalid UTF-8
   '23502': 'invalid_input',
   '23514': 'invalid_input',
-  '23503': 'not_found', // what it belongs to has gone meanwhile
+  '23503': 'not_found', // the referenced row was deleted meanwhile
   '23505': 'conflict',
   '40001': 'unavailable', // serialization failure
   '40P01': 'unavailable', // deadlock
-  '25006': 'unavailable', // only reading is possible just now
+  '25006': 'unavailable', // read-only
   '53100': 'unavailable', // the database's disk is full
   '53200': 'unavailable', // out of memory
   '53300': 'unavailable', // too many connections
   '53400': 'unavailable',
-  '58030': 'unavailable', // the database's disk fails
+  '58030': 'unavailable', // the database's disk failed
   '55P03': 'unavailable',
   '57014': 'unavailable', // statement timeout
   '57P01': 'unavailable', // PostgreSQL is stopping
@@ -96,7 +96,7 @@ const byErrorCode: Record<string, Refusal> = {
   ECONNRESET: 'unavailable',
   EMFILE: 'unavailable', // too many open files
   ENFILE: 'unavailable',
-  ENOENT: 'unavailable', // the database's socket is away
+  ENOENT: 'unavailable', // the database's socket is missing
   EPIPE: 'unavailable',
   [STORAGE_UNAVAILABLE]: 'unavailable',
   ENOSPC: 'storage_full',
@@ -105,7 +105,7 @@ const byErrorCode: Record<string, Refusal> = {
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined
-  // A missing file is a defect; a missing socket means that the database is away.
+  // A missing file is a bug; a missing socket means that the database is down.
   if (error.code === 'ENOENT' && !('syscall' in error && error.syscall === 'connect')) return undefined
   return error.code
 }

@@ -5,42 +5,37 @@ type Serialize = (value: unknown) => string
 
 const compiled = new WeakMap<z.ZodType, Serialize>()
 
-/** Writes values of an output schema as JSON. Compiled with the first of them: a start needn't wait for what is never asked. */
+/** Serializes values of an output schema as JSON. Compiled on first use, which keeps the start fast. */
 export function serializer(output: z.ZodType): Serialize {
   return (value) => {
-    const known = compiled.get(output)
-    if (known) return known(value)
-    const made = compile(output)
-    compiled.set(output, made)
-    return made(value)
+    const serialize = compiled.get(output) ?? compile(output)
+    compiled.set(output, serialize)
+    return serialize(value)
   }
 }
 
-/**
- * Compiles an output schema into a function that writes exactly its fields as JSON. A column that the contract doesn't list
- * cannot leave, whatever the row holds.
- */
+/** Compiles an output schema to a function that writes exactly its fields, whatever other columns the value has. */
 function compile(output: z.ZodType): Serialize {
   const schema = z.toJSONSchema(output, {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // `anyOf [T, null]` would be checked by a validator for every value; `nullable` is compiled.
-      const [it, nothing] = jsonSchema.anyOf ?? []
+      // `anyOf [T, null]` would run a validator for every value; `nullable` is compiled.
+      const [schema, nullSchema] = jsonSchema.anyOf ?? []
       if (
         jsonSchema.anyOf?.length === 2 &&
-        typeof it === 'object' &&
-        typeof nothing === 'object' &&
-        nothing.type === 'null'
+        typeof schema === 'object' &&
+        typeof nullSchema === 'object' &&
+        nullSchema.type === 'null'
       ) {
         delete jsonSchema.anyOf
-        Object.assign(jsonSchema, it, { nullable: true })
+        Object.assign(jsonSchema, schema, { nullable: true })
       }
-      // Limits are checked on the way in.
+      // Ranges are validated on input only.
       delete jsonSchema.minimum
       delete jsonSchema.maximum
     },
   })
-  // Two libraries' types of one standard: both are JSON Schema.
+  // Zod's and the library's types of JSON Schema differ.
   return fastJsonStringify(schema as AnySchema)
 }

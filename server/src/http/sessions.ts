@@ -3,7 +3,7 @@ import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/auth'
 import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db/connect.ts'
 
-/** Who is asking, by a session that holds. */
+/** A signed-in member and their session. */
 export type Member = {
   id: number
   session_id: number
@@ -14,41 +14,41 @@ export type Member = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking, once `serve` has looked. */
+    /** The signed-in member, set by `authenticate`. */
     viewer: Member | undefined
   }
 }
 
-/** How long a session is believed without asking again: the bound on sign-outs made through another process. */
+/** How long a session is cached: bounds how late a sign-out through another process takes effect. */
 const SESSION_CACHE_MS = 5_000
 const LAST_SEEN_EVERY_MS = 60_000
 
-/** A fresh access token: 256 random bits, kept by the person alone. */
+/** A new access token: 256 random bits. The server stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token. */
+/** The SHA-256 hash under which a token is stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 const tokenIn = (authorization = '') => /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1]
 
-/** Knows who is asking. Sessions are kept for `TRUST_MS`, so that most requests need no statement for it. */
+/** Finds the member of an access token. Cached for `SESSION_CACHE_MS`, so that most requests need no query. */
 export function createSessions(sql: Sql) {
-  const known = new LRUCache<string, { member: Member | undefined; expires_at: number }>({
+  const cached = new LRUCache<string, { member: Member | undefined; expires_at: number }>({
     max: 50_000,
     ttl: SESSION_CACHE_MS,
   })
-  const seen = new LRUCache<number, true>({ max: 50_000, ttl: LAST_SEEN_EVERY_MS })
-  let forgotten = 0
+  const recentlySeen = new LRUCache<number, true>({ max: 50_000, ttl: LAST_SEEN_EVERY_MS })
+  let clearCount = 0
 
-  /** Looks again where sessions ended meanwhile: the first look may be older than that. */
+  /** Reads again if the cache was cleared meanwhile, because the first read may be outdated. */
   async function find(token: string) {
-    const before = forgotten
+    const before = clearCount
     const session = await select(token)
-    return forgotten === before ? session : select(token)
+    return clearCount === before ? session : select(token)
   }
 
   async function select(token: string) {
@@ -64,26 +64,26 @@ export function createSessions(sql: Sql) {
   }
 
   return {
-    /** The member behind a header `Authorization: Bearer …`; undefined where there is none or it no longer holds. */
+    /** The member of a header `Authorization: Bearer …`; undefined without a valid session. */
     async memberOf(authorization: string | undefined): Promise<Member | undefined> {
       const token = tokenIn(authorization)
       if (!token) return undefined
-      let session = known.get(token)
+      let session = cached.get(token)
       if (!session) {
         session = await find(token)
-        known.set(token, session)
+        cached.set(token, session)
       }
       const { member, expires_at } = session
       if (!member || expires_at <= Date.now()) return undefined
-      if (!seen.has(member.session_id)) {
-        seen.set(member.session_id, true)
-        // Nobody is refused because it cannot be written down that they were here.
+      if (!recentlySeen.has(member.session_id)) {
+        recentlySeen.set(member.session_id, true)
+        // A failure to record it must not fail the request.
         void sql`update sessions set last_seen_at = now() where id = ${member.session_id}`.catch(() => {})
       }
       return member
     },
 
-    /** What to say to whoever comes with the token of a session that is over; undefined where it never was one's. */
+    /** The message for the token of an ended session; undefined if there was none. */
     async whyEnded(authorization: string | undefined): Promise<string | undefined> {
       const token = tokenIn(authorization)
       if (!token) return undefined
@@ -95,10 +95,10 @@ export function createSessions(sql: Sql) {
       return ended && SIGN_OUT_MESSAGES[ended.reason]
     },
 
-    /** Believes nothing any more; after sessions were ended. */
+    /** To be called after sessions were ended. */
     clearCache(): void {
-      forgotten++
-      known.clear()
+      clearCount++
+      cached.clear()
     },
   }
 }

@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache'
 import { escapeHtml } from './escapeHtml.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** A page that search engines should know, and when it changed last. */
+/** A page for search engines, with the time of its last change. */
 type SitemapPage = { path: string; changed_at: string }
 
-const KEPT_MS = 10 * 60 * 1000
+const CACHE_TTL_MS = 10 * 60 * 1000
 
-type Parts = { publicUrl: string; limiter: RateLimiter; listed: () => Promise<SitemapPage[]> }
+type Parts = { publicUrl: string; limiter: RateLimiter; listPages: () => Promise<SitemapPage[]> }
 
-/** Tells search engines where they may look: robots.txt, and the sitemap that it names. */
-export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, listed }: Parts): void {
-  const sitemaps = new LRUCache<'sitemap', string>({
+/** Serves robots.txt and the sitemap that it names. */
+export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, listPages }: Parts): void {
+  const cache = new LRUCache<'sitemap', string>({
     max: 1,
-    ttl: KEPT_MS,
-    fetchMethod: async () => sitemap(publicUrl, await listed()),
+    ttl: CACHE_TTL_MS,
+    fetchMethod: async () => renderSitemap(publicUrl, await listPages()),
   })
 
   app.get('/robots.txt', (_request, reply) =>
@@ -26,11 +26,11 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, listed 
 
   app.get('/sitemap.xml', async ({ address }, reply) => {
     await limiter.count('request', { address })
-    return reply.type('application/xml; charset=utf-8').send(await sitemaps.fetch('sitemap'))
+    return reply.type('application/xml; charset=utf-8').send(await cache.fetch('sitemap'))
   })
 }
 
-function sitemap(publicUrl: string, pages: SitemapPage[]): string {
+function renderSitemap(publicUrl: string, pages: SitemapPage[]): string {
   const urls = pages.map(
     ({ path, changed_at }) =>
       `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${changed_at}</lastmod></url>`,

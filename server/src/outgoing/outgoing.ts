@@ -15,7 +15,7 @@ type OutgoingRequest = {
 /** Sends a request to a host on the public internet and resolves to the response's status, whatever it is. */
 export type Send = (request: OutgoingRequest) => Promise<{ status: number }>
 
-/** A server of this machine that may be called like a public one, by its host and port, with the certificate that it has. */
+/** A server on this machine that may be called like a public one: its host with port, and its certificate. */
 export type LocalServer = { host: string; ca: string }
 
 const TIMEOUT_MS = 10_000
@@ -50,14 +50,14 @@ export function outgoing(localServer?: LocalServer): Send {
   }
 }
 
-/** The DNS lookup of a connection, which then goes to one of the addresses checked here: a second lookup could answer otherwise. */
+/** The DNS lookup of a connection, which then goes to one of the addresses checked here: a second lookup could return others. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
-    const found = addresses.filter(({ address }) => isPublicAddress(address))
-    const [first] = found
+    const publicOnes = addresses.filter(({ address }) => isPublicAddress(address))
+    const [first] = publicOnes
     if (!first) return callback(notPublic(hostname), '')
-    if (options.all) return callback(null, found)
+    if (options.all) return callback(null, publicOnes)
     return callback(null, first.address, first.family)
   })
 }

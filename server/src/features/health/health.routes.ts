@@ -3,7 +3,7 @@ import type { On } from '../../http/serve.ts'
 import type { HealthService } from './health.ts'
 
 export function healthRoutes(on: On, health: HealthService): void {
-  on(contract.getHealth, () => health.getHealth(), { exempt: true })
-  on(contract.getStats, (_input, _viewer, call) => health.getStats(call), { kept: true })
+  on(contract.getHealth, () => health.getHealth(), { unlimited: true })
+  on(contract.getStats, (_input, _viewer, call) => health.getStats(call), { cache: true })
   on(contract.reportClientError, (error, _viewer, call) => health.reportClientError(call, error))
 }

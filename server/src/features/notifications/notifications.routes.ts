@@ -9,7 +9,7 @@ const FORM_BYTES = 10_000
 
 export function notificationsRoutes(on: On, notifications: NotificationService): void {
   on(contract.listNotifications, ({ limit }, me, call) => notifications.listNotifications(call, me, limit), {
-    kept: 'alone',
+    cache: 'single-process',
   })
   on(contract.countUnreadNotifications, (_input, me, call) => notifications.countUnread(call, me))
   on(contract.markNotificationRead, ({ id }, me, call) => notifications.markNotificationRead(call, me, id))

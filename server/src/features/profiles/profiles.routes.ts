@@ -6,5 +6,5 @@ export function profilesRoutes(on: On, profiles: ProfileService): void {
   on(contract.getProfile, (_input, me, { sql }) => profiles.getProfile(sql, me))
   on(contract.updateProfile, (changes, me, call) => profiles.updateProfile(call, me, changes))
   on(contract.checkUsername, ({ username }, me, call) => profiles.checkUsername(call, me, username))
-  on(contract.getUser, ({ id }, me, call) => profiles.getUser(call, me, id), { kept: 'alone' })
+  on(contract.getUser, ({ id }, me, call) => profiles.getUser(call, me, id), { cache: 'single-process' })
 }

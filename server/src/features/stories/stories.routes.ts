@@ -4,7 +4,7 @@ import type { StoryMedia, StoryService } from './stories.ts'
 
 export function storiesRoutes(on: On, stories: StoryService): void {
   on(contract.listStories, ({ limit }, viewer, call) => stories.listStories(call, viewer, limit), {
-    kept: true,
+    cache: true,
   })
   on(
     contract.createStory,

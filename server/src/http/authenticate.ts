@@ -1,0 +1,67 @@
+import type { Endpoint } from 'contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoadShedder } from './loadShedder.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+import { refuse } from './refusals.ts'
+import type { Sessions } from './sessions.ts'
+
+export const JSON_MAX_BYTES = 1_000_000
+
+/** Upper bounds on large request bodies buffered in memory, in bytes: for the whole process and per member. */
+const TOTAL_BYTES = 160_000_000
+const MEMBER_BYTES = 60_000_000
+
+type Parts = { sessions: Sessions; limiter: RateLimiter; loadShedder: LoadShedder }
+
+/** Identifies the caller and applies the rate limits of every request, before any of the body is read. */
+export function createAuthenticator({ sessions, limiter, loadShedder }: Parts) {
+  const reserveMemory = createMemoryBudget()
+
+  async function refuseSignedOut({ headers }: FastifyRequest): Promise<never> {
+    const sentence = await sessions.whyEnded(headers.authorization)
+    return refuse('sign_in_required', sentence === undefined ? {} : { sentence })
+  }
+
+  return {
+    /** The onRequest hook of an endpoint. Sets `request.viewer`. */
+    authenticate({ access, bodyLimit = JSON_MAX_BYTES }: Endpoint) {
+      return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        await limiter.count('request', { address: request.address })
+        const viewer = await loadShedder.run(() => sessions.memberOf(request.headers.authorization))
+        await limiter.count('request', { account: viewer?.id })
+        if (access === 'member' && !viewer) await refuseSignedOut(request)
+        request.viewer = viewer
+        const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
+        if (!viewer || bytes <= JSON_MAX_BYTES) return
+        // Pictures inside the JSON count as uploads even if the write is refused.
+        await limiter.count('upload', { account: viewer.id })
+        reply.raw.once('close', reserveMemory(viewer.id, bytes))
+      }
+    },
+
+    /** Refuses if the session ended while the body was read or a write was prepared, which can take minutes. */
+    async requireStillSignedIn({ viewer, headers }: FastifyRequest): Promise<void> {
+      if (viewer && !(await sessions.memberOf(headers.authorization))) refuse('sign_in_required')
+    },
+  }
+}
+
+function createMemoryBudget() {
+  const reserved = new Map<number, number>()
+  let total = 0
+
+  function add(memberId: number, bytes: number): void {
+    total += bytes
+    const own = (reserved.get(memberId) ?? 0) + bytes
+    if (own > 0) reserved.set(memberId, own)
+    else reserved.delete(memberId)
+  }
+
+  /** Reserves memory for a body and returns the function that releases it. Refuses with `unavailable` at either bound. */
+  return function reserve(memberId: number, bytes: number): () => void {
+    const own = reserved.get(memberId) ?? 0
+    if (total + bytes > TOTAL_BYTES || own + bytes > MEMBER_BYTES) refuse('unavailable')
+    add(memberId, bytes)
+    return () => add(memberId, -bytes)
+  }
+}

@@ -1,0 +1,109 @@
+import type { Endpoint, Output, ParsedInput } from 'contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../db/connect.ts'
+import type { Cursors } from './cursors.ts'
+import type { ReceivedFile } from './formFile.ts'
+import { readPage } from './pagination.ts'
+import { serializer } from './serializer.ts'
+import type { Member } from './sessions.ts'
+
+/** What a handler gets of the request besides its input and the member. */
+export type Call = {
+  /** The database, or the transaction of an idempotent write. */
+  sql: Sql
+  address: string
+  userAgent: string
+  /** The caller's live connection, which doesn't need the events that this call emits. */
+  socketId: string | undefined
+  /** Runs a task after the commit; never if the write fails. */
+  afterwards: (task: () => void) => void
+  /** The uploaded file; empty where the endpoint takes none. */
+  file: ReceivedFile
+  /** The id after which the page begins, from the query's cursor. */
+  after: number | undefined
+  /** Cuts `rows`, fetched with one more than `limit`, to the page. Puts the next page's cursor, made of `field`, in the Link header. */
+  page: <Row extends Record<Field, number>, Field extends string = 'id'>(
+    limit: number,
+    rows: Row[],
+    field?: Field,
+  ) => Row[]
+}
+
+type Viewer<E extends Endpoint> = E['access'] extends 'member' ? Member : Member | undefined
+type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
+type Handler<E extends Endpoint, Prepared> = (
+  input: ParsedInput<E>,
+  me: Viewer<E>,
+  call: Call,
+  prepared: Prepared,
+) => HandlerResult<E> | Promise<HandlerResult<E>>
+
+type Options<E extends Endpoint, Prepared> = {
+  /**
+   * Caches the response in memory. 'single-process': only where this is the only process on the database, for lists that
+   * must never be stale.
+   */
+  cache?: boolean | 'single-process'
+  /** Skips authentication and rate limits. */
+  unlimited?: boolean
+  /** Slow work of a write, done before its transaction opens. */
+  prepare?: (
+    input: ParsedInput<E>,
+    me: Viewer<E>,
+    call: { sql: Sql; file: ReceivedFile },
+  ) => Promise<Prepared>
+}
+
+/** Registers the handler of an endpoint of the contract. */
+export type On = <E extends Endpoint, Prepared = undefined>(
+  endpoint: E,
+  handle: Handler<E, Prepared>,
+  options?: Options<E, Prepared>,
+) => void
+
+/** A handler or `prepare` whose endpoint isn't known statically: the endpoint's own schemas made its input. */
+export type Untyped<Rest extends unknown[]> = (input: unknown, me: unknown, ...rest: Rest) => unknown
+
+type Run = {
+  input: Record<string, unknown>
+  sql: Sql
+  file: ReceivedFile
+  prepared?: unknown
+  /** Collects what the handler passes to `afterwards`. */
+  afterCommit?: (() => void)[]
+}
+
+/** Runs a handler and serializes its result; `checkResponses` parses it with the contract first, in tests. */
+export function createRunner(
+  { cursors, checkResponses }: { cursors: Cursors; checkResponses: boolean },
+  endpoint: Endpoint,
+  handle: Untyped<[Call, unknown]>,
+) {
+  const { output, status } = endpoint
+  const serialize = status === 204 ? () => '' : serializer(output)
+
+  return async function run(
+    request: FastifyRequest,
+    { input, sql, file, prepared, afterCommit }: Run,
+  ): Promise<{ text: string; link: string | undefined }> {
+    const page = readPage(cursors, { request, endpoint, cursor: input['cursor'] })
+    const call: Call = {
+      sql,
+      afterwards: (task) => void afterCommit?.push(task),
+      file,
+      address: request.address,
+      userAgent: request.headers['user-agent'] ?? '',
+      socketId: socketIdOf(request),
+      after: page.after,
+      page: page.cut,
+    }
+    const result = await handle(input, request.viewer, call, prepared)
+    return { text: serialize(checkResponses ? output.parse(result) : result), link: page.link }
+  }
+}
+
+/** The live connection that the caller names as its own. */
+export function socketIdOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers['x-socket-id']
+  return typeof header === 'string' ? header : undefined
+}
