@@ -106,7 +106,7 @@ export function serve(context: HttpContext): On {
       }
       const key = request.headers['idempotency-key']
       let text: string
-      if (endpoint.repeatable && typeof key === 'string' && viewer) {
+      if (endpoint.idempotent && typeof key === 'string' && viewer) {
         checkIdempotencyKey(key)
         const route = `${method} ${request.url.split('?', 1)[0]}`
         const payload = file.bytes > 0 ? file.hash : JSON.stringify(input)
