@@ -175,7 +175,7 @@ test(
   { tag: '@once' },
   async ({ person }) => {
     const { page, call } = await person('Ada')
-    const { buffer } = png('tide.png', [0, 119, 139])
+    const { buffer } = png('tide.png')
     const image_url = `data:image/png;base64,${buffer.toString('base64')}`
     const post = await call(createPost, { content: 'Asked before the scripts', image_url })
     // Others post meanwhile.
