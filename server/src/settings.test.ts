@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('without any setting the product starts', () => {
+test('all settings have defaults', () => {
   expect(readSettings({})).toMatchObject({
     port: 8008,
     demonstration: true,
@@ -42,7 +42,7 @@ test.for([
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
-test('the demonstration, whose password everybody knows, is in production only where it is asked for', () => {
+test('demonstration mode is off in production unless it is turned on', () => {
   const production = { NODE_ENV: 'production' }
   expect(readSettings(production).demonstration).toBe(false)
   expect(readSettings({ ...production, DEMO_DATA: '' }).demonstration).toBe(false)
@@ -51,7 +51,7 @@ test('the demonstration, whose password everybody knows, is in production only w
   expect(readSettings({ DEMO_DATA: 'false' }).demonstration).toBe(false)
 })
 
-test('files are kept in an object storage where all of it is said', () => {
+test('files are stored in an object storage if all of its settings are given', () => {
   expect(readSettings({ S3_REGION: 'auto' }).s3).toBeUndefined()
   const environment = {
     S3_ENDPOINT: 'https://s3.example.com/',
@@ -64,18 +64,18 @@ test('files are kept in an object storage where all of it is said', () => {
   expect(readSettings({ ...environment, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' })
 })
 
-test('the figures are served where a port is named for them, and only to the machine itself unless more is said', () => {
+test('metrics are served if a port is set, by default on the local machine only', () => {
   expect(readSettings({ METRICS_HOST: '10.0.0.7' }).metrics).toBeUndefined()
   expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   const elsewhere = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }
   expect(readSettings(elsewhere).metrics).toEqual({ host: '10.0.0.7', port: 9464 })
 })
 
-test('every wrong setting is named at once', () => {
+test('all invalid settings are reported together', () => {
   expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /)
 })
 
-test('the public address is handed on as the parser writes it', () => {
+test('the public URL is normalized', () => {
   expect(readSettings({ PUBLIC_URL: 'HTTPS://Cayfolk.Example:443/' }).publicUrl).toBe(
     'https://cayfolk.example',
   )

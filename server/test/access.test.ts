@@ -430,7 +430,7 @@ const MATRIX_MS = 120_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-test('every endpoint of the server has its row, and every write its limit', async () => {
+test('every endpoint has a row in this table, and every write a limit', async () => {
   await using app = await startApp()
   expect(app.endpoints.map(nameOf).sort()).toEqual(Object.keys(matrix).sort())
   for (const endpoint of app.endpoints) {
@@ -446,7 +446,7 @@ test('every endpoint of the contract is served', async () => {
 })
 
 test.for(['anyone', 'expired', 'revoked', 'other', 'owner'] as const)(
-  'each endpoint answers %s as its row says',
+  'each endpoint responds to %s as its row says',
   { timeout: MATRIX_MS },
   async (who) => {
     await using app = await startApp()
@@ -466,7 +466,7 @@ test.for(['anyone', 'expired', 'revoked', 'other', 'owner'] as const)(
   },
 )
 
-test('a stranger changes nothing', async () => {
+test('a stranger cannot change anything', async () => {
   await using app = await startApp()
   const { things, callers } = await prepare(app)
   const rows = () =>
@@ -481,7 +481,7 @@ test('a stranger changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('nonsense in place of an id is a 4xx, whoever asks', async () => {
+test('an invalid id is a 4xx for everybody', async () => {
   await using app = await startApp()
   const { things, callers } = await prepare(app)
   const withIds = app.endpoints.filter((it) => it.params)
@@ -597,31 +597,27 @@ async function statusOf(who: Caller, endpoint: Endpoint, input: Record<string, u
   )
 }
 
-test(
-  'each endpoint is refused once its limit is used up',
-  { timeout: MATRIX_MS },
-  async ({ onTestFinished }) => {
-    await using world = await startApp()
-    const { things } = await prepare(world)
-    // Everything once at a time; the clock goes on, so that it is not the general limit of requests that refuses.
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    await using app = await startApp({ db: world.db, limitsScale: 0.0001 })
-    const counted = app.endpoints.filter(
-      ({ limit }) => limit && limits[limit].every(({ seconds }) => seconds > MINUTE_MS / 1000),
-    )
-    expect(counted.length).toBeGreaterThan(60)
-    for (const endpoint of counted) {
-      const { token } = await app.member('ada')
-      await app.db`update sessions set expires_at = now() + interval '10 years'`
-      const input = matrix[nameOf(endpoint)]?.input?.(things) ?? {}
-      const ask = () => statusOf(app.as(token), endpoint, input)
-      vi.setSystemTime(Date.now() + 2 * DAY_MS)
-      const first = await ask()
-      // Whose account is gone, or who is signed out, is nobody.
-      if (['DELETE /api/auth/account', 'POST /api/auth/logout'].includes(nameOf(endpoint))) continue
-      vi.setSystemTime(Date.now() + MINUTE_MS + 1_000)
-      expect([first === 429, await ask()], nameOf(endpoint)).toEqual([false, 429])
-    }
-  },
-)
+test('each endpoint refuses calls beyond its limit', { timeout: MATRIX_MS }, async ({ onTestFinished }) => {
+  await using world = await startApp()
+  const { things } = await prepare(world)
+  // Everything once at a time; the clock goes on, so that it is not the general limit of requests that refuses.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using app = await startApp({ db: world.db, limitsScale: 0.0001 })
+  const counted = app.endpoints.filter(
+    ({ limit }) => limit && limits[limit].every(({ seconds }) => seconds > MINUTE_MS / 1000),
+  )
+  expect(counted.length).toBeGreaterThan(60)
+  for (const endpoint of counted) {
+    const { token } = await app.member('ada')
+    await app.db`update sessions set expires_at = now() + interval '10 years'`
+    const input = matrix[nameOf(endpoint)]?.input?.(things) ?? {}
+    const ask = () => statusOf(app.as(token), endpoint, input)
+    vi.setSystemTime(Date.now() + 2 * DAY_MS)
+    const first = await ask()
+    // Whose account is gone, or who is signed out, is nobody.
+    if (['DELETE /api/auth/account', 'POST /api/auth/logout'].includes(nameOf(endpoint))) continue
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1_000)
+    expect([first === 429, await ask()], nameOf(endpoint)).toEqual([false, 429])
+  }
+})

@@ -19,7 +19,7 @@ const ofBen = /"(first_name|username)":"(Ben|benrolle)"|says Ben|Benedict/
 const ofAda = /"(first_name|username)":"(Ada|adarolle)"|says Ada/
 
 test.for(['ada blocks ben', 'ben blocks ada'] as const)(
-  'blocked means invisible: %s, and neither finds the other in any list',
+  'after a block (%s) neither finds the other in any list',
   async (who) => {
     await using app = await startApp()
     const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
@@ -64,7 +64,7 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
   },
 )
 
-test('people who have blocked each other reach nothing of each other', async () => {
+test('people who blocked each other cannot open or change anything of each other', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ben(createPost, { content: 'Hello' })
@@ -88,7 +88,7 @@ test('people who have blocked each other reach nothing of each other', async () 
   expect(await ada(listBlockedUsers, {})).toEqual([])
 })
 
-test('a muted person stays out of the feed, and is found everywhere else', async () => {
+test('a muted person is missing from the feed only', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ben(createPost, { content: 'Hello' })
@@ -101,7 +101,7 @@ test('a muted person stays out of the feed, and is found everywhere else', async
   expect(await ada(listPosts, {})).toHaveLength(1)
 })
 
-test('who is muted is listed, the latest first, until they are unmuted; neither a block nor a stranger shows there', async () => {
+test('the list of muted people is the caller’s own, newest first, without blocked people', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   const { id } = await ben(createPost, { content: 'Hello' })

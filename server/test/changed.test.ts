@@ -23,7 +23,7 @@ const JOB = {
 const changes = (device: Connection) => device.all('changed').map(({ what }) => what)
 const quiet = { notifications: { application: { in_app: false }, application_status: { in_app: false } } }
 
-test("what changes of one's own is told to one's other devices, once it has been written, and to nobody else", async () => {
+test("a write notifies the member's other devices after the commit, and nobody else", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ben(createPost, { content: 'Hello' })
@@ -59,7 +59,7 @@ test("what changes of one's own is told to one's other devices, once it has been
   expect(changes(stranger)).toEqual([])
 })
 
-test('an applicant and an employer are told of what the other does, also where they want no notifications', async () => {
+test('applicant and employer get live updates of each other’s actions even with notifications turned off', async () => {
   await using app = await startApp()
   const [employer, ada] = await app.members('ben', 'ada')
   for (const who of [employer, ada]) await who(updateSettings, quiet)
@@ -87,7 +87,7 @@ test('an applicant and an employer are told of what the other does, also where t
   expect(changes(theirs)).toEqual(['applicants', 'applicants', 'applicants'])
 })
 
-test('friend requests reach the lists of both; a no and a block are not told', async () => {
+test('a friend request updates the lists of both; a decline or a block is not announced', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   using bens = await connected(app, ben)

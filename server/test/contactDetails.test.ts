@@ -15,7 +15,7 @@ const EMAIL = 'ben@example.com'
 const PHONE = '+12425550142'
 const details = /ben@example|5550142/
 
-test('by default no stranger and nobody signed out is sent an email address or a phone number', async () => {
+test('by default strangers and visitors get no email address or phone number', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await ben(updateProfile, { phone: PHONE })
@@ -73,7 +73,7 @@ async function befriend(one: Caller, other: Caller) {
   await other(respondToFriendRequest, { request_id: request.id, action: 'accept' })
 }
 
-test('email and phone go to nobody, to friends, or to all members, each as its owner chose', async () => {
+test('email and phone are shown to nobody, friends or all members, as their owner chose', async () => {
   await using app = await startApp()
   const [ben, friend, stranger] = await app.members('ben', 'friend', 'stranger')
   await ben(updateProfile, { phone: PHONE })
@@ -102,7 +102,7 @@ test('email and phone go to nobody, to friends, or to all members, each as its o
   await expect(ben(updateSettings, { show_email: true as never })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a friend request brings the address of whoever shows it to all members', async () => {
+test('a friend request includes the email of a sender who shows it to all members', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(sendFriendRequest, { user_id: ada.id })
@@ -112,7 +112,7 @@ test('a friend request brings the address of whoever shows it to all members', a
   expect(await address()).toBe(EMAIL)
 })
 
-test('an employer is sent the details of an applicant who shows them to all members', async () => {
+test('an employer gets the contact details of an applicant who shows them to all members', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const job = await ada(createJob, {
@@ -134,7 +134,7 @@ test('an employer is sent the details of an applicant who shows them to all memb
   expect(await sent()).toEqual([EMAIL, PHONE, true, true])
 })
 
-test('the talent board shows both to members while its owner wants that, whatever the profile shows', async () => {
+test('the HireMe board shows email and phone if its member allows it, regardless of the profile', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(updateProfile, { phone: PHONE })
@@ -157,7 +157,7 @@ test('the talent board shows both to members while its owner wants that, whateve
   expect((await ben(getSettings, {})).show_on_board).toBe(false)
 })
 
-test('accounts of before keep what they switched off, and get the defaults for the rest', async () => {
+test('migrated accounts keep what they turned off and get defaults for the rest', async () => {
   await using older = await databaseBefore('0030')
   const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
   await older.db`

@@ -250,7 +250,7 @@ function counted(endpoints: Endpoint[]) {
   })
 }
 
-test('every total of every list is its length, whoever reads it', async () => {
+test('every total equals the length of its list, for every reader', async () => {
   await using app = await startApp()
   const { viewers, owner, job } = await neighborhood(app)
   const lists = counted(app.endpoints)
@@ -268,7 +268,7 @@ test('every total of every list is its length, whoever reads it', async () => {
   expect(answered.size).toBeGreaterThan(12)
 })
 
-test('counts follow what administrators hide and restore, and whom they suspend and reinstate', async () => {
+test('counts follow hidden and restored content, and suspended and reinstated authors', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await app.db`update users set role = 'admin' where id = ${ada.id}`
@@ -306,7 +306,7 @@ test('counts follow what administrators hide and restore, and whom they suspend 
   expect(await counts()).toEqual([0, 0])
 })
 
-test('comments that are written while their author is suspended are counted as they are shown', async () => {
+test('comments written while their author is suspended are counted as they are shown', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await app.db`update users set role = 'admin' where id = ${ada.id}`
@@ -322,7 +322,7 @@ test('comments that are written while their author is suspended are counted as t
   )
 })
 
-test('a change of counts is told to each reader as they see it', async () => {
+test('each reader gets live counts as they see them', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   await cleo(blockUser, { id: ben.id })
@@ -336,7 +336,7 @@ test('a change of counts is told to each reader as they see it', async () => {
   expect([await heard(cleos), await heard(dions)]).toEqual([[1], [2]])
 })
 
-test('counts of before are of what is seen once the schema is up to date', async () => {
+test('the migration recounts existing rows as they are shown', async () => {
   await using older = await databaseBefore('0032')
   const { db } = older
   const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }

@@ -16,7 +16,7 @@ import { startApp } from './startApp.ts'
 const DAY_MS = 86_400_000
 const NOBODY = 999_999
 
-test('somebody whose account is gone is nobody, whatever is asked with their id', async () => {
+test('every endpoint treats the id of a deleted account as unknown', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await app.db`update users set role = 'admin' where id = ${ada.id}`

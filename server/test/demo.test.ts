@@ -35,7 +35,7 @@ const now = new Date()
 const data = await loadData()
 const DAY_MS = 86_400_000
 
-test('an empty database is filled with a feed that anybody can read', { timeout: 120_000 }, async () => {
+test('an empty database is filled with a public feed', { timeout: 120_000 }, async () => {
   await using app = await startApp()
   const told: string[] = []
   await fillDemo(demoServer(app.db, app.files), { now, tell: (sentence) => told.push(sentence) })
@@ -91,7 +91,7 @@ test('an empty database is filled with a feed that anybody can read', { timeout:
   expect(await readdir(app.folder)).toEqual(before)
 })
 
-test('a database with members is left alone', async () => {
+test('a database with members is not filled', async () => {
   await using app = await startApp()
   await app.member('ada')
   await fillDemo(demoServer(app.db, app.files), { now, tell: () => expect.unreachable() })
@@ -219,7 +219,7 @@ async function theCountersAgree(app: World) {
   expect(untold?.count).toBe(0)
 }
 
-test('where there is no demonstration, nobody signs in to its account with the password that everybody knows', async () => {
+test('outside of demonstration mode nobody can sign in to the test account with its public password', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`update users set email = ${DEMO_ACCOUNT.email} where id = ${ada.id}`

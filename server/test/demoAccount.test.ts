@@ -30,40 +30,53 @@ import { demoServer } from '../src/demo/server.ts'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './startApp.ts'
 
-test('the reset undoes whatever visitors did with the test account', { timeout: 120_000 }, async () => {
-  await using app = await startApp()
-  await fillDemo(demoServer(app.db, app.files), { now: new Date(), tell: () => {} })
-  await resetTestAccount(app.db)
-  const { access_token, user } = await app.anyone(login, { ...DEMO_ACCOUNT })
-  const visitor = Object.assign(app.as(access_token), { id: user.id })
-  const ben = await app.member('ben')
-  const before = await rowsOf(visitor)
-  const files = await picturesOf(app, visitor)
-  expect(files.length).toBeGreaterThan(3)
+test(
+  'the reset undoes everything that visitors did with the test account',
+  { timeout: 120_000 },
+  async () => {
+    await using app = await startApp()
+    await fillDemo(demoServer(app.db, app.files), { now: new Date(), tell: () => {} })
+    await resetTestAccount(app.db)
+    const { access_token, user } = await app.anyone(login, { ...DEMO_ACCOUNT })
+    const visitor = Object.assign(app.as(access_token), { id: user.id })
+    const ben = await app.member('ben')
+    const before = await rowsOf(visitor)
+    const files = await picturesOf(app, visitor)
+    expect(files.length).toBeGreaterThan(3)
 
-  await changeEverything(app, visitor, ben)
-  const changed = await rowsOf(visitor)
-  for (const table of ['users', 'posts', 'likes', 'jobs', 'friendships', 'messages', 'job_alerts', 'events'])
-    expect(changed[table], table).not.toEqual(before[table])
+    await changeEverything(app, visitor, ben)
+    const changed = await rowsOf(visitor)
+    for (const table of [
+      'users',
+      'posts',
+      'likes',
+      'jobs',
+      'friendships',
+      'messages',
+      'job_alerts',
+      'events',
+    ])
+      expect(changed[table], table).not.toEqual(before[table])
 
-  await resetTestAccount(app.db)
-  expect(await rowsOf(visitor)).toEqual(before)
-  await app.sweep()
-  for (const file of files) await access(join(app.folder, file))
-  await everyCountAgrees(app)
-  expect(await visitor(getProfile, {})).toMatchObject({ id: visitor.id })
-  expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([{ likes_count: 0, comments_count: 0 }])
-  expect((await ben(listFriends, {})).friends).toEqual([])
+    await resetTestAccount(app.db)
+    expect(await rowsOf(visitor)).toEqual(before)
+    await app.sweep()
+    for (const file of files) await access(join(app.folder, file))
+    await everyCountAgrees(app)
+    expect(await visitor(getProfile, {})).toMatchObject({ id: visitor.id })
+    expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([{ likes_count: 0, comments_count: 0 }])
+    expect((await ben(listFriends, {})).friends).toEqual([])
 
-  // What went out does not go out again.
-  await app.db`update event_reminders set sent_at = now()`
-  await app.db`update job_alerts set last_sent_at = now() + interval '1 hour'`
-  await resetTestAccount(app.db)
-  expect(await app.db`select from event_reminders where sent_at is null`).toHaveLength(0)
-  expect(await app.db`select from job_alerts where last_sent_at < now()`).toHaveLength(0)
-})
+    // What went out does not go out again.
+    await app.db`update event_reminders set sent_at = now()`
+    await app.db`update job_alerts set last_sent_at = now() + interval '1 hour'`
+    await resetTestAccount(app.db)
+    expect(await app.db`select from event_reminders where sent_at is null`).toHaveLength(0)
+    expect(await app.db`select from job_alerts where last_sent_at < now()`).toHaveLength(0)
+  },
+)
 
-test('nobody changes what the test account is signed in to with, or signs others out', async () => {
+test('nobody can change the test account’s credentials or sign others out', async () => {
   await using app = await startApp()
   const demo = await app.member('demo')
   const ada = await app.member('ada')
@@ -93,7 +106,7 @@ test('nobody changes what the test account is signed in to with, or signs others
   await expect(ada(updateProfile, { username: 'mine' })).resolves.toMatchObject({ username: 'mine' })
 })
 
-test('outside of a demonstration an account of that address is like any other', async () => {
+test('outside of demonstration mode an account with that address is a regular one', async () => {
   await using app = await startApp({ demonstration: false })
   const demo = await app.member('demo')
   await app.db`update users set email = ${DEMO_ACCOUNT.email} where id = ${demo.id}`

@@ -40,7 +40,7 @@ const HOME = '203.0.113.7'
 const ELSEWHERE = '198.51.100.7'
 const ADA = 'ada@example.com'
 
-test('guesses at one account count together, however its address or number is spelt', async () => {
+test('failed sign-ins to one account count together, however its email or phone is spelled', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   await ada(updateProfile, { phone: '242 555 0123' })
@@ -57,7 +57,7 @@ test('guesses at one account count together, however its address or number is sp
   expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(429)
 })
 
-test('of many guesses at the same time five are answered, and what is right is not told among the rest', async () => {
+test('of many simultaneous guesses five are answered, and the others do not reveal a right password', async () => {
   await using app = await behindProxy()
   await app.member('ada')
   const wrong = guessFromEverywhere(app, ADA, 39)
@@ -66,7 +66,7 @@ test('of many guesses at the same time five are answered, and what is right is n
   expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([5, 35])
 })
 
-test('strangers lock nobody out of a network or a device that the account knows', async () => {
+test('guesses by strangers do not lock a member out of known networks and devices', async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME, device_id: "the name of ada's phone" })
   await guessFromEverywhere(app, ADA, 20)
@@ -79,7 +79,7 @@ test('strangers lock nobody out of a network or a device that the account knows'
   expect(await tryOut(app, ADA, 'junkanoo', foreign)).toBe(429)
 })
 
-test('a registration and a change of password make known where they come from', async () => {
+test('registering and changing the password make the network and device known', async () => {
   await using app = await behindProxy()
   const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const person = { first_name: 'Ada', last_name: 'Rolle', user_type: 'client', location: '' } as const
@@ -96,7 +96,7 @@ test('a registration and a change of password make known where they come from', 
   expect(await tryOut(app, ADA, 'goombay-summer', { address: HOME })).toBe(429)
 })
 
-test('whoever guesses from a known network locks out that network, and no known device in it', async () => {
+test('guesses from a known network lock that network, but not known devices in it', async () => {
   await using app = await behindProxy()
   const phone = { address: HOME, device_id: "the name of ada's phone" }
   await memberAt(app, 'ada', phone)
@@ -107,7 +107,7 @@ test('whoever guesses from a known network locks out that network, and no known 
   expect(await tryOut(app, ADA, 'junkanoo', phone)).toBe(200)
 })
 
-test('a wrong password is answered the same whether or not the account knows the network', async () => {
+test('the response to a wrong password does not reveal whether the network is known', async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await app.member('ben')
@@ -121,7 +121,7 @@ test('a wrong password is answered the same whether or not the account knows the
     expect(await answers(`${name}@example.com`), name).toEqual(expected)
 })
 
-test('failures of others behind one address keep nobody out whose account knows it', async () => {
+test('failures of others at a shared address do not lock out members who know it', async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await app.member('ben')
@@ -134,7 +134,7 @@ test('failures of others behind one address keep nobody out whose account knows 
   expect(await tryOut(app, ADA, 'junkanoo', { address: HOME })).toBe(200)
 })
 
-test('a reset lets the member in from where they are, and forgets what was guessed', async () => {
+test('a reset makes the network known and clears the failed attempts', async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await guessFromEverywhere(app, ADA, 20)
@@ -149,7 +149,7 @@ test('a reset lets the member in from where they are, and forgets what was guess
   expect(await tryOut(app, ADA, password, { address: HOME })).toBe(429)
 })
 
-test('an account keeps the fifty sources that were used last', async () => {
+test('an account keeps its fifty most recently used sources', async () => {
   await using app = await behindProxy()
   const ada = await app.member('ada')
   for (let n = 0; n < 52; n++) {
@@ -179,7 +179,7 @@ async function guessAllDay(perFiveMinutes: number, guessOf: (n: number) => Guess
   return { compared, isOpenAgain }
 }
 
-test('strangers get a hundred guesses a day at one account, and the last one locks it for 15 minutes at most', async () => {
+test('strangers get a hundred guesses a day at an account, and the last one locks it for at most 15 minutes', async () => {
   using _ = { [Symbol.dispose]: () => vi.useRealTimers() }
   const guessOf = (n: number) => ({
     accountKey: 'id:7',
@@ -204,20 +204,20 @@ test.for([
   expect((await guessAllDay(60, guessOf)).compared).toBe(most)
 })
 
-test('many right sign-ins at the same time all pass', async () => {
+test('many simultaneous sign-ins with the right password succeed', async () => {
   await using app = await startApp({ limitsScale: 1 })
   await app.member('ada')
   const all = Array.from({ length: 20 }, () => tryOut(app, 'ada@example.com', 'junkanoo'))
   expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
 })
 
-test('an address that nobody has is limited like one that somebody has', async () => {
+test('an unknown email is rate-limited like a known one', async () => {
   await using app = await startApp({ limitsScale: 1 })
   for (let n = 0; n < 5; n++) expect(await tryOut(app, 'nobody@example.com', 'wrong')).toBe(401)
   expect(await tryOut(app, 'Nobody@example.com', 'wrong')).toBe(429)
 })
 
-test('whoever types the id of an account uses up none of its guesses', async () => {
+test('attempts with the id of an account do not count as guesses at it', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   for (let n = 0; n < 5; n++) expect(await tryOut(app, String(ada.id), 'wrong')).toBe(401)
@@ -225,7 +225,7 @@ test('whoever types the id of an account uses up none of its guesses', async () 
   expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(200)
 })
 
-test('the addresses of one household count together when sign-ins fail', async () => {
+test('failed sign-ins from one IPv6 /64 count together', async () => {
   await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
   const from = (network: string, n: number) =>
     tryOut(app, `somebody${n}@example.com`, 'wrong', { address: `${network}::${n.toString(16)}` })
@@ -234,7 +234,7 @@ test('the addresses of one household count together when sign-ins fail', async (
   expect(await from('2001:db8:0:8', 26)).toBe(401)
 })
 
-test('whoever is signed in guesses at the password a hundred times a day at most', async () => {
+test('a signed-in member can guess the password a hundred times a day', async () => {
   vi.useFakeTimers()
   const { count } = createRateLimiter(1)
   let answered = 0
@@ -248,28 +248,25 @@ test('whoever is signed in guesses at the password a hundred times a day at most
   expect(answered).toBeLessThanOrEqual(100)
 })
 
-test.for(Object.keys(limits) as LimitName[])(
-  '%s is let through as often as its rows say, and no more',
-  async (name) => {
-    const rows = limits[name]
-    const burstOf = (row: (typeof rows)[number]) => ('burst' in row ? row.burst : { points: 0, seconds: 0 })
-    const least = Math.min(...rows.map((row) => row.points + burstOf(row).points))
-    const { count } = createRateLimiter(1)
-    const since = new Date().toISOString()
-    const ada = { account: 7, since, address: '192.0.2.1', connection: 'a', conversation: 1 }
-    for (let n = 0; n < least; n++) await count(name, ada)
-    await expect(count(name, ada)).rejects.toMatchObject({
-      code: 'too_many_requests',
-      retryAfter: expect.toSatisfy(
-        (seconds: number) =>
-          seconds >= 1 && rows.some((row) => seconds <= Math.max(row.seconds, burstOf(row).seconds)),
-      ),
-    })
-    await count(name, { account: 8, since, address: '192.0.2.2', connection: 'b', conversation: 1 })
-  },
-)
+test.for(Object.keys(limits) as LimitName[])('%s is allowed as often as its limits say', async (name) => {
+  const rows = limits[name]
+  const burstOf = (row: (typeof rows)[number]) => ('burst' in row ? row.burst : { points: 0, seconds: 0 })
+  const least = Math.min(...rows.map((row) => row.points + burstOf(row).points))
+  const { count } = createRateLimiter(1)
+  const since = new Date().toISOString()
+  const ada = { account: 7, since, address: '192.0.2.1', connection: 'a', conversation: 1 }
+  for (let n = 0; n < least; n++) await count(name, ada)
+  await expect(count(name, ada)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: expect.toSatisfy(
+      (seconds: number) =>
+        seconds >= 1 && rows.some((row) => seconds <= Math.max(row.seconds, burstOf(row).seconds)),
+    ),
+  })
+  await count(name, { account: 8, since, address: '192.0.2.2', connection: 'b', conversation: 1 })
+})
 
-test('visitors of one address have searches for jobs of their own', async () => {
+test('each visitor at a shared address has their own job search limit', async () => {
   await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
   const search = async (address: string) => {
     const headers = { 'x-forwarded-for': address }
@@ -284,7 +281,7 @@ test('visitors of one address have searches for jobs of their own', async () => 
   expect(await ada(listJobs, { query: 'dock' }, { headers })).toMatchObject({ total: 0 })
 })
 
-test('reading is counted where the contract says so', async () => {
+test('reads are counted where the contract says so', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   // At once: the limit's window is two seconds.
@@ -306,13 +303,13 @@ async function visits(app: World, count: number, forwarded: (n: number) => strin
   return statuses
 }
 
-test('whoever writes other addresses into X-Forwarded-For is counted by their own', async () => {
+test('a forged X-Forwarded-For does not change the counted address', async () => {
   await using app = await startApp({ limitsScale: 0.05 })
   const statuses = await visits(app, 31, (n) => `198.51.100.${n}`)
   expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([30, 29])
 })
 
-test('behind a trusted proxy each is counted by the address that the proxy saw', async () => {
+test('behind a trusted proxy clients are counted by the address that the proxy saw', async () => {
   await using app = await startApp({ limitsScale: 0.05, trustedProxies: ['127.0.0.1'] })
   expect(new Set(await visits(app, 31, (n) => `198.51.100.${n}`))).toEqual(new Set([200]))
   const statuses = await visits(app, 31, (n) => `198.51.100.${n}, 203.0.113.7:${4_000 + n}`)
@@ -337,7 +334,7 @@ test.for([
   expect(trustedProxies([...trusted]).addressOf(asking as never)).toBe(address)
 })
 
-test('a proxy that is no address is refused at the start', () => {
+test('an invalid proxy address is refused at startup', () => {
   expect(() => trustedProxies(['the proxy'])).toThrow('not "the proxy"')
   for (const range of ['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/0x8', '10.0.0.0/8/8', '/8', ''])
     expect(() => trustedProxies([range])).toThrow(`not "${range}"`)
@@ -359,11 +356,11 @@ test.for([
   ['203.0.113.7', '203 0 113'],
   ['::ffff:203.0.113.200', '203 0 113'],
   ['2001:db8:1:2:3::4', '2001 db8 1'],
-] as const)('%s stands in the network %s', ([address, around]) => {
+] as const)('%s is in the network %s', ([address, around]) => {
   expect(surroundings(address)).toBe(around)
 })
 
-test('a gate turns away whoever would wait behind too many', async () => {
+test('a concurrency limit refuses tasks beyond its queue', async () => {
   const done: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const full = () => {

@@ -11,7 +11,7 @@ import { startApp } from './startApp.ts'
 
 const key = (value: string) => ({ headers: { 'idempotency-key': value } })
 
-test('a refusal says what is wrong in one shape', async () => {
+test('all errors have the same shape', async () => {
   await using app = await startApp()
   const { statusCode, headers, body } = await app.app.inject('/api/posts/7')
   expect(statusCode).toBe(404)
@@ -54,7 +54,7 @@ test.for([
   ).rejects.toMatchObject({ status, code })
 })
 
-test('a JSON content type with an empty body is no body', async () => {
+test('an empty body with a JSON content type counts as no body', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -62,7 +62,7 @@ test('a JSON content type with an empty body is no body', async () => {
   expect(await ada(likePost, { id }, empty)).toEqual({ likes_count: 1, liked: true })
 })
 
-test('what a form left blank in a query was not asked for, and nonsense is refused in words', async () => {
+test('blank query parameters are ignored, and invalid ones get a clear message', async () => {
   await using app = await startApp()
   const ask = (query: string) => app.app.inject({ url: `/api/jobs?${query}` })
   const blank = await ask(
@@ -115,7 +115,7 @@ test('a number in a query or a path is plain decimal digits', async () => {
   expect(tries).toBeGreaterThan(500)
 })
 
-test('what is too much or too little is said in words for people', async () => {
+test('length and range errors have clear messages', async () => {
   await using app = await startApp()
   const said = async (url: string) => (await app.app.inject(url)).json().error
   expect(await said('/api/posts?limit=0')).toBe('A whole number from 1 to 100, in digits')
@@ -124,7 +124,7 @@ test('what is too much or too little is said in words for people', async () => {
   expect(await said('/api/posts/0')).toBe('Invalid value')
 })
 
-test('a limit is taken in digits, and no more than a page at once', async () => {
+test('limit takes plain digits, up to the maximum page', async () => {
   await using app = await startApp()
   const ask = async (limit: string) => (await app.app.inject(`/api/posts?limit=${limit}`)).statusCode
   expect(await Promise.all(['1', '100', '050', '0', '101', '9'.repeat(40)].map(ask))).toEqual([
@@ -142,7 +142,7 @@ test('more than 1 MB of JSON is too large', async () => {
   })
 })
 
-test('every answer carries the strict headers, refusals included', async () => {
+test('every response has the security headers, errors included', async () => {
   await using app = await startApp()
   for (const url of [
     '/health',
@@ -165,7 +165,7 @@ test('every answer carries the strict headers, refusals included', async () => {
   }
 })
 
-test('an unchanged answer is a 304, a changed one is sent again', async () => {
+test('an unchanged response is a 304, and a changed one is sent', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(createPost, { content: 'Hello' })
@@ -182,7 +182,7 @@ test('an unchanged answer is a 304, a changed one is sent again', async () => {
   }
 })
 
-test('of what a member reads nothing is to stay with the browser', async () => {
+test('browsers must not store what a member reads', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const endpoint of [listPosts, getProfile])
@@ -190,7 +190,7 @@ test('of what a member reads nothing is to stay with the browser', async () => {
   expect((await app.anyone.full(listPosts, {})).headers['cache-control']).toBe('private, no-cache')
 })
 
-test('each reads what was just written, at once', async () => {
+test('a read returns what was just written', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   for (let n = 1; n <= 5; n++) {
@@ -202,7 +202,7 @@ test('each reads what was just written, at once', async () => {
   }
 })
 
-test('the same key answers with the first result and writes once', async () => {
+test('an idempotency key writes once and returns the first response', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const first = await ada.full(createPost, { content: 'Hello' }, key('k1'))
@@ -215,7 +215,7 @@ test('the same key answers with the first result and writes once', async () => {
   expect(await ada(listPosts, {})).toHaveLength(2)
 })
 
-test('a key holds for one account, one route and one payload', async () => {
+test('an idempotency key is bound to an account, a route and a payload', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ada(createPost, { content: 'Hello' }, key('k'))
@@ -230,7 +230,7 @@ test('a key holds for one account, one route and one payload', async () => {
   await expect(ada(createPost, { content: 'Hello' }, key('bad key'))).rejects.toMatchObject({ status: 400 })
 })
 
-test('a refusal is not kept under its key', async () => {
+test('a refusal is not stored under its key', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(addComment, { id: 1, content: 'Hello' }, key('k'))).rejects.toMatchObject({
@@ -242,7 +242,7 @@ test('a refusal is not kept under its key', async () => {
   expect(await ada(listComments, { id })).toHaveLength(1)
 })
 
-test('a repeated like does not flip back, a repeated upload stores once', async () => {
+test('a repeated like stays, and a repeated upload is stored once', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -256,7 +256,7 @@ test('a repeated like does not flip back, a repeated upload stores once', async 
   expect(await app.db`select from uploads`).toHaveLength(1)
 })
 
-test('beyond 30 posts an hour the answer is 429 with the time to wait, for this member alone', async () => {
+test('beyond 30 posts an hour a member gets 429 with the time to wait, and other members do not', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const [ada, ben] = await app.members('ada', 'ben')
   for (let n = 0; n < 30; n++) await ada(createPost, { content: 'Hello' })
@@ -281,12 +281,12 @@ test('reads are limited by the second, and a spoofed address does not help', asy
   expect(tries.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('the health check answers however often it is asked', async () => {
+test('the health check is not rate-limited', async () => {
   await using app = await startApp({ limitsScale: 1 })
   for (let n = 0; n < 100; n++) expect((await app.app.inject('/health')).statusCode).toBe(200)
 })
 
-test('while the database is away the answer is 503 with the time to wait, never a 500', async () => {
+test('while the database is down responses are 503 with the time to wait, never 500', async () => {
   await using app = await startApp({ db: connect('postgres://nobody@127.0.0.1:1/none') })
   for (const url of ['/health', '/api/posts', '/api/stats']) {
     const { statusCode, headers, body } = await app.app.inject(url)
@@ -297,7 +297,7 @@ test('while the database is away the answer is 503 with the time to wait, never 
 
 type Operation = { operationId?: string; tags: string[] }
 
-test('in the OpenAPI document calls and shapes have names, and all that is referred to is there', async () => {
+test('the OpenAPI document names operations and schemas, and all references resolve', async () => {
   await using app = await startApp()
   const text = (await app.app.inject('/api/openapi.json')).body
   const { paths, components, tags } = JSON.parse(text)
@@ -319,7 +319,7 @@ test('in the OpenAPI document calls and shapes have names, and all that is refer
   expect(text).not.toContain('$defs')
 })
 
-test('the document is OpenAPI 3.1 with every endpoint, and there is a page to read', async () => {
+test('the OpenAPI 3.1 document has every endpoint, and there is an HTML page', async () => {
   await using app = await startApp()
   const document = (await app.app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')

@@ -80,7 +80,7 @@ const allowed: Record<string, string[]> = {
   bench: ['bench', 'contract', 'job-search', 'server/db', 'server/outside'],
 }
 
-test('imports go one way only', () => {
+test('imports go in one direction', () => {
   const imports = sourceFiles().flatMap((file) =>
     importsOf(file).map((to) => ({ file, from: roomOf(file), to: roomOf(to), target: to })),
   )
@@ -108,7 +108,7 @@ test('the contract imports zod and nothing else', () => {
   expect(outside).toEqual([])
 })
 
-test('the demonstration is loaded only when it is wanted', () => {
+test('the demonstration is loaded only on demand', () => {
   const imported = sourceFiles()
     .filter((file) => !file.startsWith('demo/'))
     .flatMap((file) =>
@@ -127,14 +127,14 @@ test('routes only bind endpoints to services', () => {
   expect(deciding.filter((file) => !file.includes('/jobs/search/'))).toEqual([])
 })
 
-test('only what a person starts reads the environment', () => {
+test('only entry points read the environment', () => {
   const readers = sourceFiles().filter(
     (file) => file.startsWith('server/src/') && /process\.env/.test(read(file)),
   )
   expect(readers).toEqual(['server/src/admin.ts', 'server/src/main.ts'])
 })
 
-test('who is asking is read in one way', () => {
+test('the client address is read in one place', () => {
   const others = sourceFiles().filter(
     (file) => file.startsWith('server/src/') && /\brequest\.ip\b|\{[^{}]*\bip\b[^{}]*\}/.test(code(file)),
   )

@@ -98,7 +98,7 @@ const rows = {
 } satisfies Partial<Record<LimitName, Row>>
 
 test.for(Object.entries(rows) as [LimitName, Row][])(
-  'so many of %s at once are let through, and more are refused',
+  '%s are allowed up to the limit, and refused beyond it',
   async ([name, { scale, passes, begin }]) => {
     await using app = await startApp({ limitsScale: scale })
     const act = await begin(app, await app.member('ada'))
@@ -113,7 +113,7 @@ test.for(Object.entries(rows) as [LimitName, Row][])(
   },
 )
 
-test('every limit is here, or at endpoints where access.test.ts uses it up', () => {
+test('every limit is tested here or in access.test.ts', () => {
   const atEndpoints = Object.values(endpoints)
     .flat()
     .flatMap(({ limit }) => limit ?? [])

@@ -11,7 +11,7 @@ function valueOf(text: string, name: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('every line is what Prometheus reads', async () => {
+test('every line is valid Prometheus text', async () => {
   await using app = await startApp()
   await app.app.inject('/api/posts')
   const text = await app.metrics()
@@ -26,7 +26,7 @@ test('every line is what Prometheus reads', async () => {
   )
 })
 
-test('requests are counted by their route and the class of their answer, never by their path', async () => {
+test('requests are counted by route and status class, never by path', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -51,7 +51,7 @@ test('requests are counted by their route and the class of their answer, never b
   expect(bucket('10')).toBe(2)
 })
 
-test('live connections, the database and the background work are among the figures', async () => {
+test('the metrics include live connections, the database and background jobs', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.background.prepare()
@@ -65,7 +65,7 @@ test('live connections, the database and the background work are among the figur
   expect(valueOf(text, 'cayfolk_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
 })
 
-test('while the database is away the other figures are still told', async () => {
+test('the other metrics are available while the database is down', async () => {
   const db = connect({ host: '127.0.0.1', port: 1, username: 'x', password: 'x', database: 'x' })
   await using app = await startApp({ db })
   const text = await app.metrics()
@@ -73,7 +73,7 @@ test('while the database is away the other figures are still told', async () => 
   expect(valueOf(text, 'cayfolk_live_connections')).toBe(0)
 })
 
-test('they are read at an address of their own, and nothing else is there', async () => {
+test('metrics are served on their own port, and nothing else is', async () => {
   await using app = await startApp()
   expect((await app.app.inject('/metrics')).statusCode).toBe(404)
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, app.metrics)

@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 import { connectTo } from './live.ts'
 import { end, freePort, makeDatabase, person, startNode } from './nodes.ts'
 
-test('members on two processes write, type and see each other; when one is killed its members go on at the other', async () => {
+test('members on two processes chat and see each other, and switch when one is killed', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
   const databaseUrl = await makeDatabase(stack)
@@ -62,7 +62,7 @@ test('members on two processes write, type and see each other; when one is kille
   expect(adas.all('user_status')).not.toContainEqual({ user_id: ben.user.id, status: 'offline' })
 }, 120_000)
 
-test('a sign-out at one process ends the connection at the other at once, and limits are counted together', async () => {
+test('a sign-out closes the connection at the other process, and limits are shared', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
   const databaseUrl = await makeDatabase(stack)
@@ -92,7 +92,7 @@ test('a sign-out at one process ends the connection at the other at once, and li
   })
 }, 120_000)
 
-test('while Redis is away each process goes on by itself', async () => {
+test('each process keeps working while Redis is down', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
   const node = await startNode(stack, { redisUrl, databaseUrl: await makeDatabase(stack) })

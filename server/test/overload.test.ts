@@ -19,7 +19,7 @@ async function waiting(port: number, line: string, headers: Record<string, strin
 
 const BODY = { 'Content-Type': 'application/json', 'Content-Length': 900_000 }
 
-test('hundreds of bodies that come slowly keep nobody waiting', async () => {
+test('hundreds of slow request bodies do not delay others', async () => {
   await using app = await startApp()
   const port = await portOf(app)
   using slow = new DisposableStack()
@@ -28,7 +28,7 @@ test('hundreds of bodies that come slowly keep nobody waiting', async () => {
   expect(await statusOf(app, '/api/posts')).toBe(200)
 })
 
-test('beyond what can be done at once the answer is a quick 503, and health answers all along', async () => {
+test('an overloaded server responds with a quick 503, except to health checks', async () => {
   await using app = await startApp()
   const limit = (n: number) => 1 + (n % 100)
   await statusOf(app, '/health')
@@ -57,7 +57,7 @@ test('beyond what can be done at once the answer is a quick 503, and health answ
   expect(await statusOf(app, '/api/posts')).toBe(200)
 })
 
-test('who is asking is settled before a byte of the body is read', async () => {
+test('the caller is authenticated before the body is read', async () => {
   await using app = await startApp()
   const port = await portOf(app)
   using socket = await sendRaw(port, request('POST /api/posts', { ...BODY, 'Content-Length': 50_000_000 }))
@@ -65,7 +65,7 @@ test('who is asking is settled before a byte of the body is read', async () => {
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('large bodies have room for so much of one member at a time, and for the others besides', async () => {
+test('the memory for large bodies is limited per member', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const large = (who: Caller) =>
@@ -81,7 +81,7 @@ test('large bodies have room for so much of one member at a time, and for the ot
   await expect.poll(() => large(ada)).toBe('unsupported_file')
 })
 
-test('a member sends so many large bodies in half an hour, right or wrong', async () => {
+test('large bodies are rate-limited per member, valid or not', async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const ada = await app.member('ada')
   const images = Array(5).fill(`data:,${'a'.repeat(300_000)}`)
@@ -91,7 +91,7 @@ test('a member sends so many large bodies in half an hour, right or wrong', asyn
   expect(await large()).toBe('too_many_requests')
 })
 
-test('a picture takes its time without a connection to the database', async () => {
+test('processing a picture uses no database connection', async () => {
   await using app = await startApp({ connections: 1 })
   const ada = await app.member('ada')
   const large = form(await picture({ width: 5_000, height: 4_000 }))

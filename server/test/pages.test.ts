@@ -32,7 +32,7 @@ async function startWithPages(more: Record<string, string> = {}) {
   }
 }
 
-test('every route of the web app is its page, with a policy that runs nothing from elsewhere', async () => {
+test('every route of the web app serves the page, with a CSP that allows no other origins', async () => {
   await using app = await startWithPages()
   const known = ['/', '/login', '/user/7', '/messages', '/jobs?query=dock', '/jobs/', '/Login', '/app-shell']
   const unknown = ['/no-such-page', '/user/abc', '/jobs/1e3', '/user/7/more', '//', '/jobs//']
@@ -49,7 +49,7 @@ test('every route of the web app is its page, with a policy that runs nothing fr
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('of the scripts within the page its policy runs those of the build alone', async () => {
+test('the CSP allows only the inline scripts of the build', async () => {
   const script = "document.title = 'Cayfolk'"
   const html = PAGE.replace('</head>', `<script id="start" data-app="/a.js">${script}</script></head>`)
   await using app = await startWithPages({ 'index.html': html, 'front.html': html })
@@ -60,7 +60,7 @@ test('of the scripts within the page its policy runs those of the build alone', 
     )
 })
 
-test('the front page and pages of words come with their words in them, other routes without', async () => {
+test('the front page and text pages are prerendered, other routes are not', async () => {
   await using app = await startWithPages({
     'front.html': PAGE.replace('<body>', '<body>Good work'),
     'terms.html': PAGE.replace('<body>', '<body>Your account'),
@@ -74,7 +74,7 @@ test('the front page and pages of words come with their words in them, other rou
     expect((await app.page(file)).body, file).not.toMatch(/Good work|Your account/)
 })
 
-test('a page is compressed like everything else that is text', async () => {
+test('pages are compressed', async () => {
   await using app = await startWithPages({ 'front.html': PAGE + 'Good work '.repeat(500) })
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
   const { headers: answered, rawPayload } = await app.app.inject({ url: '/', headers })
@@ -82,7 +82,7 @@ test('a page is compressed like everything else that is text', async () => {
   expect(rawPayload.length).toBeLessThan(1_000)
 })
 
-test('the service worker may ask its own server alone, and is looked at anew each time', async () => {
+test('the service worker may connect to its own server only, and is revalidated each time', async () => {
   await using app = await startWithPages({ 'service-worker.js': 'self' })
   const { statusCode, headers } = await app.app.inject('/service-worker.js')
   expect(statusCode).toBe(200)
@@ -92,7 +92,7 @@ test('the service worker may ask its own server alone, and is looked at anew eac
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('what looks like a file or an API call is never the page', async () => {
+test('paths that look like files or API calls never serve the page', async () => {
   await using app = await startWithPages()
   for (const path of [
     '/.env',
@@ -109,7 +109,7 @@ test('what looks like a file or an API call is never the page', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
-test('a link to a post shows its author, text and picture in a chat; nothing of a post that is not for everybody', async () => {
+test('a link to a public post has a preview with author, text and picture; other posts have none', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadImage, {}, form(await picture()))
@@ -146,7 +146,7 @@ function postingOf(body: string) {
   return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>)
 }
 
-test('a link to a job shows it in a chat, and to search engines as a JobPosting', async () => {
+test('a link to a job has a preview and JobPosting data', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadImage, {}, form(await picture()))
@@ -201,7 +201,7 @@ test('a link to a job shows it in a chat, and to search engines as a JobPosting'
   })
 })
 
-test('a closed job keeps its card and leaves the search engines; a draft has neither', async () => {
+test('a closed job has a preview but is not indexed; a draft has neither', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const job = await ada(createJob, CHEF)
@@ -220,7 +220,7 @@ test('a closed job keeps its card and leaves the search engines; a draft has nei
   }
 })
 
-test('while the database is away a job has its page, without its card', async () => {
+test('while the database is down a job has its page without a preview', async () => {
   await using app = await startWithPages()
   await app.db`alter table jobs rename to jobs_away`
   const { statusCode, body } = await app.page('/j/1')
@@ -239,7 +239,7 @@ const LINK_PREVIEWS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ]
 
-test('link previews and search engines get pages, whether or not they ask for HTML', async () => {
+test('link previews and search engines get pages, with any Accept header', async () => {
   await using app = await startWithPages({ 'front.html': PAGE.replace('<body>', '<body>Good work') })
   const ada = await app.member('ada')
   const job = await ada(createJob, CHEF)
@@ -267,7 +267,7 @@ test('link previews and search engines get pages, whether or not they ask for HT
   }
 })
 
-test('whoever does not accept HTML gets none', async () => {
+test('clients that do not accept HTML get none', async () => {
   await using app = await startWithPages()
   for (const [accept, kind] of [
     ['text/*', 'html'],
@@ -286,7 +286,7 @@ test('whoever does not accept HTML gets none', async () => {
   }
 })
 
-test('the page of messages is for browsers, and calls of the API are answered in JSON', async () => {
+test('/messages serves the page to browsers and JSON to API clients', async () => {
   await using app = await startWithPages()
   const typeOf = async (url: string, accept?: string) => {
     const { headers } = await app.app.inject({ url, headers: { ...(accept && { accept }) } })
@@ -308,7 +308,7 @@ test('the page of messages is for browsers, and calls of the API are answered in
     expect(await typeOf(path, 'text/html'), path).toBe('application/json')
 })
 
-test('search engines find the open jobs in the sitemap that robots.txt names', async () => {
+test('robots.txt names a sitemap with the open jobs', async () => {
   await using app = await startWithPages({ 'robots.txt': 'of an older build' })
   const [ada, ben] = await app.members('ada', 'ben')
   const open = await ada(createJob, CHEF)

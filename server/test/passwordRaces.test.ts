@@ -75,7 +75,7 @@ test('no sign-in outlives a deletion', async () => {
   expect(await countSessions(app, ada)).toBe(0)
 })
 
-test('of several changes from one password one succeeds', async () => {
+test('of several simultaneous password changes one succeeds', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const changes = Array.from({ length: 5 }, (_, n) =>
@@ -88,7 +88,7 @@ test('of several changes from one password one succeeds', async () => {
   expect(await countSessions(app, ada)).toBe(1)
 })
 
-test('a change of password that began before a reset does not undo it', async () => {
+test('a password change that started before a reset does not undo it', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const token = await resetToken(app)
@@ -99,7 +99,7 @@ test('a change of password that began before a reset does not undo it', async ()
   await expect(app.anyone(login, { email: 'ada@example.com', password: 'the-reset' })).resolves.toBeDefined()
 })
 
-test('an account is not deleted with a password that was changed meanwhile', async () => {
+test('a password that was changed meanwhile cannot delete the account', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })
@@ -107,7 +107,7 @@ test('an account is not deleted with a password that was changed meanwhile', asy
   expect(succeeded(await Promise.allSettled([change, deletion]))).toBe(1)
 })
 
-test('a session that was signed out meanwhile changes no password', async () => {
+test('a session that ended meanwhile cannot change the password', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })

@@ -12,13 +12,13 @@ import { freePort } from './nodes.ts'
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const json = { 'content-type': 'application/json' }
 
-test('a wrong setting is named in a clear sentence, and nothing is started', async () => {
+test('an invalid setting stops the start with a clear message', async () => {
   const { code, said } = await run({ PORT: 'eighty', DEMO_DATA: 'perhaps' }).ended
   expect(code).toBe(1)
   expect(said).toBe('PORT must be a port number from 0 to 65535.\nDEMO_DATA must be true or false.\n')
 })
 
-test('SIGTERM finishes the request under way, stops everything and exits with 0', async () => {
+test('SIGTERM finishes the request in progress, stops everything and exits with 0', async () => {
   await using folder = await temporaryFolder()
   const server = await started(folder.path)
   const token = await signUp(server.url)
@@ -36,7 +36,7 @@ test('SIGTERM finishes the request under way, stops everything and exits with 0'
   await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
 })
 
-test('after SIGKILL in the middle of writing the next start serves, and nothing acknowledged is lost or doubled', async () => {
+test('after a SIGKILL during writes nothing acknowledged is lost or duplicated', async () => {
   await using folder = await temporaryFolder()
   const acknowledged: string[] = []
   let token = ''
@@ -65,7 +65,7 @@ test('after SIGKILL in the middle of writing the next start serves, and nothing 
   await server.ended
 }, 60_000)
 
-test('a key that was answered before a SIGKILL answers the same after it', async () => {
+test('an idempotency key returns the same response after a SIGKILL', async () => {
   await using folder = await temporaryFolder()
   const first = await started(folder.path)
   const token = await signUp(first.url)
@@ -80,7 +80,7 @@ test('a key that was answered before a SIGKILL answers the same after it', async
   await second.ended
 }, 60_000)
 
-test('a stop under traffic cuts no answer: who asked before is answered, and told that the connection closes', async () => {
+test('a stop under traffic finishes every request and closes its connection', async () => {
   await using folder = await temporaryFolder()
   const server = await started(folder.path)
   const token = await signUp(server.url)
@@ -105,7 +105,7 @@ test('a stop under traffic cuts no answer: who asked before is answered, and tol
   expect([...new Set(outcomes)].sort()).toEqual([200, 201, 'ECONNREFUSED'])
 })
 
-test('a killed PostgreSQL means 503 for a moment, then everything goes on in the same process', async () => {
+test('after PostgreSQL is killed the same process responds with 503 for a moment, then recovers', async () => {
   await using folder = await temporaryFolder()
   const server = await started(folder.path)
   const token = await signUp(server.url)
@@ -140,7 +140,7 @@ test('a killed PostgreSQL means 503 for a moment, then everything goes on in the
   expect(await server.ended).toMatchObject({ code: 0 })
 }, 60_000)
 
-test('the log tells of sign-ins and refusals, one line of JSON each, and of no password, token or address', async () => {
+test('the log has sign-ins and refusals as lines of JSON, without passwords, tokens or email addresses', async () => {
   await using folder = await temporaryFolder()
   const server = await started(folder.path, { LOG_LEVEL: 'trace' })
   const token = await signUp(server.url)

@@ -92,7 +92,7 @@ const states: { name: string; isOfAda: boolean; enter: (pair: Pair) => Promise<u
 ]
 
 test.for(Object.entries(rows))(
-  '%s: nobody hears who is suspended or gone, and of nobody who is, or where one blocked the other',
+  '%s: nothing is sent to or about suspended, deleted or blocked people',
   async ([, { isAboutAda, queue }]) => {
     using service = await pushService()
     await using app = await startApp({ localServer: service.localServer })
@@ -121,7 +121,7 @@ test('every background task is in this table', async () => {
   expect(app.background.taskNames().sort()).toEqual(Object.keys(rows).sort())
 })
 
-test('what is queued for somebody or tells of them goes with their account', async () => {
+test('deleting an account deletes the queued jobs for and about it', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ben(createJob, JOB)

@@ -10,7 +10,7 @@ import { startApp } from './startApp.ts'
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
 
-test('every refusal is expected by a test of the server', () => {
+test('every error code is covered by a server test', () => {
   const tests = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
     .map((name) => readFileSync(join(SERVER, name), 'utf8').replace(/^import .*$/gm, ''))
@@ -19,7 +19,7 @@ test('every refusal is expected by a test of the server', () => {
   expect(unexpected).toEqual([])
 })
 
-test('what nobody foresaw is a 500 that tells nothing of it', async () => {
+test('an unexpected error is a 500 without details', async () => {
   await using app = await startApp()
   await app.db`alter table posts rename to elsewhere`
   const refused = await app.anyone(listPosts, {}).catch((error: unknown) => error)
@@ -30,7 +30,7 @@ test('what nobody foresaw is a 500 that tells nothing of it', async () => {
   })
 })
 
-test('a page of somebody else’s is told why it gets no live connection', async () => {
+test('a page of another origin is told why its live connection is refused', async () => {
   await using app = await startApp()
   const upgrade = request(`GET ${SOCKET_PATH}/?EIO=4&transport=websocket`, {
     Origin: 'https://evil.example',

@@ -18,7 +18,7 @@ type Arrived = { subject: string; message_id: string }
 /** Mails that one process has under way at a time: those whose handing over the kill cut off are handed over again. */
 const UNDER_WAY = 2
 
-test('a thousand reminders of one minute go out once each over two processes, one of them killed on the way', async () => {
+test('a thousand reminders are sent once each by two processes, although one is killed', async () => {
   await using stack = new AsyncDisposableStack()
   const post = await startPostOffice(stack)
   const databaseUrl = await makeDatabase(stack)

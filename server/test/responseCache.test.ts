@@ -21,7 +21,7 @@ const JOB = {
 // Where one process is alone it keeps these answers ready. Each reads what was written before, whichever way it was.
 const alone = () => startApp({ isSingleProcess: true })
 
-test('a thread has what was said over the live connection, and by POST', async () => {
+test('a thread has messages sent over the live connection and by POST', async () => {
   await using app = await alone()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -34,7 +34,7 @@ test('a thread has what was said over the live connection, and by POST', async (
   expect(await thread()).toHaveLength(2)
 })
 
-test('friends, a profile and notifications are those after a write', async () => {
+test('friends, profiles and notifications are fresh after a write', async () => {
   await using app = await alone()
   const [ada, ben] = await app.members('ada', 'ben')
   const friends = async () => (await ada(listFriends, {})).total
@@ -56,7 +56,7 @@ test('friends, a profile and notifications are those after a write', async () =>
   expect(await ada(getUser, { id: ben.id })).toMatchObject({ bio: 'Roofs' })
 })
 
-test('a job is as it was left, for everybody', async () => {
+test('a job is fresh after a write, for everybody', async () => {
   await using app = await alone()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, JOB)

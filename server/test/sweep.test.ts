@@ -146,21 +146,18 @@ const steps = {
   },
 } satisfies Record<keyof World['sweepSteps'], (app: World) => Promise<[found: unknown, wanted: unknown]>>
 
-test.for(Object.entries(steps))(
-  'the sweep of %s takes what is too old and leaves the rest',
-  async ([, step]) => {
-    await using app = await startApp()
-    const [found, wanted] = await step(app)
-    expect(found).toEqual(wanted)
-  },
-)
+test.for(Object.entries(steps))('the sweep of %s deletes only what is too old', async ([, step]) => {
+  await using app = await startApp()
+  const [found, wanted] = await step(app)
+  expect(found).toEqual(wanted)
+})
 
 test('every step of the sweep is in this table', async () => {
   await using app = await startApp()
   expect(Object.keys(steps).sort()).toEqual(Object.keys(app.sweepSteps).sort())
 })
 
-test('a step that fails is logged, and the others are done', async () => {
+test('a failed step is logged and does not stop the others', async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   await app.member('ada')
@@ -171,7 +168,7 @@ test('a step that fails is logged, and the others are done', async () => {
   expect(log.mock.calls).toMatchObject([[{ sweep: 'uploads', err: { code: '42P01' } }, expect.any(String)]])
 })
 
-test('of uploads one whose file cannot be removed stays, and more go than are taken at once', async () => {
+test('an upload whose file cannot be deleted stays, and several batches are swept', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const stuck = (await ada(uploadImage, {}, form(await picture()))).file_path
@@ -192,7 +189,7 @@ test('of uploads one whose file cannot be removed stays, and more go than are ta
   expect(await app.db`select from uploads`).toEqual([])
 })
 
-test('an alert that cannot be told does not keep the jobs after it from being told', async () => {
+test('a failed job alert does not stop the later ones', async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const [ada, ben] = await app.members('ada', 'ben')

@@ -31,7 +31,7 @@ const JOB = {
 const suspend = (app: World, { id }: Caller) => app.db`update users set suspended_at = now() where id = ${id}`
 
 test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
-  'a job that is %s when a server starts is counted nowhere',
+  'a job that is %s when the server starts is not counted',
   async (state) => {
     await using app = await startApp()
     const ada = await app.member('ada')
@@ -48,7 +48,7 @@ test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
   },
 )
 
-test('a job that was hidden or has expired is not among its employer’s open ones', async () => {
+test('hidden and expired jobs are not among an employer’s open jobs', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(createJob, JOB)
@@ -60,7 +60,7 @@ test('a job that was hidden or has expired is not among its employer’s open on
   expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 0 })
 })
 
-test('only who has a message can report it', async () => {
+test('only participants can report a message', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
@@ -70,7 +70,7 @@ test('only who has a message can report it', async () => {
   await ben(createReport, it)
 })
 
-test('one person adds to a report twenty times at most', async () => {
+test('a member can add to a report twenty times', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   for (let n = 0; n < 25; n++)
@@ -79,7 +79,7 @@ test('one person adds to a report twenty times at most', async () => {
   expect(row).toEqual({ additions: 20 })
 })
 
-test('a hidden story is shown to nobody else, among videos neither', async () => {
+test('a hidden story is shown to its author only, also among the videos', async () => {
   await using app = await startApp()
   const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
   await app.db`update users set role = 'admin' where id = ${gloria.id}`
@@ -92,7 +92,7 @@ test('a hidden story is shown to nobody else, among videos neither', async () =>
   await expect(ben(markStoryViewed, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
 })
 
-test('videos are those that the member may see and wants, and of stories those of today', async () => {
+test('the videos are visible, not muted, and from current stories', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee] = await app.members('ada', 'ben', 'cleo', 'dee')
   for (const who of [ben, cleo, dee]) {
@@ -112,7 +112,7 @@ test('videos are those that the member may see and wants, and of stories those o
   expect(await shown()).toEqual([])
 })
 
-test('who has seen a story is not told of people whom its author blocked, nor counted', async () => {
+test('blocked people are not listed or counted as viewers of a story', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { story } = await ada(createStory, { content: 'Hello' })
@@ -124,7 +124,7 @@ test('who has seen a story is not told of people whom its author blocked, nor co
   })
 })
 
-test('of a suspended author’s post nobody hears that its counts have changed', async () => {
+test('changed counts of a suspended author’s post are not emitted', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   using there = await connected(app, cleo)
@@ -139,7 +139,7 @@ test('of a suspended author’s post nobody hears that its counts have changed',
   expect((await there.hears('post_changed', 2)).map(({ id }) => id)).toEqual([post_id, other.id])
 })
 
-test('one who marks all read marks nobody else’s', async () => {
+test('marking all as read changes only the member’s own notifications', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   for (const who of [ada, ben]) await cleo(sendFriendRequest, { user_id: who.id })
@@ -148,7 +148,7 @@ test('one who marks all read marks nobody else’s', async () => {
   expect([await unread(ada), await unread(ben)]).toEqual([0, 1])
 })
 
-test('people whom one has blocked are counted nowhere that one looks', async () => {
+test('counts leave out people whom the member blocked', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(toggleAvailability, { is_available: true })
@@ -164,7 +164,7 @@ test('people whom one has blocked are counted nowhere that one looks', async () 
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('what was delivered of an event is not listed once one of the two has blocked the other', async () => {
+test('deliveries of an event are not listed after a block', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })
@@ -180,7 +180,7 @@ test('what was delivered of an event is not listed once one of the two has block
   expect(await listed()).toBe(0)
 })
 
-test('an event that was declined or cancelled is no clash', async () => {
+test('declined and canceled events do not clash', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const start = new Date(Date.now() + 48 * 3_600_000).toISOString()

@@ -3,7 +3,7 @@ import { startApp } from '../../test/startApp.ts'
 import { connect } from '../db/connect.ts'
 import { createBackgroundQueue } from './background.ts'
 
-test('what the clock asks for is done, and the note of it is kept without a complaint', async () => {
+test('a scheduled task runs, and its record is stored without an error', async () => {
   await using app = await startApp()
   const [row] = await app.db<{ database: string }[]>`select current_database() as database`
   const complaints: unknown[] = []

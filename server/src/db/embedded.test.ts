@@ -38,7 +38,7 @@ async function notes(server: Postgres): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('the first start makes a database of UTF-8 with checksums, for a role that is no superuser', async () => {
+test('the first start creates a UTF-8 database with checksums and a role without superuser rights', async () => {
   await using server = await start()
   const sql = connect(server)
   const [found] = await sql`
@@ -52,7 +52,7 @@ test('the first start makes a database of UTF-8 with checksums, for a role that 
   await sql`insert into notes values ('first')`
 })
 
-test('nobody connects without the password', async () => {
+test('a connection without the password is refused', async () => {
   await using server = await start()
   const stranger = postgres({ ...server.options, password: 'guess' })
   await expect(stranger`select 1`).rejects.toMatchObject({ code: '28P01' })
@@ -60,14 +60,14 @@ test('nobody connects without the password', async () => {
   await expect(superuser`select 1`).rejects.toMatchObject({ code: '28000' })
 })
 
-test('an ordinary start keeps every promise of durability', async () => {
+test('a regular start has all durability settings on', async () => {
   await using server = await startPostgres({ dataDir, log })
   const rows = await connect(server)`
     select setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`
   expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
 })
 
-test('a restart keeps what was written', async () => {
+test('data survives a restart', async () => {
   await using server = await start()
   expect(await notes(server)).toEqual(['first'])
 })
@@ -78,13 +78,13 @@ test('a lost password file is replaced', async () => {
   expect(await notes(server)).toEqual(['first'])
 })
 
-test('a second start on the same folder is refused, and the first goes on', async () => {
+test('a second start on the same folder is refused, and the first keeps running', async () => {
   await using server = await start()
   await expect(start()).rejects.toThrow(`Another Cayfolk server is running on ${dataDir}: stop it first`)
   expect(await notes(server)).toEqual(['first'])
 })
 
-test('a start waits for the server before it to end', async () => {
+test('a start waits for the previous server to end', async () => {
   const before = await start()
   const next = startPostgres({ dataDir, log, forTests: true })
   await vi.waitFor(
@@ -96,7 +96,7 @@ test('a start waits for the server before it to end', async () => {
   expect(await notes(server)).toEqual(['first'])
 })
 
-test('a killed PostgreSQL is started again under the running server, with everything that was committed', async () => {
+test('a killed PostgreSQL is restarted with all committed data', async () => {
   await using server = await start()
   await connect(server)`insert into notes values ('second')`
   process.kill(await postmasterPid(), 'SIGKILL')
@@ -104,7 +104,7 @@ test('a killed PostgreSQL is started again under the running server, with everyt
   expect(log).toHaveBeenLastCalledWith('PostgreSQL ended unexpectedly and is started again.')
 })
 
-test('a PostgreSQL left by a killed server is stopped and its data taken over', async () => {
+test('a PostgreSQL left running by a killed server is stopped, and its data is used', async () => {
   const killed = await startElsewhere()
   const orphan = await postmasterPid()
   killed.kill('SIGKILL')
@@ -116,7 +116,7 @@ test('a PostgreSQL left by a killed server is stopped and its data taken over', 
   expect(await notes(server)).toEqual(['first', 'second'])
 })
 
-test('a start follows a kill of the server and its PostgreSQL together', async () => {
+test('a start succeeds after the server and PostgreSQL were killed together', async () => {
   const killed = await startElsewhere()
   process.kill(await postmasterPid(), 'SIGKILL')
   killed.kill('SIGKILL')
@@ -125,7 +125,7 @@ test('a start follows a kill of the server and its PostgreSQL together', async (
   expect(await notes(server)).toEqual(['first', 'second'])
 })
 
-test('a lock whose number belongs to another program by now does not hinder, and that program lives on', async () => {
+test('a stale lock with the process id of another program is ignored, and that program keeps running', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   onTestFinished(() => void stranger.kill())
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n`)
@@ -134,7 +134,7 @@ test('a lock whose number belongs to another program by now does not hinder, and
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
 })
 
-test('a database that a killed start left half made is thrown away', async () => {
+test('an incomplete database of a killed start is deleted', async () => {
   const fresh = join(folder, 'half')
   await mkdir(join(fresh, 'postgres-half-made-x1y2z3', 'base'), { recursive: true })
   await writeFile(join(fresh, 'postgres-half-made-x1y2z3', 'PG_VERSION'), '18\n')
@@ -153,7 +153,7 @@ test('an interrupted first start leaves nothing behind', async () => {
   expect(await readdir(fresh)).toEqual(['server.lock'])
 })
 
-test('a folder too deep for a socket gets one in the temporary folder, gone after the stop', async () => {
+test('a path too long for a socket gets one in the temporary folder, removed after the stop', async () => {
   const server = await start({ dataDir: join(folder, 'deep'.repeat(30)) })
   expect(await connect(server)`select 1 as one`).toEqual([{ one: 1 }])
   const socket = 'path' in server.options ? server.options.path : ''
@@ -163,7 +163,7 @@ test('a folder too deep for a socket gets one in the temporary folder, gone afte
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'root finds the database again that had to stand elsewhere',
+  'root finds a database that had to be created in another folder',
   async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -179,7 +179,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('files that are no database are refused, not overwritten', async () => {
+test('a folder with other files is refused, not overwritten', async () => {
   const foreign = join(folder, 'foreign')
   await mkdir(join(foreign, 'postgres'), { recursive: true })
   await writeFile(join(foreign, 'postgres', 'letter.txt'), 'Dear Ada')
@@ -187,7 +187,7 @@ test('files that are no database are refused, not overwritten', async () => {
   expect(await readFile(join(foreign, 'postgres', 'letter.txt'), 'utf8')).toBe('Dear Ada')
 })
 
-test('a start that fails tells the last words of PostgreSQL', async () => {
+test('the error of a failed start includes the end of PostgreSQL’s log', async () => {
   await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'shared_preload_libraries = nowhere\n')
   onTestFinished(() => writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), ''))
   await expect(start()).rejects.toThrow(/PostgreSQL did not start; .* could not access file "nowhere"/s)

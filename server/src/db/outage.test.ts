@@ -8,7 +8,7 @@ import { startPostgres } from './embedded/startPostgres.ts'
 
 const PATIENCE_MS = 10_000
 
-test('a PostgreSQL killed under running transactions ends none but them, and the next ones pass', async () => {
+test('killing PostgreSQL fails the running transactions, and later ones succeed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-outage-'))
   await chmod(dataDir, 0o711)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ test('a PostgreSQL killed under running transactions ends none but them, and the
   }
 })
 
-test('of many transactions and statements at once each has what it wrote, and none is left open', async () => {
+test('many concurrent transactions and statements stay isolated, and none stays open', async () => {
   const db = connect(inject('postgres'), 3)
   onTestFinished(() => db.end({ timeout: 0 }))
   await db`create unlogged table crowd (line text)`
@@ -72,7 +72,7 @@ test('of many transactions and statements at once each has what it wrote, and no
   await db`drop table crowd`
 })
 
-test('a statement is given up after five seconds, and an idle transaction after thirty', async () => {
+test('statements time out after five seconds, and idle transactions after thirty', async () => {
   const db = connect(inject('postgres'), 1)
   onTestFinished(() => db.end())
   const [statement] = await db`show statement_timeout`

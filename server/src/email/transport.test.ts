@@ -7,7 +7,7 @@ import { outboxTransport } from './transport.ts'
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 test.for(['new', 'there from before'])(
-  'nobody else reads the mails in an outbox that is %s',
+  'only the owner can read the emails in an outbox that is %s',
   async (which) => {
     const folder = await mkdtemp(join(tmpdir(), 'cayfolk-outbox-'))
     onTestFinished(() => rm(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { createLoadShedder } from './loadShedder.ts'
 
 const settings = { logLevel: 'debug' as LogLevel, trustedProxies: [], publicUrl: 'http://localhost:8008' }
 
-test('what is written down of a request has no secret of its address', async () => {
+test('logged paths have no secrets', async () => {
   const lines: string[] = []
   const logger = { level: 'debug', stream: { write: (line: string) => void lines.push(line) } }
   const app = Fastify({ ...fastifyOptions(settings), logger })
@@ -28,7 +28,7 @@ test('what is written down of a request has no secret of its address', async () 
   await app.close()
 })
 
-test('who goes away while sending is no failure of the server', async () => {
+test('a client that disconnects while sending is not logged as a server error', async () => {
   const lines: { level: number; msg: string }[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }
   const app = Fastify({ ...fastifyOptions(settings), logger })

@@ -3,7 +3,7 @@ import { exceedsJsonLimits } from './jsonLimits.ts'
 
 const is = (json: string) => exceedsJsonLimits(Buffer.from(json))
 
-test('what members send is not too intricate, however long its texts are', () => {
+test('real payloads are within the JSON limits, however long their strings', () => {
   expect(is('{"content":"A \\"quoted\\" word, [and] {this}","images":[]}')).toBe(false)
   expect(
     is(JSON.stringify({ images: ['x'.repeat(13_000_000), '\\'.repeat(10_000), '"'.repeat(60_000)] })),
@@ -25,7 +25,7 @@ test.each([
   expect(is(json)).toBe(true)
 })
 
-test('a backslash that is itself escaped ends no text', () => {
+test('an escaped backslash does not escape the quote after it', () => {
   expect(is(`["\\\\",${'['.repeat(20)}`)).toBe(true)
   expect(is(`["\\",${'['.repeat(20)}"]`)).toBe(false)
 })

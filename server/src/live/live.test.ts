@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { readResponses, portOf, request } from '../../test/raw.ts'
 import { startApp, type World } from '../../test/startApp.ts'
 
-test('a member connects with a token and is told so', async () => {
+test('a member connects with a token and gets `connected`', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   using socket = await connect(app, ada.token)
   expect(await socket.heard('connected')).toEqual({ user_id: ada.id })
 })
 
-test('without a token that holds there is no connection', async () => {
+test('a connection without a valid token is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(logout, {})
@@ -21,7 +21,7 @@ test('without a token that holds there is no connection', async () => {
   }
 })
 
-test('a page of another host is refused, whatever it calls itself, and everybody else goes on', async () => {
+test('a page of another origin is refused, and other clients are not affected', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const origin of [
@@ -55,7 +55,7 @@ test('a page of another host is refused, whatever it calls itself, and everybody
   }
 })
 
-test('a page of the product is let in, also where a proxy hides its name', async () => {
+test('a page of the app can connect, also behind a proxy that changes the host', async () => {
   await using app = await startApp({ publicUrl: 'https://cayfolk.example' })
   for (const origin of ['https://cayfolk.example', `http://127.0.0.1:${await portOf(app)}`]) {
     const { status } = await fetch(await handshakeOf(app), { headers: { origin } })
@@ -63,7 +63,7 @@ test('a page of the product is let in, also where a proxy hides its name', async
   }
 })
 
-test('what the live connection answers over HTTP carries the strict headers', async () => {
+test('HTTP responses of Socket.IO have the security headers', async () => {
   await using app = await startApp()
   const handshake = await handshakeOf(app)
   for (const url of [handshake, `${handshake}&sid=nobody`, handshake.replace('polling', 'pigeon')]) {
@@ -74,7 +74,7 @@ test('what the live connection answers over HTTP carries the strict headers', as
   }
 })
 
-test('an address makes so many connections a minute, whatever it says of itself', async () => {
+test('connections are rate-limited by address, also with forged headers', async () => {
   await using app = await startApp({ limitsScale: 0.05 })
   const handshake = await handshakeOf(app)
   const ask = (n: number) => fetch(handshake, { headers: { 'x-forwarded-for': `198.51.100.${n}` } })
@@ -103,7 +103,7 @@ test('an address makes so many connections a minute, whatever it says of itself'
   expect((await fetch(`${handshake}&sid=${sid}`, saying)).status).toBe(200)
 })
 
-test('a connection too many that comes as a WebSocket is told so too', async () => {
+test('a rate-limited WebSocket gets a 429', async () => {
   await using app = await startApp({ limitsScale: 0.01 })
   const { pathname, search } = new URL((await handshakeOf(app)).replace('polling', 'websocket'))
   const upgrade = request(`GET ${pathname}${search}`, {
@@ -120,7 +120,7 @@ test('a connection too many that comes as a WebSocket is told so too', async () 
   expect(JSON.parse(body)).toMatchObject({ code: 'too_many_requests' })
 })
 
-test('behind a trusted proxy each address has connections of its own', async () => {
+test('behind a trusted proxy connections are counted by client address', async () => {
   await using app = await startApp({ limitsScale: 0.05, trustedProxies: ['loopback'] })
   for (let n = 0; n < 6; n++) {
     const headers = { 'x-forwarded-for': `198.51.100.${n}` }
@@ -158,7 +158,7 @@ test.for([
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-test('a packet of more than 64 kB ends its connection', async () => {
+test('a packet of more than 64 kB closes the connection', async () => {
   await using app = await startApp()
   using socket = await bare(app)
   socket.send('4'.repeat(64_001))
@@ -168,7 +168,7 @@ test('a packet of more than 64 kB ends its connection', async () => {
   expect((await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '4'.repeat(64_001) })).status).toBe(413)
 })
 
-test('each connection says once who it is', async () => {
+test('a connection can authenticate once', async () => {
   await using app = await startApp()
   using socket = await bare(app)
   socket.send(`40${JSON.stringify({ token: 'a'.repeat(43) })}`)
@@ -176,7 +176,7 @@ test('each connection says once who it is', async () => {
   expect(await socket.closed).toBe(1005)
 })
 
-test('a connection that names another namespace is closed', async () => {
+test('a connection to another namespace is closed', async () => {
   await using app = await startApp()
   using socket = await bare(app)
   socket.send('40/others,')
@@ -184,7 +184,7 @@ test('a connection that names another namespace is closed', async () => {
 })
 
 test.for(['logout', 'end session', 'change password'] as const)(
-  '%s ends the connection at once, no other',
+  '%s closes the connections of that session only',
   async (how) => {
     await using app = await startApp()
     const [ada, ben] = await app.members('ada', 'ben')
@@ -205,7 +205,7 @@ test.for(['logout', 'end session', 'change password'] as const)(
   },
 )
 
-test('one member has at most ten connections, also of thirty at once', async () => {
+test('a member has at most ten connections, also when thirty open at once', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await portOf(app)
@@ -219,7 +219,7 @@ test('one member has at most ten connections, also of thirty at once', async () 
   for (const error of refused) expect(error).toMatchObject({ data: { code: 'too_many_requests' } })
 })
 
-test('a connection that ended makes room for another', async () => {
+test('a closed connection allows another one', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (let n = 0; n < 12; n++) {

@@ -75,7 +75,7 @@ test('a host without any address is an error', async () => {
   await expect(outgoing()(get('https://nowhere.invalid/'))).rejects.toThrow('getaddrinfo')
 })
 
-test('only https is spoken', async () => {
+test('only https is allowed', async () => {
   await expect(outgoing()(get('http://example.com/'))).rejects.toThrow('http: is not https:')
 })
 
@@ -98,7 +98,7 @@ test('a redirect is not followed', async () => {
   expect(paths).toEqual(['/here'])
 })
 
-test('a response without end is given up', async () => {
+test('an endless response is aborted', async () => {
   using local = await startLocalServer((_request, response) => {
     const write = () => void (response.destroyed || response.write(Buffer.alloc(16_000), write))
     write()
@@ -118,7 +118,7 @@ test('a response that breaks off is an error', async () => {
   )
 })
 
-test('a certificate of nobody known is not accepted', async () => {
+test('an untrusted certificate is refused', async () => {
   using local = await startLocalServer((_request, response) => response.end())
   const send = outgoing({ ...local.localServer, ca: (await generate()).cert })
   await expect(send(get(`https://${local.localServer.host}/`))).rejects.toThrow('self-signed certificate')

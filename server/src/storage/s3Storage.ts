@@ -77,7 +77,7 @@ export async function createS3Storage(settings: S3Settings, temporary: string): 
 
 async function checkBucket(s3: S3mini, { endpoint, bucket }: S3Settings): Promise<void> {
   const exists = await s3.bucketExists().catch((cause: unknown) => {
-    throw new Error(`The object storage at ${endpoint} (S3_ENDPOINT) does not response.`, { cause })
+    throw new Error(`The object storage at ${endpoint} (S3_ENDPOINT) does not answer.`, { cause })
   })
   if (exists) return
   throw new Error(`There is no bucket ${bucket} (S3_BUCKET), or S3_KEY with S3_SECRET may not look into it.`)

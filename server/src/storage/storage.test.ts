@@ -38,7 +38,7 @@ describe.for([
   ['on the disk', onDisk],
   ['in an S3-compatible storage', inS3],
 ] as const)('%s', ([, start]) => {
-  test('what was written is read whole, in part, or not at all when it is known', async () => {
+  test('a file is read whole, as a range, or as a 304', async () => {
     const { files } = await start()
     const name = newName('webp')
     await files.write(name, Buffer.from('Hello Nassau'))
@@ -81,7 +81,7 @@ describe.for([
     })
   })
 
-  test('a large file is taken over whole', async () => {
+  test('a large file is adopted', async () => {
     const { files, names } = await start()
     const name = newName('mp4')
     const content = randomBytes(20_000_000)
@@ -94,7 +94,7 @@ describe.for([
     expect(Buffer.concat(await (reading?.body?.toArray() ?? [])).equals(content)).toBe(true)
   })
 
-  test('what is removed or was never there is not there', async () => {
+  test('a removed or unknown file is not found', async () => {
     const { files, names } = await start()
     const name = newName('webp')
     await files.write(name, Buffer.from('Hello'))
@@ -104,7 +104,7 @@ describe.for([
     expect(await files.read(name, asked())).toBeUndefined()
   })
 
-  test('a story with a video, from the upload to its end', async () => {
+  test('the video of a story is stored, served and deleted', async () => {
     const { files, names } = await start()
     await using app = await startApp({ files })
     const ada = await app.member('ada')
@@ -151,7 +151,7 @@ describe.for([
     expect(await names()).toEqual([])
   })
 
-  test('a picture stands in its sizes, and goes with its post or, never used, after a day', async () => {
+  test('a picture is stored in all sizes, and deleted with its post or, if unused, after a day', async () => {
     const { files, names } = await start()
     await using app = await startApp({ files })
     const ada = await app.member('ada')
@@ -187,7 +187,7 @@ test('the demonstration fills an S3-compatible storage with its pictures', { tim
   expect(await names()).toHaveLength(IMAGE_WIDTHS.length * image.length + video.length)
 })
 
-test('while the storage is away, files are 503, nothing half is left, and text goes on', async () => {
+test('while the storage is down files are 503, nothing incomplete remains, and other endpoints work', async () => {
   const { files, names, storage } = await inS3()
   await using app = await startApp({ files })
   const ada = await app.member('ada')
@@ -216,7 +216,7 @@ test('while the storage is away, files are 503, nothing half is left, and text g
   await expect(upload()).resolves.toMatch(/^\/uploads\//)
 })
 
-test('a storage that cannot be used is said at the start', async () => {
+test('an unusable storage is reported at startup', async () => {
   const { storage } = await inS3()
   const { settings, temporary } = storage
   const nobody = 'There is no bucket cayfolk (S3_BUCKET), or S3_KEY with S3_SECRET may not look into it.'
@@ -231,7 +231,7 @@ test('a storage that cannot be used is said at the start', async () => {
   await storage.restart()
 })
 
-test('a part of another version is answered with the whole', async () => {
+test('a range of another version returns the whole file', async () => {
   const { files } = await onDisk()
   const name = newName('mp4')
   await files.write(name, Buffer.from('Hello Nassau'))

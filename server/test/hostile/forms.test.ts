@@ -52,7 +52,7 @@ test.for([
   expect(answers).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
 })
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an aborted upload leaves no file', async () => {
   const ada = await app.member('ada')
   const whole = form(await picture({ width: 800, height: 600 }))
   const port = await portOf(app)

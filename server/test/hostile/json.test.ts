@@ -59,7 +59,7 @@ const NO_JSON = [
   '{"\\u005f_proto__":{"polluted":1}}',
 ]
 
-test('what is no JSON, or would poison a prototype, is a 400 everywhere', async () => {
+test('invalid JSON and prototype pollution are a 400 everywhere', async () => {
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Hello' })
   for (const [method, url] of [
@@ -110,7 +110,7 @@ test.for([
   expect(answer.statusCode).toBe(status)
 })
 
-test('a body that is not UTF-8, or compressed, is refused before anybody reads it', async () => {
+test('a body that is not UTF-8, or compressed, is refused before it is parsed', async () => {
   const ada = await app.member('ada')
   const latin1 = Buffer.from('{"content":"Caf\xe9"}', 'latin1')
   await expect(ada(createPost, { content: '' }, { headers: json, payload: latin1 })).rejects.toMatchObject({

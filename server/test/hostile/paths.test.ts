@@ -32,7 +32,7 @@ const SPELLINGS = [
   (path: string) => `/${path}?.js`,
 ]
 
-test('nothing beside the built files and the uploads can be read, and no folder is listed', async () => {
+test('only built files and uploads can be read, and no folder is listed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-web-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const web = join(folder, 'web', 'dist')

@@ -66,7 +66,7 @@ test.for([
   expect(said).not.toMatch(/<script>|evil|999999/)
 })
 
-test('what a request expects besides 100-continue is ignored', async () => {
+test('expectations other than 100-continue are ignored', async () => {
   const said = await readResponses(await portOf(app), request('GET /health', { Expect: 'miracles' }))
   expect(said).toMatch(/^HTTP\/1\.1 200 /)
   expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -130,7 +130,7 @@ test.for([
   expect(said).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('an Idempotency-Key holds for the path, however long the query behind it', async () => {
+test('an Idempotency-Key applies to the path, however long the query is', async () => {
   const ada = await app.member('ada')
   const post = (query: string) =>
     app.app.inject({
@@ -145,7 +145,7 @@ test('an Idempotency-Key holds for the path, however long the query behind it', 
   expect(second.json().id).toBe(first.json().id)
 })
 
-test('what is asked of another origin is answered without leave to read it', async () => {
+test('responses to other origins have no CORS headers', async () => {
   const ada = await app.member('ada')
   for (const method of ['GET', 'POST', 'OPTIONS', 'HEAD'] as const) {
     const { headers } = await app.app.inject({
