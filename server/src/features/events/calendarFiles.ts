@@ -12,7 +12,7 @@ import type { CalendarFeeds } from './calendarFeeds.ts'
 
 type Dependencies = {
   db: Database
-  viewers: Sessions
+  sessions: Sessions
   limiter: RateLimiter
   publicUrl: string
   feeds: CalendarFeeds
@@ -21,11 +21,11 @@ type Dependencies = {
 /** Serves iCalendar files: one event to import, and a private feed to subscribe to. They aren't JSON, so not part of the contract. */
 export function serveCalendarFiles(
   app: FastifyInstance,
-  { db, viewers, limiter, publicUrl, feeds }: Dependencies,
+  { db, sessions, limiter, publicUrl, feeds }: Dependencies,
 ): void {
   app.get<{ Params: { id: string } }>('/api/events/:id/calendar.ics', async (request, reply) => {
     await limiter.count('request', { address: request.address })
-    const me = (await viewers.memberOf(request.headers.authorization)) ?? refuse('sign_in_required')
+    const me = (await sessions.memberOf(request.headers.authorization)) ?? refuse('sign_in_required')
     await limiter.count('request', { account: me.id })
     const { id } = readPayload(IdParams, request.params)
     const rows = await queries.listForCalendar(db, me.id, id)

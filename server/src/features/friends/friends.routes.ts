@@ -3,7 +3,9 @@ import type { On } from '../../http/serve.ts'
 import type { FriendService } from './friends.ts'
 
 export function friendsRoutes(on: On, friends: FriendService): void {
-  on(contract.listFriends, ({ limit }, me, call) => friends.listFriends(call, me, limit), { cache: 'single-process' })
+  on(contract.listFriends, ({ limit }, me, call) => friends.listFriends(call, me, limit), {
+    cache: 'single-process',
+  })
   on(contract.listFriendRequests, ({ limit }, me, call) => friends.listFriendRequests(call, me, limit))
   on(contract.listSentFriendRequests, ({ limit }, me, call) =>
     friends.listSentFriendRequests(call, me, limit),

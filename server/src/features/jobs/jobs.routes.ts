@@ -5,7 +5,9 @@ import type { On } from '../../http/serve.ts'
 import type { JobService } from './jobs.ts'
 
 export function jobsRoutes(on: On, jobs: JobService): void {
-  on(contract.getJob, ({ id }, viewer, { sql }) => jobs.getMatchedJob(sql, viewer, id), { cache: 'single-process' })
+  on(contract.getJob, ({ id }, viewer, { sql }) => jobs.getMatchedJob(sql, viewer, id), {
+    cache: 'single-process',
+  })
   on(contract.listMyJobs, (input, me, call) => jobs.listMyJobs(call, me, input))
   on(contract.listSavedJobs, ({ limit }, me, call) => jobs.listSavedJobs(call, me, limit))
   on(countNewJobs, (_input, me, call) => jobs.countNewJobs(call, me))

@@ -53,11 +53,7 @@ export function createMessageEvents({ toMember, meet }: Pick<LiveService, 'toMem
 }
 
 /** Handles the message events that clients send. */
-export function handleMessageEvents(
-  { on, toJoined }: LiveService,
-  messages: MessageService,
-  sql: Sql,
-): void {
+export function handleMessageEvents({ on, toJoined }: LiveService, messages: MessageService, sql: Sql): void {
   on('join_conversation', async ({ conversation_id }, { me, join }) => {
     await messages.requireConversation(sql, me, conversation_id)
     await join(conversation_id)
