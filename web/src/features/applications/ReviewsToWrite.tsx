@@ -18,7 +18,7 @@ type Props = {
 export function ReviewsToWrite({ of }: Props) {
   const { data } = useReviewsToWrite()
   // Kept while the dialog closes, when the hire is no longer in the list.
-  const [asked, setAsked] = useState<{ hire: Hire; open: boolean }>()
+  const [reviewing, setReviewing] = useState<{ hire: Hire; open: boolean }>()
   const hires = (data?.items ?? []).filter((hire) => isOf(hire, of))
 
   return (
@@ -37,7 +37,7 @@ export function ReviewsToWrite({ of }: Props) {
                   variant="brand"
                   icon={<Star />}
                   aria-haspopup="dialog"
-                  onClick={() => setAsked({ hire, open: true })}
+                  onClick={() => setReviewing({ hire, open: true })}
                 >
                   Write a review
                 </Button>
@@ -46,13 +46,13 @@ export function ReviewsToWrite({ of }: Props) {
           ))}
         </ul>
       )}
-      {asked && (
+      {reviewing && (
         <Suspense>
           <ReviewDialog
-            key={asked.hire.id}
-            hire={asked.hire}
-            open={asked.open}
-            onClose={() => setAsked({ ...asked, open: false })}
+            key={reviewing.hire.id}
+            hire={reviewing.hire}
+            open={reviewing.open}
+            onClose={() => setReviewing({ ...reviewing, open: false })}
           />
         </Suspense>
       )}

@@ -19,20 +19,20 @@ type Decision = 'hired' | 'declined'
 /** Moves an application to another stage and notifies the applicant. Hiring and declining ask for confirmation. */
 export function StageMenu({ application: { id, status, user }, describedBy }: Props) {
   const { mutate, isPending } = useUpdateApplication()
-  const [asked, setAsked] = useState<{ decision: Decision; open: boolean }>()
+  const [confirming, setConfirming] = useState<{ decision: Decision; open: boolean }>()
   const others = EMPLOYER_STATUSES.filter((stage) => stage !== status)
 
   const choose = (stage: (typeof EMPLOYER_STATUSES)[number]) => {
-    if (stage === 'hired' || stage === 'declined') setAsked({ decision: stage, open: true })
+    if (stage === 'hired' || stage === 'declined') setConfirming({ decision: stage, open: true })
     else mutate({ id, status: stage })
   }
-  const close = () => setAsked(asked && { ...asked, open: false })
+  const close = () => setConfirming(confirming && { ...confirming, open: false })
 
   return (
     <>
       <LazyMenu
         trigger={
-          <Button aria-describedby={describedBy} busy={isPending && !asked?.open} busyLabel="Moving...">
+          <Button aria-describedby={describedBy} busy={isPending && !confirming?.open} busyLabel="Moving...">
             Move to
             <ChevronDown className="size-4" />
           </Button>
@@ -43,20 +43,20 @@ export function StageMenu({ application: { id, status, user }, describedBy }: Pr
           onSelect: () => choose(stage),
         }))}
       />
-      {asked && (
+      {confirming && (
         <AlertDialog
-          open={asked.open}
-          title={`${asked.decision === 'hired' ? 'Hire' : 'Decline'} ${fullName(user)}?`}
+          open={confirming.open}
+          title={`${confirming.decision === 'hired' ? 'Hire' : 'Decline'} ${fullName(user)}?`}
           description={
-            asked.decision === 'hired'
+            confirming.decision === 'hired'
               ? "They'll be notified right away. Afterwards you can review each other."
               : "They'll be notified right away that you're not moving forward with their application."
           }
-          confirmLabel={asked.decision === 'hired' ? 'Hire' : 'Decline'}
-          busyLabel={asked.decision === 'hired' ? 'Hiring...' : 'Declining...'}
-          danger={asked.decision === 'declined'}
+          confirmLabel={confirming.decision === 'hired' ? 'Hire' : 'Decline'}
+          busyLabel={confirming.decision === 'hired' ? 'Hiring...' : 'Declining...'}
+          danger={confirming.decision === 'declined'}
           busy={isPending}
-          onConfirm={() => mutate({ id, status: asked.decision }, { onSettled: close })}
+          onConfirm={() => mutate({ id, status: confirming.decision }, { onSettled: close })}
           onCancel={close}
         />
       )}

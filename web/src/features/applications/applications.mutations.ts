@@ -32,8 +32,8 @@ export function useWithdraw() {
         lane: withdrawalLane(id),
         about: `${job.title} at ${job.company}`,
       }),
-    onSuccess: (said, { id, job_id }) => {
-      if (said === QUEUED) {
+    onSuccess: (result, { id, job_id }) => {
+      if (result === QUEUED) {
         markWithdrawn(client, id)
         return void toast.queued()
       }

@@ -64,8 +64,8 @@ export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
         async (key) => call(applyToJob, { ...given, resume_path: cv && (await send(cv)) }, { key }),
       )
     },
-    onSuccess: (said) => {
-      if (said === QUEUED) return onApplied(false)
+    onSuccess: (result) => {
+      if (result === QUEUED) return onApplied(false)
       client.setQueryData(ofJob, (now) => now && { ...now, has_applied: true })
       void client.invalidateQueries({ queryKey: ofJob })
       void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })

@@ -18,7 +18,7 @@ export function Devices() {
   const sessions = useSessions()
   const end = useEndSession()
   const now = useNow()
-  const [asked, setAsked] = useState<Session>()
+  const [confirming, setConfirming] = useState<Session>()
 
   if (sessions.isPending) return <Waiting />
   if (!sessions.data) {
@@ -44,7 +44,7 @@ export function Devices() {
             {session.current ? (
               <Badge tone="success">This device</Badge>
             ) : (
-              <Button size="sm" onClick={() => setAsked(session)}>
+              <Button size="sm" onClick={() => setConfirming(session)}>
                 Sign out
               </Button>
             )}
@@ -52,15 +52,17 @@ export function Devices() {
         ))}
       </ul>
       <AlertDialog
-        open={asked !== undefined}
-        title={`Sign out ${asked?.device ?? ''}?`}
+        open={confirming !== undefined}
+        title={`Sign out ${confirming?.device ?? ''}?`}
         description="You'll have to sign in again on that device."
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         danger
         busy={end.isPending}
-        onConfirm={() => asked && end.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() =>
+          confirming && end.mutate(confirming.id, { onSettled: () => setConfirming(undefined) })
+        }
+        onCancel={() => setConfirming(undefined)}
       />
     </>
   )

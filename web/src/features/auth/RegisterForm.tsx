@@ -46,10 +46,10 @@ export function RegisterForm() {
     registration.mutate(form, {
       onError: (error) => {
         if (!(error instanceof ApiError)) return
-        const said = error.code === 'email_taken' ? { email: error.message } : (error.fields ?? {})
-        const wrong = fields.filter((name) => said[name])
+        const fieldErrors = error.code === 'email_taken' ? { email: error.message } : (error.fields ?? {})
+        const wrong = fields.filter((name) => fieldErrors[name])
         wrong.forEach((name, index) =>
-          setError(name, { message: said[name] ?? '' }, { shouldFocus: index === 0 }),
+          setError(name, { message: fieldErrors[name] ?? '' }, { shouldFocus: index === 0 }),
         )
       },
     }),

@@ -79,11 +79,11 @@ export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: (
   return useMutation({
     mutationFn: ({ id }: Comment) =>
       sendOrQueue(deleteComment, { input: { post_id, comment_id: id }, lane: `comment ${id}` }),
-    onSuccess: (said, { id }) => {
+    onSuccess: (result, { id }) => {
       onDeleted()
       changeComments(client, post_id, (comments) => comments.filter((comment) => comment.id !== id))
       onCount(-1)
-      if (said === QUEUED) return void toast.queued()
+      if (result === QUEUED) return void toast.queued()
       toast.success('Comment deleted!')
     },
     onError: () => toast.error('Failed to delete comment'),

@@ -44,15 +44,15 @@ export function useAvailability() {
   const toggle = useMutation({
     mutationFn: (input: Wanted) =>
       sendOrQueue(toggleAvailability, { input, lane: 'availability', latest: true }),
-    onSuccess: (said, wanted) => {
-      const { is_available } = said === QUEUED ? wanted : said
+    onSuccess: (result, requested) => {
+      const { is_available } = result === QUEUED ? requested : result
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
-      if (said === QUEUED) return void toast.queued()
+      if (result === QUEUED) return void toast.queued()
       toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
       const board = { queryKey: [listTalent.method, listTalent.path] }
       // A board request still in progress would have the old state.
       void client.cancelQueries(board).then(() => client.invalidateQueries(board))
-      if (wanted.show_on_board !== undefined)
+      if (requested.show_on_board !== undefined)
         void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Your availability could not be changed'),

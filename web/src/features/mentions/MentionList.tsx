@@ -9,19 +9,19 @@ import { MentionOptions } from './MentionOptions.tsx'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
-  letters: string
+  typed: string
   onPick: (username: string) => void
   onClose: () => void
 }
 
 /** The people who match the typed name; renders nothing without matches. */
-export function MentionList({ letters, ...rest }: Props) {
-  const people = usePeople(letters)
+export function MentionList({ typed, ...rest }: Props) {
+  const people = usePeople(typed)
   return (
     <>
       <p role="status" className="sr-only">
         {people.length === 0
-          ? letters === ''
+          ? typed === ''
             ? 'Type a name'
             : ''
           : people.length === 1
@@ -40,9 +40,9 @@ const MOST = 6
  * People who match the query, fetched after a typing pause. Previous results stay until then; friends are shown
  * while the query is too short to search.
  */
-function usePeople(letters: string): readonly PersonResult[] {
-  const search = useDebounced(letters, PAUSE_MS)
-  const isSearch = letters.length >= SEARCH_MIN
+function usePeople(typed: string): readonly PersonResult[] {
+  const search = useDebounced(typed, PAUSE_MS)
+  const isSearch = typed.length >= SEARCH_MIN
   const friends = useInfiniteQuery({ ...pages(listFriends, {}), enabled: !isSearch })
   const found = useQuery({
     ...query(searchPeople, { search, limit: MOST }),
@@ -52,10 +52,10 @@ function usePeople(letters: string): readonly PersonResult[] {
   if (isSearch && found.data) return found.data
   return (friends.data?.pages ?? [])
     .flatMap(({ items }) => items.friends)
-    .filter((friend) => beginsWith(friend, letters.toLowerCase()))
+    .filter((friend) => beginsWith(friend, typed.toLowerCase()))
     .slice(0, MOST)
 }
 
-function beginsWith({ first_name, last_name, username }: PersonName, letters: string): boolean {
-  return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(letters))
+function beginsWith({ first_name, last_name, username }: PersonName, typed: string): boolean {
+  return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(typed))
 }

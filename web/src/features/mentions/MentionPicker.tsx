@@ -64,7 +64,7 @@ export function MentionPicker({ field, value, onChange }: Props) {
   }
   return (
     <Suspense>
-      <MentionList field={field} letters={typed.letters} onPick={pick} onClose={() => setTyped(undefined)} />
+      <MentionList field={field} typed={typed.letters} onPick={pick} onClose={() => setTyped(undefined)} />
     </Suspense>
   )
 }

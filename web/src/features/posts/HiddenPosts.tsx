@@ -13,9 +13,9 @@ import { useUnhidePost } from './hiding.mutations.tsx'
 export function HiddenPosts() {
   const list = useHiddenPosts()
   const { mutate: unhide, isPending, variables } = useUnhidePost()
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
   return (
-    <div {...place} className="rounded-sm">
+    <div {...focusProps} className="rounded-sm">
       <PagedList
         list={list}
         name="The posts you hid"

@@ -101,40 +101,40 @@ function useToggleLike(post: Post) {
     mutationFn: async ({ liked, settled, key }: Tap) => {
       const input = { id: post.id, liked }
       const about = `post by ${fullName(post.user)}`
-      const said = await sendOrQueue(likePost, {
+      const result = await sendOrQueue(likePost, {
         input,
         lane: `post ${post.id} liked`,
         about,
         key,
         latest: true,
       })
-      Object.assign(settled, said === QUEUED ? foreseen(settled, liked) : said)
-      return said
+      Object.assign(settled, result === QUEUED ? expectedState(settled, liked) : result)
+      return result
     },
     onMutate: ({ liked }) =>
       patchPost(client, post.id, (now) => ({
         is_liked: liked,
         likes_count: Math.max(0, now.likes_count + Number(liked) - Number(now.is_liked)),
       })),
-    onSettled: (said, error, { settled }) => {
+    onSettled: (result, error, { settled }) => {
       if (client.isMutating({ mutationKey }) > 1) return
       patchPost(client, post.id, () => ({ is_liked: settled.liked, likes_count: settled.likes_count }))
       if (error) toast.error('Failed to like post')
-      if (said === QUEUED) toast.queued()
+      if (result === QUEUED) toast.queued()
     },
   })
 
   return () => {
     // From the cache: a second tap can happen before this component rerenders.
     const now = cachedPost(client, post.id) ?? post
-    const [waiting] = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
-    const underWay = waiting?.state.variables as Tap | undefined
-    const settled = underWay?.settled ?? { liked: now.is_liked, likes_count: now.likes_count }
+    const [pendingMutation] = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
+    const pendingTap = pendingMutation?.state.variables as Tap | undefined
+    const settled = pendingTap?.settled ?? { liked: now.is_liked, likes_count: now.likes_count }
     mutate({ liked: !now.is_liked, settled, key: randomId() })
   }
 }
 
 /** The expected server state after a queued like. */
-function foreseen({ likes_count, liked: before }: LikeState, liked: boolean): LikeState {
+function expectedState({ likes_count, liked: before }: LikeState, liked: boolean): LikeState {
   return { liked, likes_count: Math.max(0, likes_count + Number(liked) - Number(before)) }
 }

@@ -33,10 +33,10 @@ export function useDeletePost(onDeleted: () => void) {
   return useMutation({
     mutationFn: ({ id }: Post) =>
       sendOrQueue(deletePost, { input: { id }, lane: laneOfPost(id), latest: true }),
-    onSuccess: (said, { id }) => {
+    onSuccess: (result, { id }) => {
       onDeleted()
       dropPost(client, id)
-      if (said === QUEUED) return void toast.queued()
+      if (result === QUEUED) return void toast.queued()
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       toast.success('Post deleted successfully!')
     },
@@ -57,9 +57,9 @@ export function useSavePost() {
         latest: true,
       }),
     onMutate: ({ id, is_saved }) => patchPost(client, id, () => ({ is_saved: !is_saved })),
-    onSuccess: (said, { id, is_saved }) => {
+    onSuccess: (result, { id, is_saved }) => {
       if (is_saved) dropSaved(client, id)
-      if (said === QUEUED) return void toast.queued()
+      if (result === QUEUED) return void toast.queued()
       toast.success(is_saved ? 'Removed from saved' : 'Saved')
     },
     onError: (_, { id, is_saved }) => {

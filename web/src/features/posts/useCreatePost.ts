@@ -44,13 +44,17 @@ export function useCreatePost() {
       const { content, pictures, audience, location, key } = draft
       const video = chosen && (await withPoster(chosen))
       if (video && video !== chosen) onVideo(video)
-      const said = {
+      const fields = {
         content: content.trim(),
         location: location.trim(),
         audience,
         image_alts: pictures.map(({ alt }) => alt.trim()),
       }
-      const kept = (into: string, { id, file }: ChosenFile, upload: OutboxFile['upload']): OutboxFile => ({
+      const toOutboxFile = (
+        into: string,
+        { id, file }: ChosenFile,
+        upload: OutboxFile['upload'],
+      ): OutboxFile => ({
         key: id,
         blob: file,
         upload,
@@ -58,17 +62,17 @@ export function useCreatePost() {
         path: uploaded.current.get(id),
       })
       const files = () => [
-        ...pictures.map((picture, index) => kept(`images.${index}`, picture, 'image')),
-        ...(video?.poster ? [kept('video_poster_url', video.poster, 'image')] : []),
-        ...(video ? [kept('video_url', video, 'story')] : []),
+        ...pictures.map((picture, index) => toOutboxFile(`images.${index}`, picture, 'image')),
+        ...(video?.poster ? [toOutboxFile('video_poster_url', video.poster, 'image')] : []),
+        ...(video ? [toOutboxFile('video_url', video, 'story')] : []),
       ]
-      const input = { ...said, images: pictures.map(() => '') }
+      const input = { ...fields, images: pictures.map(() => '') }
       return sendOrQueue(createPost, { input, lane: POSTS_LANE, key, files }, async (key) => {
         const images: string[] = []
         for (const picture of pictures) images.push(await send(uploadImage, picture))
         const video_poster_url = video?.poster && (await send(uploadImage, video.poster))
         const video_url = video && (await send(uploadStoryFile, video))
-        return call(createPost, { ...said, images, video_url, video_poster_url }, { key })
+        return call(createPost, { ...fields, images, video_url, video_poster_url }, { key })
       })
     },
     onSuccess: (post) => {

@@ -60,10 +60,10 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
     update.mutate(values, {
       onSuccess: onDone,
       onError: (error) => {
-        const said = wrongFields(error)
-        const wrong = fields.filter((name) => said[name])
+        const fieldErrors = wrongFields(error)
+        const wrong = fields.filter((name) => fieldErrors[name])
         wrong.forEach((name, index) =>
-          setError(name, { message: said[name] ?? '' }, { shouldFocus: index === 0 }),
+          setError(name, { message: fieldErrors[name] ?? '' }, { shouldFocus: index === 0 }),
         )
       },
     }),

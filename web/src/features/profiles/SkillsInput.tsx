@@ -20,7 +20,7 @@ type Props = {
 export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props) {
   const [skills, setSkills] = useState(() => skillsIn(value))
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const around = useRef<HTMLDivElement>(null)
 
   const change = (nextSkills: string[], nextTyped: string) => {
@@ -35,11 +35,11 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props)
   }
   const add = (more: string[], rest = '') => {
     const next = skillsIn([...skills, ...more].join())
-    setSaid(`${skillsText(more)} added`)
+    setAnnouncement(`${skillsText(more)} added`)
     change(next, rest)
   }
   const remove = (skill: string) => {
-    setSaid(`${skill} removed`)
+    setAnnouncement(`${skill} removed`)
     change(
       skills.filter((other) => other !== skill),
       typed,
@@ -94,7 +94,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props)
         }}
       />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

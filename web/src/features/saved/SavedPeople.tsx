@@ -16,10 +16,10 @@ import { useSavedPeople } from './saved.queries.ts'
 /** The member's saved people, latest first. */
 export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
   const list = useSavedPeople()
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
   const people = list.data?.items ?? []
   return (
-    <div {...place} className="rounded-lg">
+    <div {...focusProps} className="rounded-lg">
       <PagedList
         list={list}
         name="Saved people"

@@ -24,9 +24,9 @@ type Props = {
 
 /** Blocked or muted people, each with an undo button. */
 function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
   return (
-    <div {...place} className="rounded-sm">
+    <div {...focusProps} className="rounded-sm">
       <PagedList
         list={list}
         name={name}
