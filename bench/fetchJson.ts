@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
 
-/** One call of the API at `base`; throws where it is refused. */
+/** Calls an endpoint of the API at `base`. Throws if the status isn't 2xx. */
 export async function fetchJson<E extends Endpoint>(
   base: string,
   endpoint: E,
@@ -9,11 +9,11 @@ export async function fetchJson<E extends Endpoint>(
   headers: Record<string, string> = {},
 ): Promise<Output<E>> {
   const { method, url, body } = buildRequest(endpoint, input)
-  const answer = await fetch(base + url, {
+  const response = await fetch(base + url, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Output<E>
+  if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Output<E>
 }

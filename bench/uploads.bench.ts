@@ -1,13 +1,12 @@
-import { register } from 'contract/auth'
-import { buildRequest } from 'contract/request'
 import { uploadStoryFile } from 'contract/uploads'
 import { startPeer, startServer } from './running.ts'
 import { FORM, sendVideo } from './send.ts'
+import { signUp } from './signUp.ts'
 
-// Ten videos of 49 MB at a time: how much the server's memory grows, and how fast they come in, onto the disk and into an
-// S3-compatible storage, beside bare node:http writing the same bytes to the same disk in the same run.
+// Uploads ten videos of 49 MB at a time, to the disk and to S3-compatible storage: memory growth and throughput. Compared with
+// bare node:http writing the same bytes to the same disk.
 const BYTES = 49_000_000
-const AT_ONCE = 10
+const CONCURRENCY = 10
 const ROUNDS = 3
 const SAMPLE_MS = 20
 
@@ -21,18 +20,18 @@ await using s3 = await startServer({ port: 8424, environment: bucketOf(storage.u
 
 const lanes = [
   await lane('node:http to the disk', bare, () => ({})),
-  await lane('to the disk', disk, await signIn(disk.url)),
-  await lane('to an S3-compatible storage', s3, await signIn(s3.url)),
+  await lane('to the disk', disk, await signUpAll(disk.url)),
+  await lane('to an S3-compatible storage', s3, await signUpAll(s3.url)),
 ]
-// In turn, so that what else the machine does meanwhile is the same for all.
+// Interleaved, so that other load on the machine affects all lanes equally.
 for (let round = 0; round < ROUNDS; round++) for (const { send } of lanes) await send()
 report()
 
-/** Where ten at a time are sent to, and what comes of it. */
+/** A target with its measurements. */
 async function lane(what: string, target: Target, headersOf: Headers) {
   const url = target.url + uploadStoryFile.path
   const sendOne = (n: number) => sendVideo(url, BYTES, { ...FORM, ...headersOf(n) })
-  // The first one loads what is loaded once.
+  // Warm-up.
   await sendOne(0)
   const before = target.residentBytes()
   const seen = { what, seconds: 0, first: 0, most: 0 }
@@ -41,7 +40,7 @@ async function lane(what: string, target: Target, headersOf: Headers) {
     const look = () => (seen.most = Math.max(seen.most, target.residentBytes() - before))
     const looking = setInterval(look, SAMPLE_MS)
     const start = performance.now()
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => sendOne(n)))
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, n) => sendOne(n)))
     seen.seconds += (performance.now() - start) / 1000
     clearInterval(looking)
     seen.first ||= seen.most
@@ -57,36 +56,23 @@ function bucketOf(url: string) {
 }
 
 /** Ten members, each with headers of their own. */
-async function signIn(base: string): Promise<Headers> {
+async function signUpAll(base: string): Promise<Headers> {
   const headers = await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, n) => {
-      const { method, url, body } = buildRequest(register, {
-        first_name: 'Ada',
-        last_name: 'Rolle',
-        email: `ada${n}@example.com`,
-        password: 'junkanoo',
-        user_type: 'freelancer',
-        location: 'Bahamas',
-      })
-      const json = { 'content-type': 'application/json' }
-      const answer = await fetch(base + url, { method, headers: json, body: JSON.stringify(body) })
-      const { access_token } = await answer.json()
-      return { authorization: `Bearer ${access_token}` }
-    }),
+    Array.from({ length: CONCURRENCY }, (_, n) => signUp(base, `ada${n}@example.com`)),
   )
   return (n: number) => headers[n] ?? {}
 }
 
 function report() {
   const inMB = (bytes: number) => Number((bytes / 1e6).toFixed(1))
-  const rate = ({ seconds }: { seconds: number }) => (ROUNDS * AT_ONCE * BYTES) / seconds
+  const rate = ({ seconds }: { seconds: number }) => (ROUNDS * CONCURRENCY * BYTES) / seconds
   const all = lanes.map(({ seen }) => seen)
   console.table(
     all.map((seen) => ({
       '': seen.what,
       'MB/s': Math.round(rate(seen) / 1e6),
       'memory, first ten: + MB': inMB(seen.first),
-      [`in all ${ROUNDS * AT_ONCE}: + MB`]: inMB(seen.most),
+      [`in all ${ROUNDS * CONCURRENCY}: + MB`]: inMB(seen.most),
     })),
   )
   const [bare, ...ours] = all

@@ -1,4 +1,3 @@
-import { register } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import type { Endpoint, Input } from 'contract/endpoint'
 import { createPost, listPosts, likePost } from 'contract/posts'
@@ -7,25 +6,17 @@ import { bareInserts } from './bareInserts.ts'
 import { fetchJson } from './fetchJson.ts'
 import { send, type Figure } from './load.ts'
 import { startServer } from './running.ts'
+import { signUp } from './signUp.ts'
 
-// What members write, over HTTP with ten connections, durable commit included; beside bare inserts that commit, through the
-// same driver into the same PostgreSQL, in the same run.
+// Writes over HTTP with ten connections, including the durable commit. Compared with bare inserts through the same driver into the
+// same PostgreSQL.
 const AIM = 0.5
 const CONNECTIONS = 10
 const rows: { what: string; figure: Figure }[] = []
 
 await using server = await startServer({ port: 8450, posts: 1_000 })
 const members = await Promise.all(
-  Array.from({ length: CONNECTIONS }, (_, n) =>
-    fetchJson(server.url, register, {
-      first_name: 'Ada',
-      last_name: 'Rolle',
-      email: `ada${n}@example.com`,
-      password: 'junkanoo',
-      user_type: 'freelancer',
-      location: 'Bahamas',
-    }),
-  ),
+  Array.from({ length: CONNECTIONS }, (_, n) => signUp(server.url, `ada${n}@example.com`)),
 )
 const posts = await fetchJson(server.url, listPosts, { limit: 50 })
 
@@ -54,13 +45,13 @@ console.table(
 )
 console.log(`bare inserts and commits per second, ten connections: ${Math.round(bare)}`)
 
-/** Each connection is a member, who writes each of them in turn, beginning with another one than the others. */
+/** Each connection is a member who writes all inputs in turn, starting at a different one. */
 async function measure<E extends Endpoint>(what: string, endpoint: E, inputs: Input<E>[]) {
-  const requests = members.flatMap(({ access_token }, member) => {
+  const requests = members.flatMap((authorization, member) => {
     const start = Math.floor((inputs.length * member) / members.length)
     return [...inputs.slice(start), ...inputs.slice(0, start)].map((input) => {
       const { method, url, body } = buildRequest(endpoint, input)
-      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+      const headers = { ...authorization, 'content-type': 'application/json' }
       return { method, path: url, body: JSON.stringify(body ?? {}), headers }
     })
   })
