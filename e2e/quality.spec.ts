@@ -98,8 +98,8 @@ test(
   },
 )
 
-test('the letters come after what one reads', { tag: '@once' }, async ({ page }) => {
-  const sheet = page.locator('link[data-letters]')
+test('web fonts load after the content', { tag: '@once' }, async ({ page }) => {
+  const sheet = page.locator('link[data-fonts]')
   const areThere = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1)
 

@@ -34,6 +34,7 @@ export function chunks() {
       for (const [chunk, roots] of Object.entries(ROOTS)) {
         const reached = new Set(roots.map((root) => fileURLToPath(new URL(`src/${root}`, import.meta.url))))
         for (const id of reached) {
+          if (!this.getModuleInfo(id)) this.error(`${chunk} has a root that isn't part of the app: ${id}`)
           for (const next of this.getModuleInfo(id)?.importedIds ?? [])
             if (!ICONS.test(next)) reached.add(next)
           if (!chunkOf.has(id)) chunkOf.set(id, chunk)

@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunks } from './chunks.ts'
-import { prerenderPages } from './prerender.ts'
 import { serviceWorker } from './serviceWorker.ts'
-import { startScript } from './startScript.ts'
+import { firstLoad } from './firstLoad.ts'
 import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
 const SERVER = 'http://localhost:8008'
@@ -17,8 +16,7 @@ export default defineConfig({
     tailwindcss(),
     withoutJsonSchema(),
     chunksPlugin,
-    startScript(),
-    prerenderPages(),
+    firstLoad(),
     serviceWorker(),
     compression({
       include: /\.(html|js|css|svg|txt|json)$/,

@@ -65,8 +65,7 @@ const allowed: Record<string, string[]> = {
   'web/App': ['web/routes', 'web/shell', 'web/api', 'web/ui'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
   'web/prerendered': ['web/App', 'web/screens', 'web/shell', 'contract'],
-  'web/firstNeeds': ['web/features/*', 'contract'],
-  'web/start': ['web/features/*', 'web/api', 'web/ui', 'contract'],
+  'web/bootstrap': ['web/features/*', 'web/api', 'web/ui', 'contract'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
@@ -243,7 +242,7 @@ function roomOf(file: string): string {
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'admin', 'app', 'App', 'routes', 'prerendered', 'firstNeeds', 'start'].includes(name)
+  return ['main', 'admin', 'app', 'App', 'routes', 'prerendered', 'bootstrap'].includes(name)
     ? `${workspace}/${name}`
     : `${workspace}/root`
 }

@@ -1,5 +1,5 @@
 import './styles/main.css'
-import letters from './styles/letters.css?url'
+import webFonts from './styles/webFonts.css?url'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -12,26 +12,26 @@ import { captureInstallEvent } from './shell/install/installEvent.ts'
 import { loadFonts } from './shell/webFonts.ts'
 import { listenForSignIn } from './shell/listenForSignIn.ts'
 
-/** How long the page stays as it came, without saying that it waits. */
-const PATIENCE_MS = 1_000
+/** How long the first render waits for the session and the screen's modules. */
+const FIRST_RENDER_WAIT_MS = 1_000
 
 captureUncaughtErrors()
 captureInstallEvent()
 listenForSignIn()
-void loadFonts(letters)
+void loadFonts(webFonts)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
-void draw(root)
+void render(root)
 
-/** With all of the screen at once, where it comes soon: React holds back what follows upon a part that it had to wait for. */
-async function draw(root: HTMLElement): Promise<void> {
+/** Renders once the screen's modules are loaded, if that is soon: React shows what suspended 300 ms after its fallback. */
+async function render(root: HTMLElement): Promise<void> {
   const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const all = Promise.all([loadSession(patience), loadScreen(location.pathname)])
-  // A prerendered page can be read meanwhile, and its links work.
-  const [known] = (await (prerendered ? all : Promise.race([all, aborted(patience)]))) ?? []
-  // Without transitions a navigation happens together with what is set beside it: signing out goes home in one step.
+  const timeout = AbortSignal.timeout(FIRST_RENDER_WAIT_MS)
+  const loaded = Promise.all([loadSession(timeout), loadScreen(location.pathname)])
+  // A prerendered page is readable without the app, so it can wait for the screen as long as that takes.
+  const [known] = (await (prerendered ? loaded : Promise.race([loaded, aborted(timeout)]))) ?? []
+  // Without transitions a navigation renders together with the state that is set beside it, e.g. when signing out.
   const app = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
@@ -39,7 +39,7 @@ async function draw(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // In slices, so that a slow phone answers to a finger meanwhile.
+  // Render in a transition so slow phones stay responsive.
   startTransition(() => {
     if (prerendered) hydrateRoot(prerendered, app)
     else createRoot(root).render(app)

@@ -1,7 +1,13 @@
+import { listTalent } from 'contract/hireme'
+import { listJobs } from 'contract/jobs'
 import { PAGES } from 'contract/pages'
+import { endpoints } from 'contract/endpoints'
+import { buildRequest } from 'contract/request'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { routes } from './routes.tsx'
+import { TALENT_PAGE } from './features/hireme/talentSearch.ts'
+import { JOBS_PAGE } from './features/jobs/jobSearch.ts'
+import { routes, screenRoutes } from './routes.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...paths(children)])
@@ -9,4 +15,15 @@ const paths = (routes: RouteObject[]): string[] =>
 test('the server knows every route, and nothing else as a page', () => {
   const shown = paths(routes).filter((path) => path !== '*')
   expect([...shown, '/app-shell'].sort()).toEqual([...PAGES].sort())
+})
+
+test('routes prefetch what the API has, with the page sizes of their screens', () => {
+  const prefetched = screenRoutes().flatMap(({ prefetch }) => prefetch)
+  const reads = Object.values(endpoints)
+    .flat()
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }): string => path)
+  expect(reads).toEqual(expect.arrayContaining(prefetched.map((url) => url.replace(/\?.*/, ''))))
+  expect(prefetched).toContain(buildRequest(listJobs, { limit: JOBS_PAGE }).url)
+  expect(prefetched).toContain(buildRequest(listTalent, { limit: TALENT_PAGE }).url)
 })

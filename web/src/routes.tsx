@@ -10,7 +10,7 @@ import {
 import { token } from './api/token.ts'
 import { HomeOrLanding } from './screens/HomeOrLanding.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { lazyPage, lazyScreen, type Preloaded } from './shell/lazyScreen.tsx'
+import { lazyPage, lazyScreen, type ScreenInfo } from './shell/lazyScreen.tsx'
 import { Protected } from './shell/Protected.tsx'
 import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
@@ -19,6 +19,7 @@ import { importWithRetry } from './ui/importWithRetry.ts'
 const loadMember = () => importWithRetry(() => import('./screens/member/Member.tsx'))
 const Member = lazy(() => loadMember().then(({ Member }) => ({ default: Member })))
 
+// The third argument is what a member's first load requests before the bundles have loaded (docs/frontend-loading.md).
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
 const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 'ForgotPassword')
@@ -28,24 +29,34 @@ const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'Dow
 const Terms = lazyPage(() => import('./screens/Terms.tsx'), 'Terms')
 const Privacy = lazyPage(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
-const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
+const User = lazyScreen(() => import('./screens/User.tsx'), 'User', ['/api/users/:id'])
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
-const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends')
+const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends', [
+  '/api/friends/list',
+  '/api/friends/requests',
+  '/api/friends/sent',
+  '/api/friends/suggestions',
+])
 const PostScreen = lazyScreen(() => import('./screens/PostScreen.tsx'), 'PostScreen')
 const Admin = lazyScreen(() => import('./screens/Admin.tsx'), 'Admin')
 const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
 const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
-const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs')
-const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
+const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs', ['/api/jobs?limit=24', '/api/jobs/stats'])
+const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail', [
+  '/api/jobs/:id',
+  '/api/jobs/:id/reply-time',
+])
 const SharedJob = lazyScreen(() => import('./screens/SharedJob.tsx'), 'SharedJob')
 const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
 const Applicants = lazyScreen(() => import('./screens/Applicants.tsx'), 'Applicants')
 const Applications = lazyScreen(() => import('./screens/Applications.tsx'), 'Applications')
-const HireMe = lazyScreen(() => import('./screens/HireMe.tsx'), 'HireMe')
-const Messages = lazyScreen(() => import('./screens/Messages.tsx'), 'Messages')
-const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'Notifications')
+const HireMe = lazyScreen(() => import('./screens/HireMe.tsx'), 'HireMe', ['/api/hireme/available?limit=24'])
+const Messages = lazyScreen(() => import('./screens/Messages.tsx'), 'Messages', ['/messages/conversations'])
+const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'Notifications', [
+  '/api/notifications',
+])
 const Events = lazyScreen(() => import('./screens/Events.tsx'), 'Events')
 const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard')
 const HowItWorks = lazyPage(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
@@ -114,13 +125,20 @@ export function Screens() {
   return useRoutes(routes)
 }
 
-/** Loads what stands at a path. What fails here fails again, and is heard, when it is shown. */
+/** The routes that show a screen of their own, for the build (web/firstLoad.ts) and for `loadScreen`. */
+export function screenRoutes(): (ScreenInfo & { path: string })[] {
+  return leaves(routes).flatMap(({ path, element }) => {
+    const { screen, prefetch, preload } = isValidElement(element) ? (element.type as Partial<ScreenInfo>) : {}
+    return path && screen && prefetch && preload ? [{ path, screen, prefetch, preload }] : []
+  })
+}
+
+/** Imports the screen of a path. Never rejects: a failed import fails again, and is handled, when the screen renders. */
 export async function loadScreen(path: string): Promise<void> {
-  const element = leaves(routes).find((route) => route.path && matchPath(route.path, path))?.element
-  const screen = isValidElement(element) ? (element.type as Partial<Preloaded>) : {}
-  // One after the other, so that a slow phone answers to a finger in between: src/start.ts has sent for all of them.
-  const parts = token.get() === undefined ? [] : [() => import('contract/fields'), loadMember]
-  for (const load of [...parts, screen.preload])
+  const route = screenRoutes().find((it) => matchPath(it.path, path))
+  // One at a time, with a task in between, so that evaluating them doesn't block a slow phone for long.
+  const member = token.get() === undefined ? [] : [() => import('contract/fields'), loadMember]
+  for (const load of [...member, route?.preload])
     await Promise.allSettled([load?.(), new Promise((resolve) => setTimeout(resolve))])
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
-import { arrivedAhead } from './askedAhead.ts'
 import { fetchOnce, requestHeaders, readBody, type ApiResponse } from './fetchOnce.ts'
 import { invalidResponseError, refusalError } from './apiErrors.ts'
+import { takePrefetchedResponse } from './prefetch.ts'
 import { randomId } from './randomId.ts'
 import { withRetries } from './withRetries.ts'
 import { sendFile } from './sendFile.ts'
@@ -38,20 +38,20 @@ export async function callPage<E extends Endpoint>(
   return { items: read(endpoint, response.body), next: nextCursor(response.header('link')) }
 }
 
-/** What `call` would answer, where that was asked ahead and has come; undefined also where it was a refusal. */
-export function arrived<E extends Endpoint>(endpoint: E, input: Input<E>): Output<E> | undefined {
-  return arrivedPage(endpoint, input)?.items
+/** The output that `call` would resolve to, if it was prefetched and has arrived; undefined also if it was an error. */
+export function prefetched<E extends Endpoint>(endpoint: E, input: Input<E>): Output<E> | undefined {
+  return prefetchedPage(endpoint, input)?.items
 }
 
 /** The same for `callPage`. */
-export function arrivedPage<E extends Endpoint>(
+export function prefetchedPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): { items: Output<E>; next: string | undefined } | undefined {
-  const answer = arrivedAhead(buildRequest(endpoint, input).url, token.get())
-  if (!answer) return undefined
-  const { success, data } = endpoint.output.safeParse(readBody(answer.text))
-  return success ? { items: data as Output<E>, next: nextCursor(answer.headers.get('link')) } : undefined
+  const response = takePrefetchedResponse(buildRequest(endpoint, input).url, token.get())
+  if (!response) return undefined
+  const { success, data } = endpoint.output.safeParse(readBody(response.text))
+  return success ? { items: data as Output<E>, next: nextCursor(response.headers.get('link')) } : undefined
 }
 
 /** Uploads a file. `onProgress` gets the share that was sent, from 0 to 1. */

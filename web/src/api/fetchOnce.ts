@@ -1,4 +1,4 @@
-import { askedAhead, forgetAskedAhead, type Answered } from './askedAhead.ts'
+import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from './prefetch.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { log } from './log.ts'
 import { RetryableFailure } from './withRetries.ts'
@@ -39,12 +39,12 @@ export async function fetchOnce(
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const aborted = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
   const isRead = (init.method ?? 'GET') === 'GET'
-  if (!isRead) forgetAskedAhead()
+  if (!isRead) discardPrefetched()
   let response: ApiResponse
   try {
-    const ahead = isRead ? askedAhead(sent.url, sent.token) : undefined
-    const { status, headers, text } = await (ahead
-      ? unlessAborted(ahead, aborted)
+    const prefetched = isRead ? takePrefetchedRequest(sent.url, sent.token) : undefined
+    const { status, headers, text } = await (prefetched
+      ? unlessAborted(prefetched, aborted)
       : fetchText(sent.url, init, aborted))
     response = { status, body: readBody(text), header: (name) => headers.get(name) }
   } catch (error) {
@@ -56,7 +56,7 @@ export async function fetchOnce(
   return checkStatus(sent, response)
 }
 
-async function fetchText(url: string, init: RequestInit, signal: AbortSignal): Promise<Answered> {
+async function fetchText(url: string, init: RequestInit, signal: AbortSignal): Promise<PrefetchedResponse> {
   const response = await fetch(url, { ...init, credentials: 'omit', signal })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }

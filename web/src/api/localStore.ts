@@ -1,4 +1,4 @@
-/** Local storage keys that the bootstrap script (start.ts) reads too. */
+/** Local storage keys that the bootstrap script (bootstrap.ts) reads too. */
 export const KEYS = { token: 'token', theme: 'theme', dataLight: 'dataLight' } as const
 
 /** Reads a key of local storage; undefined where it is missing or storage is blocked. */

@@ -46,17 +46,17 @@ test('cached data is restored offline with its age', async () => {
   expect(queryClient.getQueryState(query(getPost, { id: 10 }).queryKey)?.dataUpdatedAt).toBe(dataUpdatedAt)
 })
 
-test.for(['before it is drawn', 'while it is drawn'])(
-  'what was asked ahead and comes %s is kept, too',
+test.for(['before rendering', 'during rendering'])(
+  'a prefetched response that arrives %s is stored for offline use',
   async (when) => {
-    if (when === 'while it is drawn')
+    if (when === 'during rendering')
       queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
     const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
-    const come = { status: 200, headers: new Headers(), text }
-    globalThis.askedAhead = {
+    const response = { status: 200, headers: new Headers(), text }
+    globalThis.prefetched = {
       token: TOKEN,
-      answers: new Map([['/api/posts/10', Promise.resolve(come)]]),
-      arrived: new Map([['/api/posts/10', come]]),
+      requests: new Map([['/api/posts/10', Promise.resolve(response)]]),
+      responses: new Map([['/api/posts/10', response]]),
     }
     browser.network.answer(getPost, away)
     // Early in the life of the page.

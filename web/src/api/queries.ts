@@ -1,6 +1,6 @@
 import type { DataTag, InfiniteData, QueryFunctionContext } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { arrived, arrivedPage, call, callPage } from './call.ts'
+import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
@@ -11,7 +11,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return {
     queryKey: queryKey as DataTag<typeof queryKey, Output<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => call(endpoint, input, { signal }),
-    initialData: () => arrived(endpoint, input),
+    initialData: () => prefetched(endpoint, input),
     meta: { output: endpoint.output },
   }
 }
@@ -27,7 +27,7 @@ export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
       }),
     initialPageParam: undefined as Cursor,
     initialData: (): InfiniteData<Page<E>, Cursor> | undefined => {
-      const page = arrivedPage(endpoint, input)
+      const page = prefetchedPage(endpoint, input)
       return page && { pages: [page], pageParams: [undefined] }
     },
     getNextPageParam: (last: Page<E>): Cursor => last.next,

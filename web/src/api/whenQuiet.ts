@@ -1,35 +1,38 @@
 const QUIET_MS = 1_000
-const DRAWN_MS = 500
-const LONGEST_MS = 10_000
-const LOOK_EVERY_MS = 100
+const PAINTED_QUIET_MS = 500
+const MAX_WAIT_MS = 10_000
+const POLL_MS = 100
 
 let quiet: Promise<void> | undefined
-let painted = 0
+let lastPaint = 0
 new PerformanceObserver((list) => {
-  for (const { startTime } of list.getEntries()) painted = startTime
+  for (const { startTime } of list.getEntries()) lastPaint = startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })
 
-/** When the page has what it shows first: what nobody looks at yet is loaded only then. */
+/** Resolves when the first load is over, after 10 s at the latest: for what isn't visible yet. */
 export function whenQuiet(): Promise<void> {
   quiet ??= untilQuiet(QUIET_MS)
   return quiet
 }
 
-/** When what one sees first has most likely come, with its pictures. */
-export function whenDrawn(): Promise<void> {
-  return untilQuiet(DRAWN_MS)
+/** Resolves when the first screen, with its pictures, has most likely been painted. */
+export function whenPainted(): Promise<void> {
+  return untilQuiet(PAINTED_QUIET_MS)
 }
 
-async function untilQuiet(forMs: number): Promise<void> {
+async function untilQuiet(quietMs: number): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  const end = performance.now() + LONGEST_MS
-  while (performance.now() < end && performance.now() - lastNews() < forMs)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  const end = performance.now() + MAX_WAIT_MS
+  while (performance.now() < end && performance.now() - lastActivity() < quietMs)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
-/** When something was last loaded, or something larger than all before was painted, as `performance.now()` counts. */
-function lastNews(): number {
+/** When a resource last loaded or a new largest element was painted, in ms since the page started. */
+function lastActivity(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return entries.reduce((last, { responseEnd, startTime }) => Math.max(last, responseEnd, startTime), painted)
+  return entries.reduce(
+    (last, { responseEnd, startTime }) => Math.max(last, responseEnd, startTime),
+    lastPaint,
+  )
 }

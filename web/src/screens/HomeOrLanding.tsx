@@ -4,7 +4,7 @@ import { lazyPage, lazyScreen } from '../shell/lazyScreen.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 
 const Landing = lazyPage(() => import('./Landing.tsx'), 'Landing')
-const Home = lazyScreen(() => import('./Home.tsx'), 'Home')
+const Home = lazyScreen(() => import('./Home.tsx'), 'Home', ['/api/posts', '/api/stories', '/api/notice'])
 
 /** /: the feed for members, the landing page for visitors. */
 export function HomeOrLanding() {
@@ -15,6 +15,8 @@ export function HomeOrLanding() {
   return <Home />
 }
 
+HomeOrLanding.screen = Home.screen
+HomeOrLanding.prefetch = Home.prefetch
 HomeOrLanding.preload = async () => {
   await (token.get() === undefined ? Landing.preload() : Home.preload())
 }

@@ -1,13 +1,13 @@
-import { whenDrawn } from '../api/whenQuiet.ts'
+import { whenPainted } from '../api/whenQuiet.ts'
 
 /**
- * Has the product's letters come after what the page shows first: on a slow link they would take its place. src/start.ts
- * has them come once a visitor's front page was painted, and from the beginning where the service worker keeps them.
+ * Loads the web fonts after the content, which would otherwise share a slow connection with them. The inline script
+ * (bootstrap.ts) has loaded them already on a prerendered page, or if the service worker has them in its cache.
  */
 export async function loadFonts(stylesheet: string): Promise<void> {
-  if (document.querySelector('link[data-letters]')) return
-  await whenDrawn()
+  if (document.querySelector('link[data-fonts]')) return
+  await whenPainted()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet })
-  link.dataset.letters = ''
+  link.dataset.fonts = ''
   document.head.append(link)
 }
