@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite'
 
-/** Builds one of the app's modules, with all that it imports, into a script of its own. `define` fills in its constants. */
+/** Bundles one of the app's modules into a classic script. `define` gives the values of its declared constants. */
 export async function buildScript(input: string, define: Record<string, unknown>): Promise<string> {
   const values = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])
   const result = await build({

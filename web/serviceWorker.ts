@@ -6,12 +6,12 @@ import { buildScript } from './buildScript.ts'
 
 const NAME = 'service-worker.js'
 
-/** Large and seldom used, or for letters that the islands don't write. */
-const LEFT_OUT = /EmojiPicker|-(latin-ext|vietnamese|cyrillic|greek)-|\.(map|br|gz)$/
-/** Files of public/ that the page needs without a network. */
+/** Large and rarely used, or fonts of other alphabets. */
+const NOT_CACHED = /EmojiPicker|-(latin-ext|vietnamese|cyrillic|greek)-|\.(map|br|gz)$/
+/** Files of public/ that the page needs offline. */
 const PUBLIC = ['manifest.webmanifest', 'icons/icon-192.png']
 
-/** Builds the service worker as one script at the root, and tells it which files this build has. */
+/** Builds the service worker as one script at the root, with the list of files to cache. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -19,9 +19,9 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const chunks = Object.values(bundle)
       const entry = chunks.find((file) => file.type === 'chunk' && file.isEntry)
-      if (!entry) return this.error('The build has no entry.')
+      if (!entry) return this.error('The build has no entry chunk.')
       const assets = chunks.map((file) => file.fileName)
-      const files = assets.filter((name) => name.startsWith('assets/') && !LEFT_OUT.test(name))
+      const files = assets.filter((name) => name.startsWith('assets/') && !NOT_CACHED.test(name))
 
       const hash = createHash('sha256')
       for (const name of [...assets].sort()) hash.update(`${name}\n`)

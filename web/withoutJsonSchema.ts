@@ -6,8 +6,8 @@ const STUB = `const none = () => { throw new Error('JSON Schema is not part of t
 const make = () => none`
 
 /**
- * Leaves zod's JSON Schema out of the build: a fifth of zod, which every schema holds on to and only the server uses, for
- * its documents and serializers. What is left says so when somebody calls it.
+ * Replaces zod's JSON Schema modules by functions that throw. They are a fifth of zod, every schema references them, and
+ * only the server uses them.
  */
 export function withoutJsonSchema(): Plugin {
   return {
@@ -17,8 +17,8 @@ export function withoutJsonSchema(): Plugin {
     transform(code, id) {
       if (!MODULES.test(id)) return undefined
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((found) => found[1])
-      if (names.length === 0) this.error(`Nothing is exported by ${id} any more`)
-      // A method is made whenever a schema is read by a form; it is calling it that must not happen.
+      if (names.length === 0) this.error(`${id} no longer exports anything`)
+      // Creating a schema calls the factories, so only calling their results throws.
       const exports = names.map((name) => `${name?.startsWith('create') ? 'make' : 'none'} as ${name}`)
       if (/ as process\b/.test(code)) exports.push('none as process')
       return { code: `${STUB}\nexport { ${exports.join(', ')} }`, map: null }

@@ -6,12 +6,12 @@ import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { BarsSkeleton } from './shell/BarsSkeleton.tsx'
 
-// What is in the page before any script has come. Used while building, by nothing that is served.
+// Prerendered HTML, for the build only (web/firstLoad.ts).
 
-/** The pages that visitors can read without a script, by their paths. */
+/** The paths of the prerendered pages. */
 export const PRERENDERED: Page[] = ['/', '/terms', '/privacy', '/help', '/how-it-works']
 
-/** A member's bars. */
+/** The top and tab bars, which a member sees until the app has loaded. */
 export function bars(): string {
   return renderToStaticMarkup(
     <div data-bars="">
@@ -20,7 +20,7 @@ export function bars(): string {
   )
 }
 
-/** The app as a visitor sees it at a path; src/main.tsx hydrates it. */
+/** The app's HTML for a visitor at a path; main.tsx hydrates it. */
 export async function prerendered(path: string): Promise<string> {
   const app = (
     <StrictMode>
@@ -32,7 +32,7 @@ export async function prerendered(path: string): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(app, {
     onError: (error) => void failures.push(error),
-    // A large part would come at the end of the page, and need a script to be put in its place.
+    // React would move large Suspense boundaries to the end of the page and need a script to place them.
     progressiveChunkSize: Infinity,
   })
   const html = await new Response(prelude as ReadableStream).text()

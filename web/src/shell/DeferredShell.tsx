@@ -7,7 +7,7 @@ const Content = lazy(async () => {
   return { default: DeferredShellContent }
 })
 
-/** What nobody waits for: the app as something to install, to update and to keep healthy. */
+/** Install and update offers, the service worker and health checks, lazy-loaded after the first load. */
 export function DeferredShell() {
   return (
     <Suspense>
@@ -16,5 +16,5 @@ export function DeferredShell() {
   )
 }
 
-// Without it the page is still the page.
+// The app works without it.
 const nothing = { DeferredShellContent: () => null }

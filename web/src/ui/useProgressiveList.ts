@@ -10,30 +10,30 @@ const HEAD_START_MS = 300
 const completed = new Set<string>()
 
 /**
- * Renders a long list a few items at a time, so that slow phones stay responsive. Once complete (`isWhole`), new items are
+ * Renders a long list a few items at a time, so that slow phones stay responsive. Once complete (`isComplete`), new items are
  * rendered immediately.
  */
 export function useProgressiveList<Item>(
   name: string,
   items: readonly Item[],
   step = STEP,
-): { shown: readonly Item[]; isWhole: boolean } {
+): { shown: readonly Item[]; isComplete: boolean } {
   const place = `${useLocation().key} ${name}`
   const [count, setCount] = useState(() => (completed.has(place) ? Infinity : step))
-  const isWhole = count >= items.length
+  const isComplete = count >= items.length
 
   useEffect(() => {
     if (items.length === 0) return
-    if (isWhole) completed.add(place)
+    if (isComplete) completed.add(place)
     if (count === Infinity) return
-    const next = () => startTransition(() => setCount(isWhole ? Infinity : count + step))
+    const next = () => startTransition(() => setCount(isComplete ? Infinity : count + step))
     let stop: (() => void) | undefined
     const timer = setTimeout(() => (stop = whenIdle(next)), count === step ? HEAD_START_MS : 0)
     return () => {
       clearTimeout(timer)
       stop?.()
     }
-  }, [items.length, isWhole, count, place, step])
+  }, [items.length, isComplete, count, place, step])
 
-  return { shown: isWhole ? items : items.slice(0, count), isWhole }
+  return { shown: isComplete ? items : items.slice(0, count), isComplete }
 }

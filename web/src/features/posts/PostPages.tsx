@@ -28,7 +28,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
   // New cards animate in; cards cached from an earlier visit don't.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
   const posts = list.data ? postsOf(list.data) : NONE
-  const { shown, isWhole } = useProgressiveList('posts', posts)
+  const { shown, isComplete } = useProgressiveList('posts', posts)
 
   if (list.isPending) return <Loading label="Loading posts" />
   if (!list.data)
@@ -55,7 +55,7 @@ export function PostPages({ list, empty, ...parts }: Props) {
           </li>
         ))}
       </ol>
-      {isWhole && <MorePosts list={list} />}
+      {isComplete && <MorePosts list={list} />}
     </>
   )
 }

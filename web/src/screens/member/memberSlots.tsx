@@ -1,24 +1,29 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { whenQuiet } from '../../api/whenQuiet.ts'
 import type { MemberSlots } from '../../shell/memberSlots.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { lazyComponent } from '../../ui/lazyComponent.ts'
 
-const loadLive = async () => {
-  await whenQuiet()
-  return importWithRetry(() => import('./live.tsx'))
+/** Imports a module once the first load is over. */
+function afterFirstLoad<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    await whenQuiet()
+    return load()
+  }
 }
-const LiveBell = lazy(async () => ({ default: (await loadLive()).LiveBell }))
-const UnreadMessagesBadge = lazy(async () => ({ default: (await loadLive()).UnreadMessagesBadge }))
-const ReminderBanners = lazy(async () => {
-  await whenQuiet()
-  return { default: (await importWithRetry(() => import('./ReminderBanners.tsx'))).ReminderBanners }
-})
-const MemberSync = lazy(async () => ({ default: (await loadLive()).MemberSync }))
 
-/** The live parts of a member's frame, lazy-loaded once the page is idle. */
+const loadLive = afterFirstLoad(() => import('./live.tsx'))
+const LiveBell = lazyComponent(loadLive, 'LiveBell')
+const UnreadMessagesBadge = lazyComponent(loadLive, 'UnreadMessagesBadge')
+const MemberSync = lazyComponent(loadLive, 'MemberSync')
+const ReminderBanners = lazyComponent(
+  afterFirstLoad(() => import('./ReminderBanners.tsx')),
+  'ReminderBanners',
+)
+
+/** The live parts of a member's frame, lazy-loaded after the first load. */
 export const memberSlots: MemberSlots = {
   badges: {
     '/messages': (

@@ -21,12 +21,12 @@ type Props = { search: JobSearch; list: JobListQuery; results: JobResults }
 export function JobResultsList({ search, list, results }: Props) {
   const isSearched = search.query !== undefined && results.query !== ''
   const isSorted = search.sort !== undefined
-  const { shown, isWhole } = useProgressiveList('jobs', results.jobs)
+  const { shown, isComplete } = useProgressiveList('jobs', results.jobs)
   const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
   const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
-  const more = isWhole && <MoreJobs list={list} />
+  const more = isComplete && <MoreJobs list={list} />
   // Sections below an infinite list would move away while scrolling, so they wait for its end.
-  const isStrongDone = weak.length > 0 || (isWhole && !list.hasNextPage)
+  const isStrongDone = weak.length > 0 || (isComplete && !list.hasNextPage)
 
   return (
     <div
