@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
   for (const [path, title, words] of [
     ['/', "Cayfolk | The Caribbean's premier professional network", 'Everything you need to get the work'],
     ['/terms', 'Terms of Service | Cayfolk', 'How we treat each other'],
-    ['/privacy', 'Privacy Policy | Cayfolk', 'Who sees it'],
+    ['/privacy', 'Privacy Policy | Cayfolk', 'Who can see it'],
     ['/help', 'Help Center | Cayfolk', 'Jobs and applications'],
     ['/how-it-works', 'How it Works | Cayfolk', 'What it costs'],
   ] as const)
