@@ -4,7 +4,7 @@ import type { getProfile } from 'contract/profiles'
 import { KEYS, readStored } from './api/localStore.ts'
 import { prefetch, type PrefetchedResponse } from './api/prefetch.ts'
 import { pictureSizes } from './features/posts/pictureSizes.ts'
-import { deviceSavesData } from './ui/dataSaver.ts'
+import { deviceSavesData } from './ui/deviceSavesData.ts'
 
 // The inline script: runs in the page's head before the first paint (docs/frontend-loading.md).
 

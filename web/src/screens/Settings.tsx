@@ -17,7 +17,7 @@ import { useTheme, type Theme } from '../shell/theme.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { bytesToday } from '../shell/bytesToday.ts'
 import { useDataSaverChoice, type DataSaverChoice } from '../shell/dataSaverChoice.ts'
-import { deviceSavesData } from '../ui/dataSaver.ts'
+import { deviceSavesData } from '../ui/deviceSavesData.ts'
 import { formatBytes } from '../ui/formatBytes.ts'
 import { useNow } from '../ui/useNow.ts'
 

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { deviceSavesData } from './deviceSavesData.ts'
 
 /** The member's choice of data saver mode; undefined to follow the device. */
 export const DataSaverContext = createContext<boolean | undefined>(undefined)
@@ -7,10 +8,4 @@ export const DataSaverContext = createContext<boolean | undefined>(undefined)
 export function useDataSaver(): boolean {
   const choice = use(DataSaverContext)
   return choice ?? deviceSavesData()
-}
-
-/** Whether the device's data saver (Save-Data) is on. */
-export function deviceSavesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
