@@ -1,5 +1,5 @@
 import { listTalent } from 'contract/hireme'
-import { listJobs } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { PAGES } from 'contract/pages'
 import { endpoints } from 'contract/endpoints'
 import { buildRequest } from 'contract/request'
