@@ -22,7 +22,7 @@ export type SkillsInputType = ComponentType<{
 type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
 
 /** Value and change handler of a text field, and the error of any field. */
-export function textFieldProps({ values, change, problem: problem }: JobFields) {
+export function textFieldProps({ values, change, problem }: JobFields) {
   return {
     typed: (name: TextField) => ({
       value: values[name],
