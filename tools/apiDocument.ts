@@ -8,19 +8,19 @@ import { describeSchema } from 'contract/describeSchema'
 
 const INTRODUCTION = `# The API of ${PRODUCT_NAME}
 
-Printed from the contract by \`npm run docs\`; a test fails where this page is behind. A running server shows the same at \`/api/docs\`, and as OpenAPI 3.1
-at \`/api/openapi.json\`.
+Generated from the contract by \`npm run docs\`; a test checks that it's current. A running server has it at \`/api/docs\`, and as OpenAPI 3.1 at
+\`/api/openapi.json\`.
 
-- JSON in \`snake_case\`. Ids are numbers, moments ISO 8601 in UTC.
+- JSON in \`snake_case\`. Ids are numbers, times ISO 8601 in UTC.
 - Sign in with \`POST /api/auth/login\` and send \`Authorization: Bearer <access_token>\`.
-- A refusal is \`{ error, message, code, fields?, request_id }\`; clients branch on \`code\`.
-- Lists come in pages: \`?limit=\` (1 to 100) and \`?cursor=\`; the header \`Link: <…>; rel="next"\` names the next page.
-- Writes marked *idempotent* take an \`Idempotency-Key\`: the same key answers with the first result, and writes once, for 24 hours.
-- Every \`GET\` that answers 200 has a strong \`ETag\`; \`If-None-Match\` gets 304.
-- \`limit\` and \`cursor\` apart, what may be left out is marked \`?\`.
+- A refusal is \`{ error, message, code, fields?, request_id }\`; clients should check \`code\`.
+- Lists are paginated: \`?limit=\` (1 to 100) and \`?cursor=\`; the header \`Link: <…>; rel="next"\` points to the next page.
+- Writes marked *idempotent* take an \`Idempotency-Key\`: for 24 hours, the same key returns the first result without writing again.
+- Every \`GET\` with status 200 has a strong \`ETag\`; \`If-None-Match\` returns 304.
+- Optional inputs are marked \`?\`, except \`limit\` and \`cursor\`.
 `
 
-/** docs/api.md, printed from the contract. */
+/** The text of docs/api.md, generated from the contract. */
 export function apiDocument(): string {
   const sections = Object.entries(endpoints).map(
     ([feature, list]) => `## ${feature}\n\n${list.map(section).join('\n')}`,
@@ -31,26 +31,26 @@ export function apiDocument(): string {
 function section(endpoint: Endpoint): string {
   const { method, path, summary, access, file, output, limit, idempotent } = endpoint
   const { status = 200, refuses = [] }: { status?: number; refuses?: Endpoint['refuses'] } = endpoint
-  const marks = [
-    access === 'member' ? 'members' : 'everybody',
+  const labels = [
+    access === 'member' ? 'members' : 'everyone',
     ...(idempotent ? ['idempotent'] : []),
     ...(limit ? [`limit \`${limit}\``] : []),
   ]
   const lines = [
-    takes(endpoint),
+    inputLine(endpoint),
     file
       ? `Takes a multipart form with the file in \`${file.field}\`, below ${file.below.toLocaleString('en')} bytes.`
       : '',
-    `Answers ${status}${status === 204 ? '' : `: \`${describeSchema(output, 'output')}\``}.`,
+    `Returns ${status}${status === 204 ? '' : `: \`${describeSchema(output, 'output')}\``}.`,
     refuses.length > 0 ? `Refuses ${refuses.map((code) => `\`${code}\``).join(', ')}.` : '',
   ]
-  return `### ${method} ${path}\n\n${summary} *For ${marks.join(', ')}.*\n\n${lines
+  return `### ${method} ${path}\n\n${summary} *For ${labels.join(', ')}.*\n\n${lines
     .filter(Boolean)
     .map((line) => `- ${line}`)
     .join('\n')}\n`
 }
 
-function takes({ query, body }: Endpoint): string {
+function inputLine({ query, body }: Endpoint): string {
   const fields = { ...query?.shape, ...body?.shape }
   const names = Object.entries(fields).map(([name, schema]) => `\`${name}${isOptional(schema) ? '?' : ''}\``)
   return names.length > 0 ? `Takes ${names.join(', ')}.` : ''
@@ -60,20 +60,19 @@ function isOptional(schema: { safeParse?: (value: undefined) => { success: boole
   return 'safeParse' in schema && schema.safeParse?.(undefined).success === true
 }
 
-/** What goes over the live connection, in both directions. */
 function liveSection(): string {
-  const sayings = Object.entries<ClientEventDefinition>(clientEvents).map(
+  const clientRows = Object.entries<ClientEventDefinition>(clientEvents).map(
     ([event, { payload, acknowledgement, limit }]) =>
       `| \`${event}\` | \`${describeSchema(payload, 'input')}\` | \`${describeSchema(acknowledgement, 'output')}\` | \`${limit}\` |`,
   )
-  const hearings = Object.entries(serverEvents).map(
+  const serverRows = Object.entries(serverEvents).map(
     ([event, payload]) => `| \`${event}\` | \`${describeSchema(payload, 'output')}\` |`,
   )
-  const introduction = `Socket.IO at \`${SOCKET_PATH}\`, the token in \`auth.token\`. A refusal is acknowledged with the body of the HTTP error; where no
-acknowledgement is asked for it comes as the event \`error\`.`
-  const saidTable = `| the client says | | is answered | limit |\n|---|---|---|---|\n${sayings.join('\n')}`
-  const heardTable = `| the server says | |\n|---|---|\n${hearings.join('\n')}`
-  return `## Live connection\n\n${introduction}\n\n${saidTable}\n\n${heardTable}\n`
+  const introduction = `Socket.IO at \`${SOCKET_PATH}\`, the token in \`auth.token\`. A refusal is acknowledged with the body of the HTTP error; if no
+acknowledgement is requested, it's sent as the event \`error\`.`
+  const clientTable = `| client event | payload | acknowledgement | limit |\n|---|---|---|---|\n${clientRows.join('\n')}`
+  const serverTable = `| server event | payload |\n|---|---|\n${serverRows.join('\n')}`
+  return `## Live connection\n\n${introduction}\n\n${clientTable}\n\n${serverTable}\n`
 }
 
 function limitsSection(): string {

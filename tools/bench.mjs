@@ -5,12 +5,12 @@ import { endWith } from './endWith.mjs'
 import { installPackages } from './installPackages.mjs'
 import { ROOT, run } from './run.mjs'
 
-// `npm run bench -- feed` runs bench/feed.bench.ts; without a name it says which there are.
+// `npm run bench -- feed` runs bench/feed.bench.ts. Without a name it lists the benchmarks.
 await endWith(async () => {
   await installPackages()
   const files = await readdir(join(ROOT, 'bench'))
   const names = files.flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
   const [name, ...more] = process.argv.slice(2)
-  if (!names.includes(name)) throw new Error(`Say what to measure: npm run bench -- ${names.join(' | ')}`)
+  if (!names.includes(name)) throw new Error(`Choose a benchmark: npm run bench -- ${names.join(' | ')}`)
   return run('node', [`bench/${name}.bench.ts`, ...more])
 })

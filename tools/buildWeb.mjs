@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT, run } from './run.mjs'
 import { seconds } from './seconds.mjs'
 
-/** Builds the web app into web/dist, unless it has been built from just these sources. */
+/** Builds the web app into web/dist if its sources changed since the last build. */
 export async function buildWeb() {
   const sources = await fingerprint()
   const mark = join(ROOT, 'web', 'dist', '.built-from')
@@ -12,16 +12,16 @@ export async function buildWeb() {
   const start = performance.now()
   process.stdout.write('Building the web app ...\n')
   const code = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') })
-  if (code !== 0) throw new Error(`The web app could not be built (vite ended with ${code}).`)
+  if (code !== 0) throw new Error(`The web app could not be built (vite exited with ${code}).`)
   await writeFile(mark, sources)
   process.stdout.write(`Built in ${seconds(start)}.\n`)
 }
 
-/** All that the build may read: its own code and that of the contract, whole folders, so that no new file is forgotten. */
+/** Everything the build may read. Whole folders, so that new files are included. */
 const SOURCES = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json', 'tools/buildWeb.mjs']
 const NOT_SOURCES = ['dist', 'node_modules']
 
-/** A hash of the sources' names and contents, not of their times, which a checkout or a copy changes. */
+/** A hash of the names and contents of the sources. Modification times are ignored: a checkout changes them. */
 export async function fingerprint(root = ROOT) {
   const hash = createHash('sha256')
   for (const file of await sourceFiles(root)) {
@@ -35,14 +35,14 @@ export async function fingerprint(root = ROOT) {
   return hash.digest('hex')
 }
 
-/** The files under the project's folder whose change asks for a new build. */
+/** The files whose change requires a new build, relative to `root`. */
 export async function sourceFiles(root = ROOT) {
   return (await Promise.all(SOURCES.map((source) => filesOf(root, source)))).flat()
 }
 
 async function filesOf(root, source) {
-  const found = await stat(join(root, source)).catch(() => undefined)
-  if (!found?.isDirectory()) return found ? [source] : []
+  const stats = await stat(join(root, source)).catch(() => undefined)
+  if (!stats?.isDirectory()) return stats ? [source] : []
   const names = (await readdir(join(root, source))).filter((name) => !NOT_SOURCES.includes(name)).sort()
   return (await Promise.all(names.map((name) => filesOf(root, `${source}/${name}`)))).flat()
 }

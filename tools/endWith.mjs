@@ -1,6 +1,6 @@
 import { stopWithParent } from './stopWithParent.mjs'
 
-/** Does a tool's work and ends with the exit code it returns, or with the sentence it throws. */
+/** Runs a tool: exits with the code that `work` returns, or prints the error message and exits with 1. */
 export async function endWith(work) {
   stopWithParent()
   try {

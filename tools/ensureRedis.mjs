@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { canInstallByApt, installByApt } from './installByApt.mjs'
 
-/** Installs redis-server where there is none and that is possible; says so where it is not, for some tests fail then. */
+/** Installs redis-server if it's missing. Prints a warning if it can't: some tests need it. */
 export async function ensureRedis() {
   if (await runs()) return
   if (canInstallByApt() && (await installByApt('redis-server')) === 0 && (await runs())) return
-  process.stdout.write('No redis-server on this machine: install Redis, or the tests that need it fail.\n')
+  process.stdout.write('redis-server is missing. Install Redis, or the tests that need it will fail.\n')
 }
 
 function runs() {

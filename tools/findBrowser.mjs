@@ -6,26 +6,26 @@ import { promisify } from 'node:util'
 import { canInstallByApt, installByApt } from './installByApt.mjs'
 import { ROOT, run } from './run.mjs'
 
-/** The path of a Chromium that runs here; installs one where there is none. */
+/** The path of a working Chromium. Installs one if there is none. */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (await runs(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not run.`)
+    throw new Error(`CHROMIUM_PATH is ${given}, which doesn't run.`)
   }
   const found = await firstThatRuns()
   if (found) return found
-  for (const install of waysToInstall()) {
+  for (const install of installers()) {
     if ((await install()) !== 0) continue
     const installed = await firstThatRuns()
     if (installed) return installed
   }
-  throw new Error('No Chromium runs here and none could be installed: set CHROMIUM_PATH to one.')
+  throw new Error("Chromium is missing and couldn't be installed. Set CHROMIUM_PATH.")
 }
 
 async function firstThatRuns() {
   for (const path of candidates()) {
-    // Where a distribution has moved its browser elsewhere, a script that only says so stands in its place.
+    // Ubuntu's chromium-browser may be a stub that only prints how to install the snap.
     if (existsSync(path) && (await runs(path))) return path
   }
   return undefined
@@ -47,11 +47,11 @@ async function runs(path) {
   )
 }
 
-function waysToInstall() {
+function installers() {
   return canInstallByApt() ? [() => installByApt('chromium'), installByPlaywright] : [installByPlaywright]
 }
 
 function installByPlaywright() {
-  process.stdout.write('No Chromium on this machine: installing it with playwright ...\n')
+  process.stdout.write('Installing Chromium with Playwright ...\n')
   return run('playwright', ['install', 'chromium'])
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
-/** Whether packages of the distribution can be installed here: as root, on Debian and what comes from it. */
+/** Whether system packages can be installed: as root on Debian or Ubuntu. */
 export const canInstallByApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs a package of the distribution; answers the exit code. */
+/** Installs a system package and returns the exit code. */
 export async function installByApt(name) {
-  process.stdout.write(`No ${name} on this machine: installing it with apt-get ...\n`)
-  // A server that comes along is not to be started.
+  process.stdout.write(`Installing ${name} with apt-get ...\n`)
+  // RUNLEVEL=1 keeps apt from starting installed services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
   const updated = await run('apt-get', ['update', '-qq'], options)

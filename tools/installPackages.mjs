@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT, run } from './run.mjs'
 import { seconds } from './seconds.mjs'
 
-/** Installs the packages of package-lock.json, unless they are. */
+/** Installs the packages of package-lock.json if they aren't installed. */
 export async function installPackages() {
   if (!(await areInstalled())) {
     await install()
@@ -12,15 +12,15 @@ export async function installPackages() {
   }
   if (!existsSync(join(ROOT, 'node_modules', '.bin', 'node')) && !runsTypeScript(process.versions.node)) {
     throw new Error(
-      `There is no bundled Node for this machine: Cayfolk needs Node 24, this is ${process.version}.`,
+      `There is no bundled Node for this platform. Cayfolk needs Node 24, this is ${process.version}.`,
     )
   }
 }
 
 const OUT_OF_STEP =
-  'package-lock.json does not fit the package.json files: run `npm run deps -- install` and keep what it changes.'
+  "package-lock.json doesn't match the package.json files: run `npm run deps -- install` and commit the changes."
 
-// npm writes its own record of node_modules when all is there.
+// npm writes node_modules/.package-lock.json at the end of an installation.
 async function areInstalled() {
   const wanted = await packagesOf('package-lock.json')
   const found = await packagesOf('node_modules/.package-lock.json').catch(() => ({}))
@@ -37,7 +37,7 @@ async function packagesOf(lockFile) {
   return JSON.parse(await readFile(join(ROOT, lockFile), 'utf8')).packages
 }
 
-// The folder may have come here from another machine, in a copy or a container.
+// node_modules may have been copied from another machine.
 function fitsMachine({ os = process.platform, cpu = process.arch }) {
   return allows([os].flat(), process.platform) && allows([cpu].flat(), process.arch)
 }
@@ -49,11 +49,10 @@ function allows(list, one) {
 async function install() {
   const start = performance.now()
   process.stdout.write('Installing packages (once, about 350) ...\n')
-  // What an interrupted install has left can't be told from what is whole.
+  // An interrupted installation can't be told from a complete one.
   await rm(join(ROOT, 'node_modules'), { recursive: true, force: true })
-  // Not `npm ci`: that refuses a lock file without the packages of every other platform, and npm leaves those
-  // out of it where the registry at hand has no copy. This way, too, it installs what is locked and leaves
-  // the lock file alone.
+  // Not `npm ci`: it refuses a lock file that misses packages of other platforms. `npm install --no-save` also installs the
+  // locked versions and doesn't change the lock file.
   const args = [
     'install',
     '--no-save',
@@ -64,13 +63,14 @@ async function install() {
   ]
   const code = await run(...npm(args))
   if (code !== 0) {
-    throw new Error(`The packages could not be installed (npm ended with ${code}): is the network there?`)
+    throw new Error(
+      `The packages could not be installed (npm exited with ${code}). Is the network available?`,
+    )
   }
   process.stdout.write(`Installed in ${seconds(start)}.\n`)
 }
 
-// Started by npm, we know which one, and which Node runs it: not the project's own, which it is about to
-// replace.
+// Use the npm that started us and its Node, not the Node in node_modules, which is being replaced.
 function npm(args) {
   const { npm_execpath: program, npm_node_execpath: node = process.execPath } = process.env
   return program?.endsWith('.js') ? [node, [program, ...args]] : ['npm', args]

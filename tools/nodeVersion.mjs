@@ -1,12 +1,8 @@
-// Imported before everything else, and in words that an old Node can read.
+// Imported first. Written in old JavaScript, so that an old Node can run it.
 var parts = process.versions.node.split('.')
 var major = Number(parts[0])
 
 if (major < 20 || (major === 20 && Number(parts[1]) < 19)) {
-  process.stderr.write(
-    'Cayfolk needs Node 20.19 or newer to start (it brings its own Node 24 for the rest); this is ' +
-      process.version +
-      '.\n',
-  )
+  process.stderr.write('Cayfolk needs Node 20.19 or newer. This is ' + process.version + '.\n')
   process.exit(1)
 }

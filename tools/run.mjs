@@ -6,15 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * Runs a program to its end, in the project's folder and on the terminal of this one, and returns its exit
- * code.
- */
+/** Runs a program in the project's folder with this terminal and returns its exit code. */
 export function run(command, args, options) {
   return ended(begin(command, args, options))
 }
 
-/** Starts a program that finds the project's own Node and tools first. */
+/** Starts a program with node_modules/.bin first in its PATH. */
 export function begin(command, args, options) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH, dirname(process.execPath)].join(
     delimiter,
@@ -27,15 +24,12 @@ export function begin(command, args, options) {
   })
 }
 
-/**
- * Waits for the program's end, passes on the first signal that asks this one to stop, and returns the exit
- * code, 128 + n after signal n.
- */
+/** Waits for a process to exit and returns its exit code (128 + n after signal n). Forwards the first SIGINT or SIGTERM to it. */
 export async function ended(child) {
-  let told = false
+  let isForwarded = false
   const forward = (signal) => {
-    if (!told) child.kill(signal)
-    told = true
+    if (!isForwarded) child.kill(signal)
+    isForwarded = true
   }
   for (const signal of STOPS) process.on(signal, forward)
   try {

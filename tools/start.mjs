@@ -9,15 +9,15 @@ import { ROOT, run } from './run.mjs'
 await endWith(async () => {
   await installPackages()
   await buildWeb()
-  // The server stops when the channel closes: it can't outlive this process, however this one ends.
+  // The server stops when the IPC channel closes, so it can't outlive this process.
   return run('node', await serverArguments(), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // The next start spares the stripping of types and the compiler's memory.
+    // Speeds up the next start.
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile') },
   })
 })
 
-/** With a small nursery for what is soon forgotten, which else grows by hundreds of megabytes under load. */
+/** Includes a small young generation: the default grows by hundreds of megabytes under load. */
 async function serverArguments() {
   return JSON.parse(await readFile(join(ROOT, 'tools/serverArguments.json'), 'utf8'))
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Sends this process SIGTERM when npm, which started it, is gone. npm passes signals on to the shell that it
- * runs us in, and that shell just dies of them; SIGKILL is passed on by nobody.
+ * Sends this process SIGTERM when the npm that started it exits. npm forwards signals only to the shell it runs us in, which exits
+ * without forwarding them, and SIGKILL can't be forwarded at all.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -19,7 +19,7 @@ function parents() {
   return process.platform === 'linux' ? `${process.ppid} ${parentOfShell(process.ppid)}` : `${process.ppid}`
 }
 
-// Only of a shell: above npm there may be a terminal, which may end while we go on.
+// Only for a shell: npm's own parent may be a terminal that may close while we keep running.
 function parentOfShell(pid) {
   try {
     return /\(sh\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
