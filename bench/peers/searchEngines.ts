@@ -2,7 +2,7 @@ import { create, insert, search as searchOrama } from '@orama/orama'
 import { isRelevant, RELEVANCE_MIN, scoreRelevance } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import { createRelatedIndex } from 'job-search/related/relatedIndex'
+import { createRelatedIndex } from 'job-search/relatedIndex'
 
 /** A job as every engine gets it; `key` is what the queries name as right. */
 export type Posting = {

@@ -17,6 +17,19 @@ export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] 
 /** The least score of a page of results (section 9); less is kept only where a field matched. */
 export const RELEVANCE_MIN = 30
 
+/**
+ * The weights of the score (section 9): most points of each field, and the similarity that a text must exceed to count.
+ * Skills count points for each that matches.
+ */
+export const RELEVANCE = {
+  title: { points: 40, above: 0.5 },
+  category: { points: 25, above: 0.5 },
+  description: { points: 15 },
+  company: { points: 10, above: 0.5 },
+  skill: { points: 5, above: 0.7 },
+  location: { points: 10, above: 0.7 },
+} as const
+
 /** The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100. */
 export function scoreRelevance(job: ScorableJob, query: string): Relevance {
   const q = normalizeText(query)
@@ -28,12 +41,13 @@ export function scoreRelevance(job: ScorableJob, query: string): Relevance {
     sum += points
     matchedFields.push(field)
   }
-  add('title', share(job.title, q, 0.5) * 40)
-  add('category', share(job.category, q, 0.5) * 25)
-  add('description', normalizeText(job.description).includes(q) ? 15 : 0)
-  add('company', share(job.company, q, 0.5) * 10)
-  add('skills', job.skills.filter((skill) => share(skill, q, 0.7) > 0).length * 5)
-  add('location', share(job.location, q, 0.7) > 0 ? 10 : 0)
+  const { title, category, description, company, skill, location } = RELEVANCE
+  add('title', share(job.title, q, title.above) * title.points)
+  add('category', share(job.category, q, category.above) * category.points)
+  add('description', normalizeText(job.description).includes(q) ? description.points : 0)
+  add('company', share(job.company, q, company.above) * company.points)
+  add('skills', job.skills.filter((it) => share(it, q, skill.above) > 0).length * skill.points)
+  add('location', share(job.location, q, location.above) > 0 ? location.points : 0)
   return { relevanceScore: Math.round(Math.min(100, sum)), matchedFields }
 }
 

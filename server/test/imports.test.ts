@@ -228,7 +228,7 @@ function importsOf(file: string): string[] {
   return specifiers(file).flatMap((it) => {
     if (it.startsWith('.')) return relative(ROOT, normalize(join(ROOT, dirname(file), it)))
     if (it.startsWith('contract/')) return `contract/src/${it.slice('contract/'.length)}.ts`
-    if (it.startsWith('job-search/')) return `job-search/src/${it.slice('job-search/'.length)}.ts`
+    if (it === 'job-search') return 'job-search/src/index.ts'
     return []
   })
 }

@@ -1,4 +1,3 @@
-import { categoryGroupOf } from 'job-search/language/categoryGroup'
 import { alertsRoutes } from '../features/alerts/alerts.routes.ts'
 import { createAlertService } from '../features/alerts/alerts.ts'
 import { registerDigests } from '../features/alerts/digest.ts'
@@ -29,7 +28,7 @@ export function registerJobs(context: AppContext) {
   registerDigests(context)
   const applications = createApplicationService(context)
   registerJobExpiry({ ...context, applications })
-  const search = jobSearch({ db, readJobs: findJobs, groupOf: (trade) => categoryGroupOf(trade, []) })
+  const search = jobSearch({ db, readJobs: findJobs })
   app.addHook('onListen', () => search.warmUp())
   const jobs = createJobService({
     closeApplications: applications.closeApplications,

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
-import { categoryGroupOf } from 'job-search/language/categoryGroup'
+import { categoryGroupOf } from 'job-search'
 import * as changeQueries from './jobChanges.sql.ts'
 import * as queries from './jobs.sql.ts'
 

@@ -1,41 +1,31 @@
 import type { Sql } from '../../../db/connect.ts'
-import type { OpenJob } from 'job-search/search/jobTable'
+import type { SearchableJob } from 'job-search'
 
 /** Jobs `j` of employers `u` that a search may find, until they expire. */
 const isListed = (sql: Sql) =>
   sql`j.status = 'open' and j.hidden_at is null and j.expires_at > now() and u.suspended_at is null`
 
-/** What `OpenJob` names, of jobs `j`. */
+/** What `SearchableJob` names, of jobs `j`. */
 const columns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements,
   j.job_type, j.location, j.island, j.is_remote, coalesce(j.salary_max, j.salary_min)::float8 as pay, j.salary_period, j.skills,
   (extract(epoch from j.created_at) * 1000000)::bigint as created,
   (extract(epoch from j.expires_at) * 1000000)::bigint as expires`
 
-/** Jobs that a search may find, below an id, the highest id first. */
-export function listOpen(sql: Sql, below: number, limit: number) {
-  return sql<OpenJob[]>`
+/** Jobs that a search may find, above an id, the lowest id first. */
+export function listOpen(sql: Sql, above: number, limit: number) {
+  return sql<SearchableJob[]>`
     select ${columns(sql)}
     from jobs j
     join users u on u.id = j.employer_id
-    where ${isListed(sql)} and j.id < ${below}
-    order by j.id desc
+    where ${isListed(sql)} and j.id > ${above}
+    order by j.id
     limit ${limit}`
 }
 
-/** Those of the jobs that a search may find. */
-export function findOpen(sql: Sql, ids: number[]) {
-  return sql<OpenJob[]>`
-    select ${columns(sql)}
-    from jobs j
-    join users u on u.id = j.employer_id
-    where ${isListed(sql)} and j.id = any(${ids}::bigint[])
-    order by j.id`
-}
-
-/** A job whatever became of it. */
-export async function findKnown(sql: Sql, id: number): Promise<OpenJob | undefined> {
-  const [job] = await sql<OpenJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`
+/** A job, whether or not a search may find it. */
+export async function findKnown(sql: Sql, id: number): Promise<SearchableJob | undefined> {
+  const [job] = await sql<SearchableJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`
   return job
 }
 
@@ -45,7 +35,7 @@ export async function lastChange(sql: Sql): Promise<number> {
 }
 
 /** A change of a job, with the job as it is now where a search may find it; `id` is null where it may not. */
-export type Change = { change_id: number; job_id: number } & (OpenJob | { id: null })
+export type Change = { change_id: number; job_id: number } & (SearchableJob | { id: null })
 
 /** The changes from the last known one on, which comes first (without its job) unless it was cleared away. */
 export function listChanges(sql: Sql, last: number, limit: number) {

@@ -1,24 +1,31 @@
+import {
+  categoryGroupOf,
+  type Filters,
+  type Hit,
+  hitOf,
+  positionAfter,
+  type RelatedHit,
+  type Results,
+  type Search,
+} from 'job-search'
+import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type { JobSort, RelatedJob } from 'contract/jobSearch'
 import { personalMatch } from 'contract/match'
 import { extractPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
-import { answers } from './answers.ts'
 import { candidate, homeOf } from './candidate.ts'
-import type { Filters } from 'job-search/search/filters'
-import { placeAfter, type Answer, type Search } from 'job-search/search/find'
-import { findRelated, type Related } from './findRelated.ts'
-import { liveTable, type Live } from './liveTable.ts'
-import { fieldsOf, scoreOf } from 'job-search/search/scorer'
-import * as store from './search.sql.ts'
-import { countJobs } from 'job-search/search/stats'
-import { usualPay } from 'job-search/search/usualPay'
+import { createLiveIndex, type LiveIndex } from './liveIndex.ts'
+import { resultCache } from './resultCache.ts'
+import * as queries from './search.sql.ts'
 
 const DEFAULT_HOME = 'New Providence'
+const USUAL_PAY_MAX_AGE_MS = 60_000
+const LAST_HITS_MAX = 10_000
 
-/** What somebody asks for, from which place in the list on, and how much of it at once. */
-export type Asked = {
+/** A search request; `after` is the job that the previous page ended with. */
+export type SearchRequest = {
   query: string
   filters: Filters
   sort: JobSort
@@ -31,69 +38,67 @@ type Parts = {
   db: Database
   /** Jobs by their ids, in this order, as one viewer sees them. */
   readJobs: (sql: Sql, viewer: number | undefined, ids: number[]) => Promise<Job[]>
-  /** The category group that a trade belongs to. */
-  groupOf: (trade: string) => string | null
 }
 
-/** A job that was found, before it is read. */
-type Hit = { id: number; found: number }
+/** Searches the open jobs, always including every committed change. */
+export function jobSearch({ db, readJobs }: Parts) {
+  const live = createLiveIndex(db)
+  const search = resultCache()
+  const usualPay = usualPayCache()
+  /** The hits that pages ended with. */
+  const lastHits = new LRUCache<string, Hit>({ max: LAST_HITS_MAX })
 
-/** Searches the open jobs, as they are at the moment of asking. */
-export function jobSearch({ db, readJobs, groupOf }: Parts) {
-  const live = liveTable(db)
-  const answer = answers()
-  const usual = usualPay()
-
-  /** What is found, and of it the hits from `after` on, one more than `limit`. */
-  async function list(sql: Sql, viewer: number | undefined, asked: Asked) {
-    const [jobs, asker] = await Promise.all([live.fresh(), viewer && store.findAsker(sql, viewer)])
-    const { place, rest } = extractPlace(asked.query)
-    const location = asked.filters.location || place || undefined
-    const search: Search = {
+  /** The hits after `after`, one more than `limit`, with counts and related jobs. */
+  async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
+    const [current, asker] = await Promise.all([live.current(), viewer && queries.findAsker(sql, viewer)])
+    const { filters, after, limit } = request
+    const { place, rest } = extractPlace(request.query)
+    const usedPlace = filters.location ? null : place
+    const criteria: Search = {
       query: normalizeText(rest),
-      filters: { ...asked.filters, location },
-      sort: asked.sort,
-      home: asked.near || (asker && homeOf(asker)) || DEFAULT_HOME,
+      filters: { ...filters, location: filters.location || place || undefined },
+      sort: request.sort,
+      home: request.near || (asker && homeOf(asker)) || DEFAULT_HOME,
       blocked: asker ? asker.blocked : [],
     }
-    const found = answer(jobs, search, Date.now() * 1000)
-    const usedPlace = asked.filters.location ? null : place
-    const isFirst = asked.after === undefined && (search.query !== '' || usedPlace !== null)
-    const from =
-      asked.after === undefined ? 0 : await placeAfterJob(sql, jobs, { found, search, id: asked.after })
+    const now = Date.now() * 1000
+    const results = search(current, criteria, now)
+    const from = after === undefined ? 0 : await positionAfterJob(sql, results, criteria, after)
+    const hasRelated = after === undefined && (criteria.query !== '' || usedPlace !== null)
+    if (hasRelated) await live.related(current)
+    const last = results.hits[from + limit - 1]
+    if (last) lastHits.set(lastHitKey(criteria, last.job.id), last)
+    const hasPayFilter = filters.salary_min !== undefined
     return {
-      hits: hitsOf(jobs, found, from, from + asked.limit + 1),
-      total: found.rows.length,
-      facets: found.facets,
-      unpaid: asked.filters.salary_min === undefined ? 0 : found.unpaid,
-      fixed_price:
-        asked.filters.salary_min === undefined || asked.filters.salary_period === undefined ? 0 : found.fixed,
+      hits: results.hits.slice(from, from + limit + 1).map((hit) => ({ id: hit.job.id, ...hit })),
+      total: results.hits.length,
+      facets: results.facets,
+      unpaid: hasPayFilter ? results.unpaid : 0,
+      fixed_price: hasPayFilter && filters.salary_period !== undefined ? results.fixedPrice : 0,
       query: rest,
       place: usedPlace,
-      related: isFirst
-        ? await findRelated(jobs, { search, filters: asked.filters, place: usedPlace, found })
+      related: hasRelated
+        ? current.index.findRelated(criteria, { results, filters, place: usedPlace, now })
         : [],
-      matchOf: matching(jobs, search.query === '' ? asker || undefined : undefined),
+      matchOf: matcher(current, criteria.query === '' ? asker || undefined : undefined),
     }
   }
 
-  /** The job of the cursor may have gone meanwhile, from this process's memory too. */
-  async function placeAfterJob(
-    sql: Sql,
-    { table }: Live,
-    { found, search, id }: { found: Answer; search: Search; id: number },
-  ): Promise<number> {
-    if (table.rowOf(id) === undefined) {
-      const job = await store.findKnown(sql, id)
-      if (job && table.rowOf(id) === undefined) table.add(job)
-    }
-    const row = table.rowOf(id)
-    return row === undefined ? found.rows.length : placeAfter(table, found, search, row)
+  /** The job that the previous page ended with may have been closed, edited or deleted meanwhile. */
+  async function positionAfterJob(sql: Sql, results: Results, criteria: Search, id: number): Promise<number> {
+    const listed = results.hits.find(({ job }) => job.id === id)
+    const last = listed ?? lastHits.get(lastHitKey(criteria, id)) ?? (await findHit(sql, criteria, id))
+    return last ? positionAfter(results, criteria, last) : results.hits.length
   }
 
-  function matching(jobs: Live, asker: store.Asker | undefined) {
-    const member = asker && candidate(asker, groupOf)
-    return (job: Job) => (member ? personalMatch(member, job, usual(jobs, job.category_group)) : null)
+  async function findHit(sql: Sql, { query }: Search, id: number): Promise<Hit | undefined> {
+    const job = await queries.findKnown(sql, id)
+    return job && hitOf(job, query)
+  }
+
+  function matcher(current: LiveIndex, asker: queries.Asker | undefined) {
+    const member = asker && candidate(asker, (trade) => categoryGroupOf(trade, []))
+    return (job: Job) => (member ? personalMatch(member, job, usualPay(current, job.category_group)) : null)
   }
 
   /** The hits as jobs, with their scores. */
@@ -103,18 +108,18 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
     hits: Hit[],
     matchOf: (job: Job) => Job['match'],
   ) {
-    const scores = new Map(hits.map((hit) => [hit.id, hit.found]))
-    const jobs = await readJobs(sql, viewer, [...scores.keys()])
+    const hitById = new Map(hits.map((hit) => [hit.job.id, hit]))
+    const jobs = await readJobs(sql, viewer, [...hitById.keys()])
     return jobs.map((job) => {
-      const found = scores.get(job.id) ?? 0
-      return { ...job, relevanceScore: scoreOf(found), matchedFields: fieldsOf(found), match: matchOf(job) }
+      const { score = 0, matchedFields = [] } = hitById.get(job.id) ?? {}
+      return { ...job, relevanceScore: score, matchedFields: [...matchedFields], match: matchOf(job) }
     })
   }
 
   async function readRelated(
     sql: Sql,
     viewer: number | undefined,
-    related: Related[],
+    related: RelatedHit[],
   ): Promise<RelatedJob[]> {
     if (related.length === 0) return []
     const reasons = new Map(related.map(({ id, reason }) => [id, reason]))
@@ -122,16 +127,16 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
     return jobs.map((job) => ({ ...job, relevanceScore: 0, reason: reasons.get(job.id) ?? '' }))
   }
 
-  /** A job with the personal match of the member who looks at it. */
+  /** A job with the viewer's personal match. */
   async function withMatch(sql: Sql, viewer: number | undefined, job: Job): Promise<Job> {
     if (viewer === undefined) return job
-    const [jobs, asker] = await Promise.all([live.lately(), store.findAsker(sql, viewer)])
-    return { ...job, match: matching(jobs, asker)(job) }
+    const [current, asker] = await Promise.all([live.recent(), queries.findAsker(sql, viewer)])
+    return { ...job, match: matcher(current, asker)(job) }
   }
 
-  /** The few that fit best, as the screen orders them: strong matches, then what is related, then the weak ones. */
+  /** The best jobs in the order of the screen: strong matches, related jobs, weak matches. */
   async function best(sql: Sql, viewer: number, query: string, count: number): Promise<Job[]> {
-    const asked: Asked = {
+    const request: SearchRequest = {
       query,
       filters: {},
       sort: 'relevance',
@@ -139,30 +144,30 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
       after: undefined,
       limit: count,
     }
-    const { hits, related, matchOf } = await list(sql, viewer, asked)
-    const [exact, further] = await Promise.all([
+    const { hits, related, matchOf } = await list(sql, viewer, request)
+    const [exact, relatedJobs] = await Promise.all([
       read(sql, viewer, hits.slice(0, count), matchOf),
       readRelated(sql, viewer, related.slice(0, count)),
     ])
     const isStrong = ({ relevanceScore }: Job) => relevanceScore >= RELEVANCE_MIN
-    const ordered = [...exact.filter(isStrong), ...further, ...exact.filter((job) => !isStrong(job))]
+    const ordered = [...exact.filter(isStrong), ...relatedJobs, ...exact.filter((job) => !isStrong(job))]
     return ordered.slice(0, count)
   }
 
   async function stats(sql: Sql, viewer: number | undefined) {
-    const [{ table }, asker] = await Promise.all([live.fresh(), viewer && store.findAsker(sql, viewer)])
-    return countJobs(table, Date.now() * 1000, asker ? asker.blocked : [])
+    const [{ index }, asker] = await Promise.all([live.current(), viewer && queries.findAsker(sql, viewer)])
+    return index.stats(asker ? asker.blocked : [], Date.now() * 1000)
   }
 
   async function suggest(typed: string) {
-    const { suggestions } = await live.fresh()
-    return suggestions.suggest(typed)
+    const { index } = await live.current()
+    return index.suggest(typed)
   }
 
-  /** Reads the jobs, so that the first search needn't wait for it. */
+  /** Loads the jobs, so that the first search needn't wait for it. */
   function warmUp(): void {
-    // Where the database is away the first search asks again.
-    live.lately().catch(() => {})
+    // If the database is unavailable, the first search loads them.
+    live.recent().catch(() => {})
   }
 
   return { warmUp, list, best, read, readRelated, withMatch, stats, suggest }
@@ -170,9 +175,15 @@ export function jobSearch({ db, readJobs, groupOf }: Parts) {
 
 export type JobSearch = ReturnType<typeof jobSearch>
 
-function hitsOf({ table }: Live, { rows, found }: Answer, from: number, to: number): Hit[] {
-  const hits: Hit[] = []
-  for (let at = from; at < Math.min(to, rows.length); at++)
-    hits.push({ id: table.columns.id[rows[at] ?? 0] ?? 0, found: found[at] ?? 0 })
-  return hits
+/** The usual pay of a category group per year in cents, at most a minute old. */
+function usualPayCache() {
+  let cached: { index: LiveIndex['index']; expires: number; byGroup: Map<string, number> } | undefined
+
+  return function usualPay({ index }: LiveIndex, group: string | null): number | null {
+    if (!cached || cached.index !== index || cached.expires < Date.now())
+      cached = { index, expires: Date.now() + USUAL_PAY_MAX_AGE_MS, byGroup: index.usualPay() }
+    return cached.byGroup.get(group ?? '') ?? null
+  }
 }
+
+const lastHitKey = ({ query }: Search, id: number) => `${id} ${query}`

@@ -1,0 +1,158 @@
+import { JOB_QUERY_MAX } from 'contract/jobSearch'
+import { isRelevant, normalizeText, scoreRelevance } from 'contract/relevance'
+import { expect, test } from 'vitest'
+import { demoJobs } from '../../demo/src/jobs.ts'
+import { loadData } from '../../demo/src/load.ts'
+import { seeded, someJobs, someQueries, type SomeJob } from '../test/someJobs.ts'
+import { createExactSearch, hitOf, positionAfter, type Search } from './exactSearch.ts'
+
+type ExactSearch = ReturnType<typeof createExactSearch>
+
+const NOW = Date.now() * 1000
+
+type Known = SomeJob & { id: number; created: number }
+
+const data = await loadData()
+const demonstration = (): SomeJob[] =>
+  demoJobs(data, new Date())
+    .filter(({ status }) => status === 'open')
+    .map((job) => ({ ...job, created_at: job.created_at.toISOString() }))
+
+test.for([
+  ['made at random', () => someJobs(1_000)],
+  ['of the demonstration', demonstration],
+] as const)(
+  'for 500 queries the scores, fields and order are those of the formula over every job %s',
+  { timeout: 240_000 },
+  ([, make]) => {
+    const jobs = known(make())
+    expect(jobs.length).toBeGreaterThanOrEqual(1_000)
+    const table = tableOf(jobs)
+    const byFormula = formula(jobs)
+    let found = 0
+    for (const query of someQueries(500, { titles: jobs.map(({ title }) => title) })) {
+      expect(answer(table, query), query).toEqual(byFormula(query))
+      found += answer(table, query).length
+    }
+    // A check that finds nothing passes everything.
+    expect(found).toBeGreaterThan(15_000)
+  },
+)
+
+test(
+  'so they are for texts of few different letters, where much is nearly the same',
+  { timeout: 120_000 },
+  () => {
+    const next = seeded(3)
+    const letters = ['a', 'b', 'c', ' ', 'A', '.', 'é']
+    const text = (most: number) =>
+      Array.from(
+        { length: Math.floor(next() * (most + 1)) },
+        () => letters[Math.floor(next() * letters.length)],
+      ).join('')
+    const jobs = known(
+      someJobs(400).map((job) => ({
+        ...job,
+        title: text(12),
+        company: text(80),
+        description: text(40),
+        location: text(6),
+        skills: [text(5), text(9), text(40)],
+      })),
+    )
+    const table = tableOf(jobs)
+    const byFormula = formula(jobs)
+    for (let n = 0; n < 400; n++) {
+      const query = text(n % 10 === 0 ? JOB_QUERY_MAX : 14)
+      expect(answer(table, query), JSON.stringify(query)).toEqual(byFormula(query))
+    }
+  },
+)
+
+test('a table that saw every job edited and half of them go equals a fresh one', () => {
+  const jobs = known(someJobs(300))
+  const edited = known(someJobs(300, 9)).map((job, n) => ({ ...job, created: jobs[n]?.created ?? 0 }))
+  const table = tableOf(jobs)
+  for (const job of edited) table.add(searchable(job))
+  for (const job of edited) if (job.id % 2 === 0) table.remove(job.id)
+  const fresh = tableOf(edited.filter((job) => job.id % 2 === 1))
+  for (const query of someQueries(60)) expect(answer(table, query), query).toEqual(answer(fresh, query))
+  expect(table.jobs()).toHaveLength(150)
+})
+
+test('an answer goes on at the same place after a job that has gone', () => {
+  const jobs = known(someJobs(200))
+  for (const sort of ['relevance', 'newest', 'pay', 'nearest'] as const) {
+    const table = tableOf(jobs)
+    const search = { ...asked('cook'), query: sort === 'relevance' ? 'cook' : '', sort }
+    const before = table.search(search, NOW)
+    const job = jobs.find(({ id }) => id === before.hits[3]?.job.id)
+    if (!job) throw new Error('Too few results')
+    expect(positionAfter(before, search, hitOf(searchable(job), search.query))).toBe(4)
+    table.remove(job.id)
+    const after = table.search(search, NOW)
+    expect(after.hits).toHaveLength(before.hits.length - 1)
+    expect(after.hits[positionAfter(after, search, hitOf(searchable(job), search.query))]?.job.id, sort).toBe(
+      before.hits[4]?.job.id,
+    )
+  }
+})
+
+function known(jobs: SomeJob[]): Known[] {
+  return jobs.map((job, n) => ({ ...job, id: jobs.length - n, created: Date.parse(job.created_at) * 1000 }))
+}
+
+function searchable(job: Known) {
+  return {
+    ...job,
+    requirements: null,
+    employer_id: 1,
+    pay: job.salary_max ?? job.salary_min,
+    expires: NOW + 1e9,
+  }
+}
+
+function tableOf(jobs: Known[]): ExactSearch {
+  const table = createExactSearch()
+  for (const job of jobs) table.add(searchable(job))
+  return table
+}
+
+function asked(query: string): Search {
+  return { query: normalizeText(query), filters: {}, sort: 'relevance', home: 'Nassau', blocked: [] }
+}
+
+function answer(table: ExactSearch, query: string) {
+  return table.search(asked(query), NOW).hits.map(({ job, score, matchedFields }) => ({
+    id: job.id,
+    relevanceScore: score,
+    matchedFields,
+  }))
+}
+
+/** Every job by the formula; each distinct text is asked alone first, since a job is found only where one of its texts is. */
+function formula(jobs: Known[]) {
+  const nothing = { title: '', category: null, description: '', company: null, skills: [], location: null }
+  return (query: string) => {
+    const alone = new Map<string, boolean>()
+    const isFound = (field: string, text: string | null, job: object) => {
+      const name = `${field} ${text}`
+      const known = alone.get(name) ?? isRelevant(scoreRelevance({ ...nothing, ...job }, query))
+      alone.set(name, known)
+      return known
+    }
+    const mayBeFound = (job: Known) =>
+      isFound('title', job.title, { title: job.title }) ||
+      isFound('category', job.category, { category: job.category }) ||
+      isFound('company', job.company, { company: job.company }) ||
+      isFound('location', job.location, { location: job.location }) ||
+      job.skills.some((skill) => isFound('skill', skill, { skills: [skill] })) ||
+      isRelevant(scoreRelevance({ ...nothing, description: job.description }, query))
+    return jobs
+      .filter(mayBeFound)
+      .map((job) => ({ id: job.id, created: job.created, ...scoreRelevance(job, query) }))
+      .filter(isRelevant)
+      .sort((a, b) => b.relevanceScore - a.relevanceScore || b.created - a.created || b.id - a.id)
+      .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields }))
+  }
+}

@@ -1,0 +1,247 @@
+import type { JobFacets, JobSort } from 'contract/jobSearch'
+import {
+  MATCHED_FIELDS,
+  type MatchedField,
+  normalizeText,
+  RELEVANCE,
+  scoreRelevance,
+} from 'contract/relevance'
+import type { z } from 'contract/zod'
+import { createDescriptions } from './descriptions.ts'
+import { createFacets } from './facets.ts'
+import { createFilter, DAY, type Filters } from './filters.ts'
+import { isNewer, type JobRecord, recordOf, type SearchableJob } from './job.ts'
+import { weightOf } from './sorting.ts'
+import { createTextField } from './textField.ts'
+
+export type Search = {
+  /** Normalized; an empty one finds every job. */
+  query: string
+  filters: Filters
+  sort: JobSort
+  /** The place from which `nearest` is measured. */
+  home: string
+  /** Employers whose jobs are left out. */
+  blocked: readonly number[]
+}
+
+export type Hit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
+
+export type Results = {
+  /** All that was found, in order. */
+  hits: Hit[]
+  facets: z.output<typeof JobFacets>
+  /** How many of them name no pay. */
+  unpaid: number
+  /** How many of them pay a price for the whole job. */
+  fixedPrice: number
+}
+
+/** A job with the number of each of its texts in the field's list. */
+type IndexedJob = JobRecord & {
+  titleText: number
+  categoryText: number
+  companyText: number
+  locationText: number
+  skillTexts: number[]
+}
+
+/** Fewest jobs of a group that name their pay, below which no pay is usual. */
+const PAID_MIN = 3
+
+const EVERY_JOB = { score: 100, matchedFields: [] } as const
+
+/** The specification's search (section 9) over the open jobs: exactly the scores of `scoreRelevance`. */
+export function createExactSearch() {
+  const titles = createTextField()
+  const categories = createTextField()
+  const companies = createTextField()
+  const locations = createTextField()
+  const skills = createTextField()
+  const descriptions = createDescriptions()
+  const jobs = new Map<number, IndexedJob>()
+  /** Newest first. */
+  const newestFirst: IndexedJob[] = []
+
+  function add(job: SearchableJob): void {
+    remove(job.id)
+    const indexed: IndexedJob = {
+      ...recordOf(job),
+      titleText: titles.add(job.title),
+      categoryText: categories.add(job.category ?? ''),
+      companyText: companies.add(job.company),
+      locationText: locations.add(job.location),
+      skillTexts: job.skills.map(skills.add),
+    }
+    descriptions.add(job.id, normalizeText(job.description))
+    jobs.set(job.id, indexed)
+    newestFirst.splice(placeOf(indexed), 0, indexed)
+  }
+
+  function remove(id: number): void {
+    const job = jobs.get(id)
+    if (!job) return
+    jobs.delete(id)
+    newestFirst.splice(placeOf(job), 1)
+    titles.remove(job.titleText)
+    categories.remove(job.categoryText)
+    companies.remove(job.companyText)
+    locations.remove(job.locationText)
+    for (const skill of job.skillTexts) skills.remove(skill)
+    descriptions.remove(id)
+  }
+
+  /** Where a job is in the list, or belongs. */
+  function placeOf(job: JobRecord): number {
+    let [low, high] = [0, newestFirst.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = newestFirst[middle]
+      if (other && isNewer(other, job)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The jobs that a search finds at `now`, in microseconds. */
+  function search({ query, filters, sort, home, blocked }: Search, now: number): Results {
+    const relevance = query === '' ? () => EVERY_JOB : scorer(query)
+    const failedFilter = createFilter(filters, locationTest(filters), now)
+    const facets = createFacets(now)
+    const hidden = new Set(blocked)
+    const weight = weightOf(sort, home)
+    const hitsByWeight = new Map<number, Hit[]>()
+    for (const job of newestFirst) {
+      if (job.expires <= now || hidden.has(job.employer)) continue
+      const match = relevance(job)
+      if (!match) continue
+      const failed = failedFilter(job)
+      if (failed === undefined) continue
+      facets.count(job, failed)
+      if (failed !== null) continue
+      const hit = { job, score: match.score, matchedFields: match.matchedFields }
+      const own = weight(job, match.score)
+      const equals = hitsByWeight.get(own)
+      if (equals) equals.push(hit)
+      else hitsByWeight.set(own, [hit])
+    }
+    // Few weights are distinct, so sorting them is faster than sorting the hits.
+    const weights = [...hitsByWeight.keys()].sort((a, b) => b - a)
+    return {
+      hits: weights.flatMap((own) => hitsByWeight.get(own) ?? []),
+      facets: facets.facets(),
+      unpaid: facets.unpaid(),
+      fixedPrice: facets.fixedPrice(),
+    }
+  }
+
+  /** `scoreRelevance` of the contract: the same sums in the same order, with each distinct text compared once. */
+  function scorer(query: string) {
+    const { title, category, description, company, skill, location } = RELEVANCE
+    const ofTitle = titles.similarities(query, title.above)
+    const ofCategory = categories.similarities(query, category.above)
+    const ofCompany = companies.similarities(query, company.above)
+    const ofSkill = skills.similarities(query, skill.above)
+    const ofLocation = locations.similarities(query, location.above)
+    const described = descriptions.containing(query)
+
+    return function relevance(job: IndexedJob) {
+      const likeTitle = ofTitle[job.titleText] ?? 0
+      const likeCategory = ofCategory[job.categoryText] ?? 0
+      const isDescribed = described.size > 0 && described.has(job.id)
+      const likeCompany = ofCompany[job.companyText] ?? 0
+      let matchingSkills = 0
+      for (const text of job.skillTexts) if ((ofSkill[text] ?? 0) > 0) matchingSkills++
+      const isLocated = (ofLocation[job.locationText] ?? 0) > 0
+      // In the order of MATCHED_FIELDS.
+      const fields =
+        (likeTitle > 0 ? 1 : 0) |
+        (likeCategory > 0 ? 2 : 0) |
+        (isDescribed ? 4 : 0) |
+        (likeCompany > 0 ? 8 : 0) |
+        (matchingSkills > 0 ? 16 : 0) |
+        (isLocated ? 32 : 0)
+      if (fields === 0) return undefined
+      const sum =
+        likeTitle * title.points +
+        likeCategory * category.points +
+        (isDescribed ? description.points : 0) +
+        likeCompany * company.points +
+        matchingSkills * skill.points +
+        (isLocated ? location.points : 0)
+      return { score: Math.round(Math.min(100, sum)), matchedFields: fieldSets[fields] ?? [] }
+    }
+  }
+
+  function locationTest({ location }: Filters): ((job: JobRecord) => boolean) | undefined {
+    if (!location) return undefined
+    const texts = locations.containing(location)
+    return ({ id }) => texts.has(jobs.get(id)?.locationText ?? -1)
+  }
+
+  /** Checks jobs by id against filters, expiry and blocked employers. */
+  function acceptance({
+    filters,
+    blocked,
+    now,
+  }: {
+    filters: Filters
+    blocked: readonly number[]
+    now: number
+  }) {
+    const failedFilter = createFilter(filters, locationTest(filters), now)
+    const hidden = new Set(blocked)
+    return (id: number): boolean => {
+      const job = jobs.get(id)
+      return !!job && job.expires > now && !hidden.has(job.employer) && failedFilter(job) === null
+    }
+  }
+
+  /** How many open jobs there are, of how many companies, and how many are of the last seven days. */
+  function stats(blocked: readonly number[], now: number) {
+    const hidden = new Set(blocked)
+    const open = newestFirst.filter(({ expires, employer }) => expires > now && !hidden.has(employer))
+    return {
+      active_jobs: open.length,
+      companies_hiring: new Set(open.map((job) => job.companyText)).size,
+      new_this_week: open.filter(({ created }) => created >= now - 7 * DAY).length,
+    }
+  }
+
+  /** The median pay per year of each category group, in cents, where enough of its jobs name it. */
+  function usualPay(): Map<string, number> {
+    const medians = new Map<string, number>()
+    for (const [group, some] of Map.groupBy(newestFirst, (job) => job.group)) {
+      const pays = some.flatMap(({ yearly }) => yearly ?? []).sort((a, b) => a - b)
+      const median = pays[Math.floor(pays.length / 2)]
+      if (group && median !== undefined && pays.length >= PAID_MIN) medians.set(group, median)
+    }
+    return medians
+  }
+
+  return { add, remove, search, acceptance, stats, usualPay, jobs: (): readonly JobRecord[] => newestFirst }
+}
+
+/** Every combination of matched fields, by its bits. */
+const fieldSets: MatchedField[][] = Array.from({ length: 1 << MATCHED_FIELDS.length }, (_, bits) =>
+  MATCHED_FIELDS.filter((_field, n) => bits & (1 << n)),
+)
+
+/** A job with its score for a query, whether or not it is in the index. */
+export function hitOf(job: SearchableJob, query: string): Hit {
+  const { relevanceScore, matchedFields } = scoreRelevance(job, query)
+  return { job: recordOf(job), score: relevanceScore, matchedFields }
+}
+
+/** Where results continue after a hit: behind it, or where it would be if its job has been removed meanwhile. */
+export function positionAfter({ hits }: Results, { sort, home }: Search, last: Hit): number {
+  const known = hits.findIndex(({ job }) => job.id === last.job.id)
+  if (known >= 0) return known + 1
+  const weight = weightOf(sort, home)
+  const lastWeight = weight(last.job, last.score)
+  const next = hits.findIndex(({ job, score }) => {
+    const own = weight(job, score)
+    return own === lastWeight ? isNewer(last.job, job) : own < lastWeight
+  })
+  return next < 0 ? hits.length : next
+}

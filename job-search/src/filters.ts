@@ -1,0 +1,53 @@
+import type { jobFilters } from 'contract/jobSearch'
+import type { PayUnit } from 'contract/jobs'
+import { toCents, yearlyCents } from 'contract/money'
+import { findPlace } from 'contract/places'
+import type { z } from 'contract/zod'
+import type { JobRecord } from './job.ts'
+
+export type Filters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> }
+
+export type FilterName = 'category' | 'location' | 'island' | 'job_type' | 'remote' | 'pay' | 'posted_within'
+
+export const DAY = 24 * 60 * 60 * 1e6
+
+/** Checks a job against filters; `passesLocation` is given if a location is filtered by, and `now` is in microseconds. */
+export function createFilter(
+  filters: Filters,
+  passesLocation: ((job: JobRecord) => boolean) | undefined,
+  now: number,
+) {
+  const { category, island, job_type, remote, salary_min, salary_period, posted_within } = filters
+  const tests: [FilterName, (job: JobRecord) => boolean][] = []
+  if (category) tests.push(['category', (job) => job.group === category || job.category === category])
+  if (passesLocation) tests.push(['location', passesLocation])
+  if (island) {
+    const name = findPlace(island)?.island ?? island
+    tests.push(['island', (job) => job.island === name])
+  }
+  if (job_type) tests.push(['job_type', (job) => job.type === job_type])
+  if (remote !== undefined) tests.push(['remote', (job) => job.isRemote === remote])
+  if (salary_min !== undefined) {
+    const least = leastPay(salary_min, salary_period)
+    // A job whose pay can't be compared passes.
+    tests.push(['pay', (job) => ((salary_period ? job.yearly : job.pay) ?? Infinity) >= least])
+  }
+  if (posted_within !== undefined)
+    tests.push(['posted_within', (job) => job.created >= now - posted_within * DAY])
+
+  /** The one filter that a job fails, null if it passes all, undefined if it fails several. */
+  return function failedFilter(job: JobRecord): FilterName | null | undefined {
+    let failed: FilterName | null = null
+    for (const [name, passes] of tests) {
+      if (passes(job)) continue
+      if (failed) return undefined
+      failed = name
+    }
+    return failed
+  }
+}
+
+/** The least pay in cents, per year if a unit is given. */
+function leastPay(amount: number, unit: PayUnit | undefined): number {
+  return unit ? (yearlyCents(amount, unit) ?? -Infinity) : toCents(amount)
+}

@@ -1,0 +1,83 @@
+import {
+  createExactSearch,
+  type Hit,
+  hitOf,
+  positionAfter,
+  type Results,
+  type Search,
+} from './exactSearch.ts'
+import type { Filters } from './filters.ts'
+import type { SearchableJob } from './job.ts'
+import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'
+import { createSuggestions } from './suggestions.ts'
+
+export { categoryGroupOf } from './categoryGroup.ts'
+export { hitOf, positionAfter }
+export type { Filters, Hit, RelatedHit, Results, Search, SearchableJob }
+
+const RELATED_MAX = 20
+
+/** The open jobs in memory, with everything that searches them. Moments are microseconds since 1970. */
+export function createIndex() {
+  const exact = createExactSearch()
+  const related = createRelatedIndex()
+  const suggestions = createSuggestions()
+  /** Added jobs that the search for related ones hasn't read yet, by id. */
+  const unread = new Map<number, SearchableJob>()
+
+  /** Adds a job, or replaces it. Related searches find it after `readMore`. */
+  function add(job: SearchableJob): void {
+    exact.add(job)
+    suggestions.add(job)
+    unread.delete(job.id)
+    unread.set(job.id, job)
+  }
+
+  function remove(id: number): void {
+    exact.remove(id)
+    suggestions.remove(id)
+    related.remove(id)
+    unread.delete(id)
+  }
+
+  /** Reads up to `count` added jobs for related searches, about 0.3 ms each; returns how many are left. */
+  function readMore(count: number): number {
+    let read = 0
+    for (const job of unread.values()) {
+      if (read++ === count) break
+      related.add(job)
+      unread.delete(job.id)
+    }
+    return unread.size
+  }
+
+  /** Jobs that a person would expect beyond the exact results; if the query named a place, near it too. */
+  function findRelated(
+    { query, blocked }: Search,
+    {
+      results,
+      filters,
+      place,
+      now,
+    }: { results: Results; filters: Filters; place: string | null; now: number },
+  ): RelatedHit[] {
+    const shown = new Set(results.hits.map(({ job }) => job.id))
+    const passes = exact.acceptance({ filters, blocked, now })
+    const accept = (id: number) => !shown.has(id) && passes(id)
+    return related.search(query, { limit: RELATED_MAX, place, accept })
+  }
+
+  return {
+    add,
+    remove,
+    readMore,
+    search: exact.search,
+    findRelated,
+    suggest: suggestions.suggest,
+    stats: exact.stats,
+    usualPay: exact.usualPay,
+    jobs: exact.jobs,
+  }
+}
+
+export type JobIndex = ReturnType<typeof createIndex>

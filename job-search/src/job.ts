@@ -1,0 +1,67 @@
+import type { JobType, PayPeriod } from 'contract/jobs'
+import { toCents, yearlyCents } from 'contract/money'
+import { parsePlace } from 'contract/places'
+
+/** An open job as the search gets it. Moments are microseconds since 1970, which a number holds exactly. */
+export type SearchableJob = {
+  id: number
+  employer_id: number
+  title: string
+  company: string
+  category: string | null
+  category_group: string | null
+  description: string
+  /** Read by the search for related jobs alone. */
+  requirements: string | null
+  job_type: JobType
+  location: string
+  island: string | null
+  is_remote: boolean
+  /** The highest amount, else the lowest. */
+  pay: number | null
+  salary_period: PayPeriod
+  skills: readonly string[]
+  created: number
+  expires: number
+}
+
+/** What filters, sorts and counts need of a job. */
+export type JobRecord = {
+  id: number
+  employer: number
+  created: number
+  expires: number
+  category: string | null
+  group: string | null
+  type: JobType
+  island: string | null
+  /** The known place that the location names. */
+  place: string | null
+  isRemote: boolean
+  /** In cents; null if the job names no pay. */
+  pay: number | null
+  /** Pay per year in cents; null without pay and for a fixed price. */
+  yearly: number | null
+}
+
+export function recordOf(job: SearchableJob): JobRecord {
+  return {
+    id: job.id,
+    employer: job.employer_id,
+    created: job.created,
+    expires: job.expires,
+    category: job.category,
+    group: job.category_group,
+    type: job.job_type,
+    island: job.island,
+    place: parsePlace(job.location)?.name ?? null,
+    isRemote: job.is_remote,
+    pay: job.pay === null ? null : toCents(job.pay),
+    yearly: job.pay === null ? null : yearlyCents(job.pay, job.salary_period),
+  }
+}
+
+/** Whether a job is newer than another; of the same moment, the one with the higher id. */
+export function isNewer(one: JobRecord, other: JobRecord): boolean {
+  return one.created === other.created ? one.id > other.id : one.created > other.created
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { createRelatedIndex } from './relatedIndex.ts'
+import { createPostings } from './postings.ts'
+import { createSpelling } from './spelling.ts'
+
+const job = (
+  id: number,
+  title: string,
+  more: { description?: string; skills?: string[]; location?: string } = {},
+) => ({
+  id,
+  title,
+  description: 'A job with good people.',
+  requirements: null,
+  skills: [],
+  category: null,
+  category_group: null,
+  location: 'Nassau',
+  ...more,
+})
+
+/** One job of each, and more that have nothing to do with them, so that words are as rare as they are. */
+function island() {
+  const index = createRelatedIndex()
+  const titles =
+    'Bartender, Electrician, Lawyer, Registered Nurse, Boat Captain, House Painter, Web Developer, Bus Driver, Plumber, Accountant, Dive Instructor, Baker, Roofer, Florist, Welder'
+  for (const [n, title] of titles.split(', ').entries()) index.add(job(n + 1, title))
+  index.add(job(100, 'Team Member', { description: 'Repairs leaking pipes and drains.' }))
+  index.add(job(101, 'Cook', { location: 'George Town, Exuma' }))
+  index.add(job(102, 'Cook', { location: 'Spanish Wells' }))
+  index.add(job(103, 'Cook', { location: 'Matthew Town, Inagua' }))
+  return index
+}
+
+test.for([
+  // Another word for it.
+  ['barkeep', 1, "Matches 'barkeep', another word for bartender"],
+  ['attorney at law', 3, "Matches 'attorney at law', another word for lawyer"],
+  // A typing error, or two.
+  ['electrisian', 2, "Close to 'electrisian'"],
+  ['plumebr', 9, "Close to 'plumebr'"],
+  ['acountent', 10, "Close to 'acountent'"],
+  // Other word order, several words, endings.
+  ['nurse registered', 4, "Matches 'nurse' and 'registered'"],
+  ['captain of a boat', 5, "Matches 'captain' and 'boat'"],
+  ['painting houses', 6, "Matches 'painting' and 'houses'"],
+  ['roofing', 13, "Matches 'roofing'"],
+  ['bar tender', 1, null],
+  // A sister title, an abbreviation.
+  ['web designer', 7, null],
+  ['rn', 4, null],
+  ['jitney driver', 8, null],
+  ['scuba teacher', 11, null],
+  ['pastry cook', 12, null],
+  // What stands in the description alone.
+  ['leaking pipes', 100, "Mentions 'leaking' and 'pipes'"],
+] as const)('%s finds job %d: %s', ([query, id, reason]) => {
+  const [first] = island().search(query, { limit: 5 })
+  expect(first?.id).toBe(id)
+  if (reason !== null) expect(first?.reason).toBe(reason)
+  expect(first?.score).toBeGreaterThan(0)
+  expect(first?.score).toBeLessThanOrEqual(1)
+})
+
+test.for(['', '   ', 'zzzzqqq', '😀', '.*[', 'a'.repeat(200), 'the of and'])('%j finds nothing', (query) => {
+  expect(island().search(query, { limit: 5 })).toEqual([])
+})
+
+test('every result says why it is there, and none comes twice', () => {
+  const found = island().search('cook for a hotel kitchen', { limit: 10 })
+  expect(found.length).toBeGreaterThan(2)
+  expect(new Set(found.map((it) => it.id)).size).toBe(found.length)
+  for (const { reason } of found) expect(reason).not.toBe('')
+})
+
+test('those that are shown already and those that the filters take out are left out', () => {
+  const index = island()
+  expect(index.search('cook', { limit: 5, accept: (id) => id !== 101 }).map((it) => it.id)).not.toContain(101)
+  const accepted = index.search('cook', { limit: 5, accept: (id) => id === 102 })
+  expect(accepted.map((it) => it.id)).toEqual([102])
+})
+
+test('a place brings jobs of its island and of those near it, and says so', () => {
+  const index = island()
+  expect(index.search('chef', { limit: 5, place: 'Exuma' })).toMatchObject([
+    { id: 101, reason: expect.stringMatching(/ · On Exuma$/) },
+  ])
+  expect(index.search('', { limit: 5, place: 'Harbour Island' })).toMatchObject([
+    { id: 102, reason: 'Near Harbour Island: Spanish Wells' },
+  ])
+  const nassau = index.search('', { limit: 50, place: 'Paradise Island' })
+  expect(nassau[0]).toMatchObject({ id: 100, reason: 'On New Providence' })
+  expect(nassau.map((it) => it.id)).not.toContain(103)
+})
+
+test('a job is found as it is now, and not once it is gone', () => {
+  const index = island()
+  index.add(job(2, 'Beekeeper'))
+  const ids = (query: string) => index.search(query, { limit: 5 }).map((it) => it.id)
+  expect(ids('electrician')).not.toContain(2)
+  expect(ids('beekeeper')[0]).toBe(2)
+  index.remove(2)
+  index.remove(2)
+  expect(ids('beekeeper')).not.toContain(2)
+  expect(index.size()).toBe(18)
+})
+
+test('an index that most jobs have left finds the others as a fresh one does', () => {
+  const index = createRelatedIndex()
+  const fresh = createRelatedIndex()
+  for (let id = 0; id < 3000; id++)
+    index.add(job(id, id % 3 === 0 ? 'Electrician' : 'Baker', { skills: [`Skill${id}`] }))
+  for (let id = 0; id < 2500; id++) index.remove(id)
+  for (let id = 2500; id < 3000; id++)
+    fresh.add(job(id, id % 3 === 0 ? 'Electrician' : 'Baker', { skills: [`Skill${id}`] }))
+  const ids = (it: typeof index) => it.search('wireman', { limit: 20 }).map((found) => found.id)
+  expect(index.size()).toBe(500)
+  expect(ids(index)).toEqual(ids(fresh))
+})
+
+test.for([
+  ['electrisian', ['electrician']],
+  ['plubmer', ['plumber']],
+  ['weldr', ['welder']],
+  ['cok', []],
+  ['qwertzuiop', []],
+] as const)('%s was meant to be %j', ([typed, words]) => {
+  const spelling = createSpelling()
+  for (const word of ['electrician', 'plumber', 'welder', 'cook', 'baker']) spelling.add(word)
+  expect(spelling.guess(typed).map((it) => it.word)).toEqual(words)
+})
+
+test('postings keep their order while they grow and are rewritten', () => {
+  const postings = createPostings()
+  for (let item = 0; item < 100; item += 2) postings.add('cook', item)
+  postings.add('chef', 3)
+  postings.rewrite((item) => (item >= 90 ? item - 90 : undefined))
+  expect([...postings.get('cook')]).toEqual([0, 2, 4, 6, 8])
+  expect([...postings.get('chef')]).toEqual([])
+  expect([...postings.terms()]).toEqual(['cook'])
+})

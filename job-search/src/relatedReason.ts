@@ -1,0 +1,48 @@
+import type { Origin, RelatedQuery } from './relatedQuery.ts'
+import { tradeTerm } from './relatedTerms.ts'
+import { stemsOf } from './words.ts'
+
+/** How like a known title the query must be to be one, and how like a trade query and job must be to share it. */
+const IS_TITLE = 0.95
+const SAME_TRADE = 0.7
+
+/** The sentence that says why a job is related; `weightOf` tells a term's weight in the job, 0 to 1. */
+export function relatedReason(
+  { words, trades }: RelatedQuery,
+  title: string,
+  weightOf: (term: string) => number,
+): string {
+  const stems = new Set(stemsOf(title))
+  const inTitle = (origin: Origin) =>
+    words
+      .filter(({ terms }) => [...terms].some(([term, found]) => found.origin === origin && stems.has(term)))
+      .map(({ typed }) => typed)
+  const [guessed] = inTitle('guessed')
+  if (guessed) return `Close to '${guessed}'`
+  const typed = inTitle('typed')
+  if (typed.length > 0 && typed.length === words.length) return `Matches ${quoted(typed)}`
+  const same = trades.find(
+    ({ trade, share }) => share >= SAME_TRADE && weightOf(tradeTerm(trade)) >= SAME_TRADE ** 2,
+  )
+  if (same) {
+    const { name } = same.trade
+    return same.share >= IS_TITLE && same.title !== name
+      ? `Matches '${same.title}', another word for ${name}`
+      : `Same trade: ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  }
+  const [synonym] = inTitle('synonym')
+  if (synonym && typed.length === 0) return `Matches '${synonym}' by meaning`
+  if (typed.length > 0) return `Matches ${quoted(typed)}`
+  const mentioned = words.filter(({ terms }) =>
+    [...terms].some(([term, { origin }]) => origin !== 'synonym' && weightOf(term) > 0),
+  )
+  if (mentioned.length > 0) return `Mentions ${quoted(mentioned.map((word) => word.typed))}`
+  const [nearest] = trades
+  return nearest ? `Also in ${nearest.trade.group}` : 'Related work'
+}
+
+/** 'one', 'two' and 'three', each once. */
+function quoted(texts: string[]): string {
+  const all = [...new Set(texts)].map((text) => `'${text}'`)
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}

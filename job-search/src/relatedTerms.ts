@@ -1,0 +1,58 @@
+import type { SearchableJob } from './job.ts'
+import { tradesOf } from './tradesOf.ts'
+import { isStopWord, stem, wordsOf } from './words.ts'
+
+/**
+ * The fields are joined before saturation, as in BM25F (Robertson, Zaragoza and Taylor, CIKM 2004). Fixed usual lengths take
+ * the place of averages, so that a job's weights don't change when others are added. The figures were tuned on the development
+ * halves of two public benchmarks (bench/search-quality.bench.ts).
+ */
+const FIELDS = {
+  title: { weight: 2, usualLength: 3, lengthShare: 0.2 },
+  skills: { weight: 0.5, usualLength: 12, lengthShare: 0.4 },
+  text: { weight: 1, usualLength: 60, lengthShare: 0.4 },
+  group: { weight: 1, usualLength: 1, lengthShare: 0 },
+} as const
+
+/** How soon repetitions stop to count. */
+const SATURATION = 1.5
+
+/** Terms are stems; words as written in a title, trades and category groups are terms too, with a prefix. */
+export const exactTerm = (word: string) => `=${word.replace(/s$/, '')}`
+export const tradeTerm = (trade: { name: string }) => `#${trade.name}`
+export const groupTerm = (group: string) => `@${group}`
+export const isExact = (term: string) => term.startsWith('=')
+export const isGroup = (term: string) => term.startsWith('@')
+
+/** What the search for related jobs reads of a job. */
+export type RelatableJob = Pick<
+  SearchableJob,
+  'id' | 'title' | 'description' | 'requirements' | 'skills' | 'category' | 'category_group' | 'location'
+>
+
+/** The terms of a job with their weights (0 to 1), and its words. */
+export function termsOfJob(job: RelatableJob) {
+  const sums = new Map<string, number>()
+  const words = new Set<string>()
+  const add = (term: string, weight: number) => sums.set(term, (sums.get(term) ?? 0) + weight)
+
+  function read(field: keyof typeof FIELDS, text: string) {
+    const { weight, usualLength, lengthShare } = FIELDS[field]
+    const found = wordsOf(text).filter((word) => !isStopWord(word))
+    const each = weight / (1 - lengthShare + (lengthShare * found.length) / usualLength)
+    for (const word of found) {
+      words.add(word)
+      add(stem(word), each)
+      if (field === 'title') add(exactTerm(word), each)
+    }
+  }
+
+  read('title', job.title)
+  read('text', `${job.description} ${job.requirements ?? ''}`)
+  read('skills', job.skills.join(' '))
+  read('group', `${job.category_group ?? ''} ${job.category ?? ''}`)
+  const terms = new Map([...sums].map(([term, sum]) => [term, sum / (SATURATION + sum)]))
+  for (const { trade, share } of tradesOf(job.title)) terms.set(tradeTerm(trade), share ** 2)
+  if (job.category_group) terms.set(groupTerm(job.category_group), 1)
+  return { terms, words }
+}

@@ -1,0 +1,49 @@
+import { categoryGroups, type CategoryGroup } from 'contract/categories'
+import type { Output } from 'contract/endpoint'
+import type { suggestJobs } from 'contract/jobSearch'
+import { comparable, spellingSimilarity } from './similarity.ts'
+import { keywords, trades } from './vocabulary.ts'
+
+export type SmartMatch = Output<typeof suggestJobs>['smart_matches'][number]
+
+const CONTAINED = 0.9
+const BY_SYNONYM = 0.85
+const CONFIDENCE_MIN = 0.6
+const MATCHES_MAX = 3
+
+const keywordsOfGroup = new Map(keywords.map(([group, words]) => [group, words.map(comparable)]))
+
+/** What each trade is called, and the groups that have one of these names as a keyword. */
+const tradeNames = trades.map(({ name, titles }) => {
+  const names = [name.toLowerCase(), ...titles]
+  const groups = keywords
+    .filter(([, words]) => words.some((word) => names.includes(word)))
+    .map(([group]) => group)
+  return { names, groups }
+})
+
+/** The category groups that a text is about (section 9): the three surest, of equals the more usual. `typed` is normalized and not empty. */
+export function smartMatches(typed: string): SmartMatch[] {
+  const bySynonym = new Set(
+    tradeNames.flatMap(({ names, groups }) => (names.some((name) => overlaps(name, typed)) ? groups : [])),
+  )
+  const bySpelling = spellingSimilarity(comparable(typed), CONFIDENCE_MIN)
+
+  function confidenceOf(group: CategoryGroup): number {
+    const words = keywordsOfGroup.get(group) ?? []
+    if (words.some(({ text }) => overlaps(text, typed))) return CONTAINED
+    return bySynonym.has(group) ? BY_SYNONYM : Math.max(0, ...words.map(bySpelling))
+  }
+
+  return categoryGroups
+    .map(({ name, priority }) => ({ name, priority, confidence: confidenceOf(name) }))
+    .filter(({ confidence }) => confidence > CONFIDENCE_MIN)
+    .sort((a, b) => b.confidence - a.confidence || a.priority - b.priority)
+    .slice(0, MATCHES_MAX)
+    .map(({ name, confidence }) => ({ category: name, confidence }))
+}
+
+/** Whether one text contains the other. */
+function overlaps(a: string, b: string): boolean {
+  return a.includes(b) || b.includes(a)
+}

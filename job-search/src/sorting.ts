@@ -1,0 +1,26 @@
+import { distanceKm } from 'contract/travel'
+import type { JobSort } from 'contract/jobSearch'
+import type { JobRecord } from './job.ts'
+
+/** By what a sort orders jobs: the higher first, of equal weights the newer. */
+export type Weight = (job: JobRecord, score: number) => number
+
+/** The weight of a job under a sort; `home` is the place from which `nearest` is measured. */
+export function weightOf(sort: JobSort, home: string): Weight {
+  if (sort === 'newest') return () => 0
+  if (sort === 'pay') return payWeight
+  if (sort === 'relevance') return (_job, score) => score
+  const weights = new Map<string, number>()
+  return (job) => {
+    const place = job.place ?? job.island ?? ''
+    const weight = weights.get(place) ?? -(distanceKm(home, place) ?? Infinity)
+    weights.set(place, weight)
+    return weight
+  }
+}
+
+/** Pay by time first, then fixed prices, the highest first, then jobs that name no pay. */
+function payWeight({ yearly, pay }: JobRecord): number {
+  if (yearly !== null) return yearly
+  return pay === null ? -1 : -1 / (2 + pay)
+}

@@ -1,0 +1,64 @@
+import { editDistance } from 'contract/relevance'
+import { comparable, type Comparable, editsAtLeast } from './similarity.ts'
+import { stem } from './words.ts'
+
+/** A known word that an unknown one was probably meant to be. */
+type Guess = { word: string; edits: number }
+
+const GUESSES_MAX = 3
+
+/** The known words, and guesses of which of them a misspelled word was meant to be. */
+export function createSpelling() {
+  const words = new Map<string, Comparable>()
+  const stems = new Set<string>()
+
+  function add(word: string): void {
+    if (words.has(word) || word.length < 3) return
+    words.set(word, comparable(word))
+    stems.add(stem(word))
+  }
+
+  /** Guesses for a word that is unknown. Two neighboring letters that changed places count as one edit. */
+  function guess(word: string): Guess[] {
+    const most = editsAllowed(word)
+    if (most === 0) return []
+    const typed = comparable(word)
+    const guesses: Guess[] = []
+    for (const other of words.values()) {
+      if (Math.abs(other.length - word.length) > most || editsAtLeast(typed, other) > most) continue
+      const edits = isSwapped(word, other.text) ? 1 : editDistance(word, other.text)
+      if (edits <= most) guesses.push({ word: other.text, edits })
+    }
+    const fewest = Math.min(...guesses.map(({ edits }) => edits))
+    return guesses
+      .filter(({ edits }) => edits === fewest)
+      .sort((a, b) => outerLikeness(word, b.word) - outerLikeness(word, a.word))
+      .slice(0, GUESSES_MAX)
+  }
+
+  /** Whether a word, or another with its stem, is known. */
+  function has(word: string): boolean {
+    return words.has(word) || stems.has(stem(word))
+  }
+
+  return { add, guess, has }
+}
+
+export type Spelling = ReturnType<typeof createSpelling>
+
+function editsAllowed(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/** First and last letters are seldom mistyped. */
+function outerLikeness(a: string, b: string): number {
+  return (a[0] === b[0] ? 2 : 0) + (a.at(-1) === b.at(-1) ? 1 : 0) + (a.length === b.length ? 0.5 : 0)
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}

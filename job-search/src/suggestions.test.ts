@@ -1,0 +1,258 @@
+import { categoryGroups } from 'contract/categories'
+import { knownPlaces } from 'contract/places'
+import { normalizeText, similarity } from 'contract/relevance'
+import { trades as popularTrades } from 'contract/trades'
+import { expect, test } from 'vitest'
+import { comparable, spellingSimilarity } from './similarity.ts'
+import { smartMatches } from './smartMatches.ts'
+import { createSuggestions, populations } from './suggestions.ts'
+import { keywords, trades } from './vocabulary.ts'
+
+test('what begins with the typed text comes first, then places, then what contains it', () => {
+  const suggestions = createSuggestions()
+  suggestions.add({ id: 1, title: 'Senior Nasal Surgeon', company: 'Nassau Grill' })
+  const found = suggestions.suggest(' NAS ').suggestions
+  expect(found[0]).toEqual({ text: 'Nassau Grill', kind: 'company', score: 1 })
+  expect(found[1]).toEqual({ text: 'Jobs in Nassau', kind: 'location', score: 0.9 })
+  expect(found).toContainEqual({ text: 'Senior Nasal Surgeon', kind: 'title', score: 0.8 })
+})
+
+test('the largest place that begins so is offered however many texts do, and places go by population', () => {
+  const { add, suggest } = createSuggestions()
+  for (let n = 1; n <= 20; n++) add({ id: n, title: `Nail artist ${n}`, company: `Natural ${n}` })
+  const texts = (typed: string) => suggest(typed).suggestions.map((it) => it.text)
+  expect(texts('na')).toHaveLength(8)
+  expect(texts('na').at(-1)).toBe('Jobs in Nassau')
+  expect(suggest('na').suggestions.map((it) => it.score)).toEqual([1, 1, 1, 1, 1, 1, 1, 0.9])
+  const places = (typed: string) => texts(typed).filter((text) => text.startsWith('Jobs in'))
+  expect(places('gr').slice(0, 2)).toEqual(['Jobs in Grand Bahama', 'Jobs in Green Turtle Cay'])
+  expect(places('man')).not.toContain('Jobs in Spanish Wells')
+  expect(places('town')[0]).toBe('Jobs in Dundas Town')
+})
+
+test('a place in whose name the text only occurs somewhere stands in no title’s way', () => {
+  const { add, suggest } = createSuggestions()
+  add({ id: 1, title: 'Commercial Electrician', company: 'Bright Side' })
+  const texts = suggest('elec').suggestions.map((it) => it.text)
+  expect(texts).toContain('Commercial Electrician')
+  expect(texts.indexOf('Commercial Electrician')).toBeLessThan(texts.indexOf('Telecommunications technician'))
+  expect(texts).not.toContain('Jobs in Delectable Bay')
+  expect(suggest('delec').suggestions[0]).toMatchObject({ text: 'Jobs in Delectable Bay', score: 0.9 })
+  expect(suggest('naussau').suggestions).toContainEqual({
+    text: 'Jobs in Nassau',
+    kind: 'location',
+    score: 0.9,
+  })
+})
+
+test('every place whose people are known is a place', () => {
+  expect(knownPlaces.filter(({ name }) => populations.has(name))).toHaveLength(19 + 22)
+})
+
+test.for([
+  ['', 0],
+  ['a', 0],
+  [' b ', 0],
+  ['ba', 8],
+] as const)('%j has %d suggestions', ([typed, count]) => {
+  const { suggest } = createSuggestions()
+  expect(suggest(typed).suggestions).toHaveLength(count)
+  if (count === 0) expect(suggest(typed).smart_matches).toEqual([])
+})
+
+test('a typing error finds the trade all the same', () => {
+  const [first] = createSuggestions().suggest('electrisian').suggestions
+  expect(first).toMatchObject({ text: 'Electrician', kind: 'trade' })
+  expect(first?.score).toBeCloseTo(1 - 1 / 11)
+})
+
+test('a title is suggested while an open job has it, each text once', () => {
+  const { add, remove, suggest } = createSuggestions()
+  const titles = () => suggest('zorbing').suggestions.map((it) => it.text)
+  add({ id: 1, title: 'Zorbing host', company: 'Hill & Co.' })
+  add({ id: 2, title: 'ZORBING HOST', company: 'Hill & Co.' })
+  expect(titles()).toEqual(['Zorbing host'])
+  remove(1)
+  expect(titles()).toEqual(['Zorbing host'])
+  add({ id: 2, title: 'Zorbing guide', company: 'Hill & Co.' })
+  expect(titles()).toEqual(['Zorbing guide'])
+  remove(2)
+  expect(titles()).toEqual([])
+  remove(2)
+})
+
+test('a text that is a title and a company is a title as long as it is one', () => {
+  const { add, remove, suggest } = createSuggestions()
+  add({ id: 1, title: 'Baker', company: 'Zorb' })
+  add({ id: 2, title: 'Zorb', company: 'Hill & Co.' })
+  expect(suggest('zorb').suggestions).toEqual([{ text: 'Zorb', kind: 'title', score: 1 }])
+  remove(2)
+  expect(suggest('zorb').suggestions).toEqual([{ text: 'Zorb', kind: 'company', score: 1 }])
+})
+
+test('a title that is a trade too is suggested once, as the trade', () => {
+  const { add, suggest } = createSuggestions()
+  add({ id: 1, title: 'bartender', company: 'Bartender' })
+  const same = suggest('bartender').suggestions.filter((it) => normalizeText(it.text) === 'bartender')
+  expect(same).toEqual([{ text: 'Bartender', kind: 'trade', score: 1 }])
+})
+
+test.for([
+  ['bartender', 'Hospitality & Tourism', 0.9],
+  ['junkanoo', 'Crafts & Culture', 0.9],
+  ['coder', 'Technology & IT', 0.85],
+  ['electrisian', 'Trades & Construction', 1 - 1 / 11],
+] as const)('%s is of %s, sure to %d', ([typed, category, confidence]) => {
+  const [first] = smartMatches(typed)
+  expect(first?.category).toBe(category)
+  expect(first?.confidence).toBeCloseTo(confidence)
+})
+
+test('nothing is alike to rubbish', () => {
+  expect(smartMatches('qqqqzzzz')).toEqual([])
+  expect(createSuggestions().suggest('[(*+?^$ 😀').suggestions).toEqual([])
+})
+
+test('the bounds before the edit distance never change a likeness', () => {
+  const texts = [
+    '',
+    'a',
+    'chef',
+    'chefs',
+    'plumber',
+    'plumbing',
+    'senior plumber',
+    '😀😀',
+    'aaaaaaaaaa',
+    'aaaaaaaaab',
+  ]
+  for (const a of texts) {
+    for (const b of texts) {
+      if (a.includes(b) || b.includes(a)) continue
+      const expected = similarity(a, b) > 0.5 ? similarity(a, b) : 0
+      expect(spellingSimilarity(comparable(a), 0.5)(comparable(b))).toBe(expected)
+    }
+  }
+})
+
+test(
+  '300 texts get the suggestions that the rule gives when computed literally',
+  { timeout: 120_000 },
+  () => {
+    const { add, suggest } = createSuggestions()
+    const jobs = trades
+      .slice(0, 120)
+      .flatMap(({ name, titles }, n) =>
+        titles
+          .slice(0, 6)
+          .map((title, m) => ({ id: n * 10 + m, title: `${title} ${n % 3}`, company: `${name} & Sons` })),
+      )
+    for (const job of jobs) add(job)
+    const names = jobs.map((job) => job.title)
+    for (let n = 0; n < 300; n++) {
+      const name = names[(n * 37) % names.length] ?? ''
+      const at = (n * 7) % name.length
+      const typed =
+        [
+          name.slice(0, 2 + (n % 9)),
+          name.slice(0, at) + name.slice(at + 1),
+          `${name.slice(0, at)}x${name.slice(at)}`,
+          knownPlaces[n % knownPlaces.length]?.name.slice(0, 3 + (n % 4)) ?? '',
+          name.toUpperCase(),
+        ][n % 5] ?? ''
+      const answer = suggest(typed)
+      expect(
+        answer.suggestions.map(({ text, score }) => `${text} ${score}`),
+        typed,
+      ).toEqual(byRule(typed, jobs))
+      expect(answer.smart_matches, typed).toEqual(matchesByRule(normalizeText(typed)))
+    }
+  },
+)
+
+function byRule(text: string, jobs: { title: string; company: string }[]): string[] {
+  const typed = normalizeText(text)
+  if (typed.length < 2) return []
+  const lists = [
+    popularTrades.map((it) => it.name),
+    trades.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
+    jobs.map((it) => it.title),
+    jobs.map((it) => it.company),
+  ]
+  const often = Map.groupBy([...(lists[2] ?? []), ...(lists[3] ?? [])], normalizeText)
+  const once = new Map<string, { text: string; list: number; n: number }>()
+  for (const [list, texts] of lists.entries()) {
+    for (const [n, it] of texts.entries())
+      if (!once.has(normalizeText(it))) once.set(normalizeText(it), { text: it, list, n: list < 2 ? n : 0 })
+  }
+  const scored = [...once].map(([key, it]) => ({
+    ...it,
+    key,
+    score: scoreByRule(typed, key),
+    near: key.startsWith(typed) ? 0 : key.includes(` ${typed}`) ? 1 : 2,
+  }))
+  const name = typed.replace(/^jobs in /, '')
+  const nearness = (place: string) => {
+    if (normalizeText(place).startsWith(name)) return 0
+    if (normalizeText(place).includes(` ${name}`)) return 1
+    const isWithin = normalizeText(place).includes(name) || name.includes(normalizeText(place))
+    return !isWithin && similarity(place, name) > 0.7 ? 2 : Infinity
+  }
+  const places = knownPlaces
+    .toSorted((a, b) => (populations.get(b.name) ?? 0) - (populations.get(a.name) ?? 0))
+    .map((it, n) => ({
+      text: `Jobs in ${it.name}`,
+      key: it.name,
+      list: 4,
+      near: nearness(it.name),
+      n,
+      score: 0.9,
+    }))
+    .filter((it) => it.near < Infinity)
+  const ranked = [...scored, ...places]
+    .filter((it) => it.score > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.near - b.near ||
+        a.list - b.list ||
+        a.n - b.n ||
+        (often.get(b.key)?.length ?? 0) - (often.get(a.key)?.length ?? 0) ||
+        (a.key < b.key ? -1 : 1),
+    )
+  const shown = ranked.slice(0, 8)
+  const begun = places.find((it) => it.near === 0)
+  if (begun && shown.every((it) => it.list < 4)) shown[7] = begun
+  return shown.map((it) => `${it.text} ${it.score}`)
+}
+
+function scoreByRule(typed: string, text: string): number {
+  if (text.startsWith(typed)) return 1
+  if (text.includes(typed)) return 0.8
+  const alike = similarity(typed, text)
+  return alike > 0.7 ? alike : 0
+}
+
+function matchesByRule(typed: string) {
+  if (typed.length < 2) return []
+  const within = (a: string, b: string) => a.includes(b) || b.includes(a)
+  const meant = trades
+    .map(({ name, titles }) => [name.toLowerCase(), ...titles])
+    .filter((texts) => texts.some((it) => within(it, typed)))
+  return categoryGroups
+    .map(({ name, priority }) => {
+      const words = keywords.find(([group]) => group === name)?.[1] ?? []
+      if (words.some((word) => within(word, typed))) return { category: name, priority, confidence: 0.9 }
+      const isSynonym = meant.some((texts) => texts.some((it) => words.includes(it)))
+      if (isSynonym) return { category: name, priority, confidence: 0.85 }
+      return {
+        category: name,
+        priority,
+        confidence: Math.max(...words.map((word) => similarity(word, typed))),
+      }
+    })
+    .filter((it) => it.confidence > 0.6)
+    .sort((a, b) => b.confidence - a.confidence || a.priority - b.priority)
+    .slice(0, 3)
+    .map(({ category, confidence }) => ({ category, confidence }))
+}

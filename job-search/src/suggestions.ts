@@ -1,0 +1,173 @@
+import type { Output } from 'contract/endpoint'
+import type { suggestJobs } from 'contract/jobSearch'
+import { knownPlaces } from 'contract/places'
+import { normalizeText } from 'contract/relevance'
+import { trades as popularTrades } from 'contract/trades'
+import { readLines, splitLine } from './readList.ts'
+import { comparable, type Comparable, spellingSimilarity } from './similarity.ts'
+import { smartMatches } from './smartMatches.ts'
+import { trades } from './vocabulary.ts'
+
+type Suggestion = Output<typeof suggestJobs>['suggestions'][number]
+
+const TYPED_MIN = 2
+const SHOWN_MAX = 8
+
+/** Scores of the specification (section 9), and of a place. */
+const STARTS = 1
+const CONTAINS = 0.8
+const SIMILAR_MIN = 0.7
+const PLACE = 0.9
+
+/** Of equal scores, a text that starts with what was typed comes first, then one with a word that starts so. */
+const AT_START = 0
+const AT_WORD = 1
+const ELSEWHERE = 2
+
+const KINDS: Suggestion['kind'][] = ['trade', 'title', 'company', 'location']
+
+/** A text to suggest. `rank` orders trades and places; `titles` and `companies` count the open jobs with this title or company. */
+type Entry = Comparable & {
+  label: string
+  kind: Suggestion['kind']
+  rank: number
+  titles: number
+  companies: number
+}
+
+type Scored = { entry: Entry; score: number; position: number }
+
+/** People per island or settlement. */
+export const populations: ReadonlyMap<string, number> = new Map(
+  readLines('populations.txt').map((line) => {
+    const [place, people] = splitLine(line, ':')
+    return [place, Number(people)]
+  }),
+)
+
+const places: Entry[] = knownPlaces
+  .toSorted((a, b) => (populations.get(b.name) ?? 0) - (populations.get(a.name) ?? 0))
+  .map(({ name }, rank) => ({
+    ...comparable(normalizeText(name)),
+    label: `Jobs in ${name}`,
+    kind: 'location',
+    rank,
+    titles: 0,
+    companies: 0,
+  }))
+
+/** Completes what is typed with trades, places, and the titles and companies of the open jobs. */
+export function createSuggestions() {
+  const entries = new Map<string, Entry>()
+  const jobs = new Map<number, { title: string; company: string }>()
+  const tradeNames = trades.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
+  for (const [rank, label] of [...popularTrades.map(({ name }) => name), ...tradeNames].entries())
+    entryOf(label, 'trade', rank)
+
+  function add({ id, title, company }: { id: number; title: string; company: string }): void {
+    remove(id)
+    jobs.set(id, { title, company })
+    count(entryOf(title, 'title', 0), 'titles', 1)
+    count(entryOf(company, 'company', 0), 'companies', 1)
+  }
+
+  function remove(id: number): void {
+    const job = jobs.get(id)
+    if (!job) return
+    jobs.delete(id)
+    count(entryOf(job.title, 'title', 0), 'titles', -1)
+    count(entryOf(job.company, 'company', 0), 'companies', -1)
+  }
+
+  /** The entry of a text, whatever its case. */
+  function entryOf(label: string, kind: Suggestion['kind'], rank: number): Entry {
+    const text = normalizeText(label)
+    const known = entries.get(text)
+    if (known) return known
+    const entry = { ...comparable(text), label: label.trim(), kind, rank, titles: 0, companies: 0 }
+    entries.set(text, entry)
+    return entry
+  }
+
+  /** A trade stays one. Any other text is a title while a job has it as title, else a company, else gone. */
+  function count(entry: Entry, as: 'titles' | 'companies', by: number): void {
+    entry[as] += by
+    if (entry.kind === 'trade') return
+    entry.kind = entry.titles > 0 ? 'title' : 'company'
+    if (entry.titles + entry.companies === 0) entries.delete(entry.text)
+  }
+
+  function suggest(text: string): Output<typeof suggestJobs> {
+    const typed = normalizeText(text)
+    if (typed.length < TYPED_MIN) return { suggestions: [], smart_matches: [] }
+    const best = bestSuggestions(typed).map(({ entry, score }) => ({
+      text: entry.label,
+      kind: entry.kind,
+      score,
+    }))
+    return { suggestions: best, smart_matches: smartMatches(typed) }
+  }
+
+  function bestSuggestions(typed: string): Scored[] {
+    const found: Scored[] = []
+    const others: Entry[] = []
+    for (const entry of entries.values()) {
+      if (entry.length === 0) continue
+      const at = entry.text.indexOf(typed)
+      if (at === 0) insert(found, { entry, score: STARTS, position: AT_START })
+      else if (at > 0 || typed.includes(entry.text))
+        insert(found, { entry, score: CONTAINS, position: hasWord(entry, typed) ? AT_WORD : ELSEWHERE })
+      else others.push(entry)
+    }
+    const inPlaces = placesLike(typed.replace(/^jobs in /, ''))
+    for (const place of inPlaces) insert(found, place)
+    // A similar text scores less than 1, so it is out if eight texts start with what was typed.
+    if ((found[SHOWN_MAX - 1]?.score ?? 0) < STARTS) {
+      const similarity = spellingSimilarity(comparable(typed), SIMILAR_MIN)
+      for (const entry of others) {
+        const score = similarity(entry)
+        if (score > 0) insert(found, { entry, score, position: ELSEWHERE })
+      }
+    }
+    // The largest place that starts so is always shown.
+    const place = inPlaces.find(({ position }) => position === AT_START)
+    if (place && !found.some(({ entry }) => entry.kind === 'location')) found.splice(SHOWN_MAX - 1, 1, place)
+    return found
+  }
+
+  return { add, remove, suggest }
+}
+
+/** The places that start with a name, have a word that does, or are spelled nearly so. */
+function placesLike(name: string): Scored[] {
+  const similarity = name === '' ? () => 0 : spellingSimilarity(comparable(name), SIMILAR_MIN)
+  return places.flatMap((entry) => {
+    if (entry.text.startsWith(name)) return { entry, score: PLACE, position: AT_START }
+    if (hasWord(entry, name)) return { entry, score: PLACE, position: AT_WORD }
+    return similarity(entry) > 0 ? { entry, score: PLACE, position: ELSEWHERE } : []
+  })
+}
+
+function hasWord({ text }: Entry, start: string): boolean {
+  return text.includes(` ${start}`)
+}
+
+/** Inserts a suggestion where it belongs among the best eight. */
+function insert(best: Scored[], one: Scored): void {
+  let at = best.length
+  for (let before = best[at - 1]; before && compare(one, before) < 0; before = best[at - 1]) at--
+  if (at === SHOWN_MAX) return
+  best.splice(at, 0, one)
+  if (best.length > SHOWN_MAX) best.pop()
+}
+
+function compare(a: Scored, b: Scored): number {
+  return (
+    b.score - a.score ||
+    a.position - b.position ||
+    KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind) ||
+    a.entry.rank - b.entry.rank ||
+    b.entry.titles + b.entry.companies - a.entry.titles - a.entry.companies ||
+    (a.entry.text < b.entry.text ? -1 : 1)
+  )
+}

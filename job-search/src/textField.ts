@@ -1,0 +1,60 @@
+import { normalizeText } from 'contract/relevance'
+import { comparable, type Comparable, spellingSimilarity } from './similarity.ts'
+
+/** The distinct texts of one field of the jobs, numbered: a query is compared once with each, however many jobs share it. */
+export function createTextField() {
+  const numbers = new Map<string, number>()
+  const texts: (Comparable & { uses: number })[] = []
+  const free: number[] = []
+
+  /** The number of a text; every `add` needs one `remove`. */
+  function add(text: string): number {
+    const normalized = normalizeText(text)
+    const number = numbers.get(normalized) ?? free.pop() ?? texts.length
+    const known = numbers.has(normalized) ? texts[number] : undefined
+    texts[number] = known ?? { ...comparable(normalized), uses: 0 }
+    texts[number].uses++
+    numbers.set(normalized, number)
+    return number
+  }
+
+  function remove(number: number): void {
+    const text = texts[number]
+    if (!text || --text.uses > 0) return
+    numbers.delete(text.text)
+    texts[number] = { ...comparable(''), uses: 0 }
+    free.push(number)
+  }
+
+  /**
+   * The similarity of each text to a query that is normalized and not empty, by number: as `similarityOfNormalized` of the
+   * contract where that is above `threshold`, else 0.
+   */
+  function similarities(query: string, threshold: number): Float64Array {
+    const wanted = comparable(query)
+    const bySpelling = spellingSimilarity(wanted, threshold)
+    const found = new Float64Array(texts.length)
+    for (let number = 0; number < texts.length; number++) {
+      const text = texts[number]
+      if (!text || text.length === 0) continue
+      found[number] = text.text === query ? 1 : contain(text, wanted) ? 0.8 : bySpelling(text)
+    }
+    return found
+  }
+
+  return {
+    add,
+    remove,
+    similarities,
+    /** The numbers of the texts that contain `part`. */
+    containing: (part: string) =>
+      new Set(texts.flatMap(({ text }, number) => (text.includes(normalizeText(part)) ? number : []))),
+  }
+}
+
+/** Whether one text contains the other. A text without all letters of the other can't. */
+function contain(a: Comparable, b: Comparable): boolean {
+  return a.length < b.length
+    ? (a.once & ~b.once) === 0 && b.text.includes(a.text)
+    : (b.once & ~a.once) === 0 && a.text.includes(b.text)
+}

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import type { Results, Search } from 'job-search'
+import type { LiveIndex } from './liveIndex.ts'
+
+const CACHE_BYTES = 24_000_000
+const HIT_BYTES = 40
+const MAX_AGE_MS = 30_000
+
+/** Caches results until a job changes or expires, so that the next page needs no new search. */
+export function resultCache() {
+  const cache = new LRUCache<string, { results: Results; expires: number }>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ results }) => HIT_BYTES * results.hits.length + 2_000,
+    ttl: MAX_AGE_MS,
+  })
+
+  /** All results of a search at `now`, in microseconds. */
+  return function search({ index, version, nextExpiry }: LiveIndex, search: Search, now: number): Results {
+    const key = JSON.stringify([version, search])
+    const cached = cache.get(key)
+    if (cached && now < cached.expires) return cached.results
+    const results = index.search(search, now)
+    cache.set(key, { results, expires: nextExpiry })
+    return results
+  }
+}
