@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { ErrorBody } from 'contract/errors'
 import { buildRequest } from 'contract/request'
 
-/** Calls a running server; what it refuses is thrown, with the fields of its answer. */
+/** Calls a running server. Throws error responses with their code and fields. */
 export async function ask<E extends Endpoint>(
   url: string,
   token: string,

@@ -1,6 +1,6 @@
 import type { World } from './startApp.ts'
 
-/** Has the database refuse rows of this table whose column says so, as a fault that concerns one row alone. */
+/** Makes the database refuse inserts into a table whose column contains the text, as a fault of single rows. */
 export async function breakOn(app: World, table: string, column: string, text: string): Promise<void> {
   await app.db.unsafe(`
     create function break_it() returns trigger language plpgsql as $$
@@ -11,7 +11,7 @@ export async function breakOn(app: World, table: string, column: string, text: s
     create trigger break_it before insert on ${table} for each row execute function break_it()`)
 }
 
-/** Ends the fault. */
+/** Removes the fault. */
 export async function mend(app: World): Promise<void> {
   await app.db`drop function break_it cascade`
 }

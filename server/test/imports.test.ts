@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Who may import whom, by rooms; features are found by listing their folders. Outside packages are not looked at. */
+/** Which layers may import which. npm packages are not checked. */
 const allowed: Record<string, string[]> = {
   contract: ['contract', 'zod'],
   'job-search': ['contract'],
@@ -81,9 +81,9 @@ const allowed: Record<string, string[]> = {
 
 test('imports go in one direction', () => {
   const imports = sourceFiles().flatMap((file) =>
-    importsOf(file).map((to) => ({ file, from: roomOf(file), to: roomOf(to), target: to })),
+    importsOf(file).map((to) => ({ file, from: layerOf(file), to: layerOf(to), target: to })),
   )
-  // A check that reads nothing passes everything.
+  // Guards against checking no files.
   expect(imports.length).toBeGreaterThan(150)
   const wrong = imports.filter(({ from, to }) => from !== to && !rulesOf(from).some((rule) => fits(to, rule)))
   expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
@@ -94,7 +94,7 @@ test('features never import each other', () => {
     .filter((file) => file.includes('/features/'))
     .flatMap((file) =>
       importsOf(file)
-        .filter((to) => to.includes('/features/') && roomOf(to) !== roomOf(file))
+        .filter((to) => to.includes('/features/') && layerOf(to) !== layerOf(file))
         .map((to) => `${file} → ${to}`),
     )
   expect(between).toEqual([])
@@ -233,7 +233,7 @@ function importsOf(file: string): string[] {
   })
 }
 
-function roomOf(file: string): string {
+function layerOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
   // In which sizes there is a picture is no feature's.
   if (file === 'contract/src/images.ts') return 'contract/images'
@@ -247,14 +247,14 @@ function roomOf(file: string): string {
     : `${workspace}/root`
 }
 
-function rulesOf(room: string): string[] {
-  return allowed[room.replace(/(?<=\/features\/).+/, '*')] ?? []
+function rulesOf(layer: string): string[] {
+  return allowed[layer.replace(/(?<=\/features\/).+/, '*')] ?? []
 }
 
-function fits(room: string, rule: string): boolean {
+function fits(layer: string, rule: string): boolean {
   return rule.endsWith('*')
-    ? room.startsWith(rule.slice(0, -1))
-    : room === rule ||
-        (rule === 'contract' && room === 'contract/images') ||
-        (rule === 'server/root' && room === 'package.json')
+    ? layer.startsWith(rule.slice(0, -1))
+    : layer === rule ||
+        (rule === 'contract' && layer === 'contract/images') ||
+        (rule === 'server/root' && layer === 'package.json')
 }

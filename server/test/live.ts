@@ -14,12 +14,12 @@ type Payload<Event extends ServerEventName> = Parameters<ServerToClientEvents[Ev
 
 export type Connection = Awaited<ReturnType<typeof connectTo>>
 
-/** A live connection of somebody to this world, once it stands. */
+/** Opens a live connection of a member to the test server. */
 export async function connected(app: World, who: { token: string }): Promise<Connection> {
   return connectTo(`http://127.0.0.1:${await portOf(app)}`, who.token)
 }
 
-/** A live connection to any server, once it stands; everything that is heard over it is kept. */
+/** Opens a live connection to any server and records all events that it receives. */
 export async function connectTo(url: string, token: string) {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
     auth: { token },
@@ -27,36 +27,36 @@ export async function connectTo(url: string, token: string) {
     reconnection: false,
     forceNew: true,
   })
-  const kept: { event: string; payload: unknown }[] = []
-  socket.onAny((event: string, payload: unknown) => void kept.push({ event, payload }))
+  const received: { event: string; payload: unknown }[] = []
+  socket.onAny((event: string, payload: unknown) => void received.push({ event, payload }))
   await new Promise((resolve, reject) => {
     socket.once('connected', resolve)
     socket.once('connect_error', reject)
   })
 
-  /** All of one event so far, in their order. */
+  /** The payloads of an event so far, in order. */
   const all = <Event extends ServerEventName>(event: Event): Payload<Event>[] =>
-    kept.filter((it) => it.event === event).map((it) => it.payload as Payload<Event>)
+    received.filter((it) => it.event === event).map((it) => it.payload as Payload<Event>)
 
   return {
     id: socket.id ?? '',
     socket,
     all,
-    /** Says something and waits for the answer. */
+    /** Emits an event and waits for the acknowledgement. */
     say: <Event extends ClientEventName>(event: Event, payload: unknown): Promise<Acknowledgement<Event>> =>
       (socket.timeout(5_000) as unknown as Untyped).emitWithAck(event, payload) as Promise<
         Acknowledgement<Event>
       >,
-    /** Says something without asking for an answer. */
+    /** Emits an event without an acknowledgement. */
     mutter: (event: ClientEventName, payload: unknown) => (socket as unknown as Untyped).emit(event, payload),
-    /** Waits until so many of one event have been heard, and answers with them. */
+    /** Waits for `count` events of a name and returns their payloads. */
     async hears<Event extends ServerEventName>(event: Event, count = 1): Promise<Payload<Event>[]> {
       await expect
         .poll(() => all(event).length, { timeout: 8_000, interval: 10 })
         .toBeGreaterThanOrEqual(count)
       return all(event)
     },
-    /** Resolves once all that was sent to this connection before has arrived. */
+    /** Resolves once everything sent to this connection so far has arrived. */
     async settled(): Promise<void> {
       await (socket.timeout(5_000) as unknown as Untyped).emitWithAck('leave_conversation', {})
     },

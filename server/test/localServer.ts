@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 
-/** An HTTPS server on this machine, whose certificate is for localhost and 127.0.0.1. */
+/** A local HTTPS server with a self-signed certificate. */
 export async function startLocalServer(listener: RequestListener) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createServer({ cert, key }, listener)
@@ -15,9 +15,9 @@ export async function startLocalServer(listener: RequestListener) {
   const { port } = server.address() as AddressInfo
   return {
     port,
-    /** How many there were so far. */
+    /** The number of connections so far. */
     connections: () => connections,
-    /** What makes the app call it. */
+    /** The option that lets the app call it. */
     localServer: { host: `127.0.0.1:${port}`, ca: cert },
     [Symbol.dispose]() {
       server.closeAllConnections()

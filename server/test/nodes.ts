@@ -11,7 +11,7 @@ import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** A registration under this first name. */
+/** The registration of a person with this first name. */
 export const person = (first_name: string) =>
   ({
     first_name,
@@ -21,19 +21,19 @@ export const person = (first_name: string) =>
     user_type: 'client',
   }) as const
 
-/** A PostgreSQL of its own, by its address. */
+/** Starts a PostgreSQL and returns its URL. */
 export async function makeDatabase(stack: AsyncDisposableStack): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const { options: where } = stack.use(await startPostgres({ dataDir, log: () => {} }))
-  const door = createServer((socket) => {
+  const proxy = createServer((socket) => {
     const postgres = 'path' in where ? connectSocket(where.path) : connectSocket(where.port, where.host)
-    // Whichever side goes takes the other along: a killed process must not leave its transactions open.
+    // Closing one side closes the other: a killed process must not leave transactions open.
     pipeline(socket, postgres, socket, () => {})
   }).listen(0, '127.0.0.1')
-  stack.defer(() => void door.close())
-  await once(door, 'listening')
-  const { port } = door.address() as AddressInfo
+  stack.defer(() => void proxy.close())
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
   return `postgres://${where.username}:${encodeURIComponent(where.password)}@127.0.0.1:${port}/${where.database}`
 }
 

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 
 const BUCKET = 'cayfolk'
 
-/** A real S3-compatible server with an empty bucket, and the settings that reach it. */
+/** An S3-compatible server with an empty bucket, and its settings. */
 export async function startObjectStorage() {
   const directory = await mkdtemp(join(tmpdir(), 'cayfolk-s3-'))
   const temporary = await mkdtemp(join(tmpdir(), 'cayfolk-part-'))
@@ -30,7 +30,7 @@ export async function startObjectStorage() {
       region: 'us-east-1',
     },
     temporary,
-    /** The names of all that the bucket holds. */
+    /** The names of all files in the bucket. */
     async names() {
       const all = await readdir(join(directory, BUCKET))
       return all.flatMap((name) => /^(.+)\._S3rver_object$/.exec(name)?.[1] ?? [])

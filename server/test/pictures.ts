@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small JPEG; more of sharp's settings through `change`. */
+/** A small JPEG. */
 export function picture({ width = 64, height = 48 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#00778b' } })
     .jpeg()
@@ -17,7 +17,7 @@ export function form(bytes: Buffer, { field = 'file', name = 'picture.jpg', type
   }
 }
 
-/** An MP4 with a track of pictures, of which there are none, and as many zeros behind it as asked. */
+/** An MP4 with an empty video track, padded with zeros to `bytes`. */
 export function video(bytes = 2_000): Buffer {
   const box = (name: string, ...content: Buffer[]) => {
     const head = Buffer.from(`....${name}`)

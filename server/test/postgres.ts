@@ -9,12 +9,12 @@ import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL; its database `template` has the schema and nothing in it. */
+    /** PostgreSQL for this test run; its database `template` has the schema and no rows. */
     postgres: Exclude<DatabaseAddress, string>
   }
 }
 
-/** One real PostgreSQL per run; every test that starts the app gets a database of its own in it. */
+/** Starts one PostgreSQL per test run. Every test that starts the app gets its own database in it. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-test-'))
   const postgres = await startPostgres({ dataDir, forTests: true, log: () => {} })

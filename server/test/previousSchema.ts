@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../src/http/sessions.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** A database as it was before the migration of this number, to be filled and then brought up to date. */
+/** A database before the migration of this number, to be filled and then migrated. */
 export async function databaseBefore(number: string) {
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
@@ -21,7 +21,7 @@ export async function databaseBefore(number: string) {
 
   return {
     db,
-    /** Ada, signed in; the app of today couldn't insert her. */
+    /** Inserts a signed-in member; the current code expects a newer schema. */
     async insertAda(): Promise<{ id: number; token: string }> {
       const ada = {
         first_name: 'Ada',

@@ -7,7 +7,7 @@ export function pushKeys() {
   return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 }
 
-/** A push service on this machine, and the pushes that it got. */
+/** A local push service that records the pushes it receives. */
 export async function pushService() {
   const got: { path: string; body: Buffer; encoding: string | undefined }[] = []
   const { localServer, ...server } = await startLocalServer((request, response) => {

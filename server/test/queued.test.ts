@@ -140,7 +140,7 @@ test('deleting an account deletes the queued jobs for and about it', async () =>
   expect(await queued()).toEqual([])
 })
 
-/** Two members, of whom Ben has a phone. */
+/** Two members; Ben has a push subscription. */
 async function adaAndBen(app: World, n: number, host: string): Promise<Pair> {
   const [ada, ben] = await app.members(`ada${n}`, `ben${n}`)
   const device = `/ben${n}`
@@ -161,7 +161,7 @@ async function invite({ app, ada, ben }: Pair): Promise<void> {
   await app.db`update event_reminders set due_at = now() - interval '1 hour'`
 }
 
-/** What the clock does. */
+/** Enqueues a scheduled task. */
 const ring = (app: World, name: string) =>
   app.db.begin((sql) => app.background.enqueue(sql, { name, retries: 0, concurrency: 1 }, {}))
 
@@ -169,7 +169,7 @@ const suspend = (app: World, { id }: Caller) => app.db`update users set suspende
 
 const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 
-/** All that came to Ben: on his phone, into his mail, and into the app. */
+/** Everything that Ben received: pushes, emails and notifications. */
 async function arrivedAt({ app, ben, email, device }: Pair, pushes: readonly { path: string }[]) {
   const mails = (await app.outbox()).filter(({ to }) => to?.[0]?.address === email)
   return {

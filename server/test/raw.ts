@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { World } from './startApp.ts'
 
-/** The port of this world's server, which listens from now on. */
+/** Starts listening if needed and returns the port. */
 export async function portOf({ app }: World): Promise<number> {
   if (!app.server.listening) {
     app.server.listen(0, '127.0.0.1')
@@ -11,17 +11,17 @@ export async function portOf({ app }: World): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** A connection on which these bytes were sent; it goes with the test. */
+/** Opens a TCP connection and sends bytes. It closes with the test. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<Socket & Disposable> {
   const socket = connect(port, '127.0.0.1')
-  // A server may end what it does not like while it is still being sent.
+  // The server may close the connection while bytes are being sent.
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write(bytes)
   return Object.assign(socket, { [Symbol.dispose]: () => void socket.destroy() })
 }
 
-/** Everything that the server says to these bytes until it closes the connection. */
+/** Sends bytes and returns everything that the server sends until it closes the connection. */
 export async function readResponses(port: number, bytes: string | Buffer): Promise<string> {
   using socket = await sendRaw(port, bytes)
   const pieces: Buffer[] = []
@@ -30,7 +30,7 @@ export async function readResponses(port: number, bytes: string | Buffer): Promi
   return Buffer.concat(pieces).toString('latin1')
 }
 
-/** A request as it goes over the wire; the server is to close the connection after its answer. */
+/** The text of a raw request with `Connection: close`. */
 export function request(line: string, headers: Record<string, string | number> = {}, body = ''): string {
   const all = { Host: 'localhost', Connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Database } from '../src/db/connect.ts'
 
-/** The rows in which a text stands, of every table, the queue's too: what a copy of the database tells of it. */
+/** The rows that contain a text, in every table and the job queue: what a copy of the database would reveal. */
 export async function rowsWith(db: Database, text: string): Promise<string[]> {
   const tables = await db<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name
     from pg_tables
     where schemaname in ('public', 'background')`
-  // A search that looks nowhere finds nothing.
+  // Guards against searching no tables.
   expect(tables.length).toBeGreaterThan(30)
   const found: string[] = []
   for (const { name } of tables) {

@@ -14,7 +14,7 @@ import { outboxTransport } from '../src/email/transport.ts'
 import { createDiskStorage } from '../src/storage/diskStorage.ts'
 import { newToken, tokenHash } from '../src/http/sessions.ts'
 
-/** What a call was answered with when it was refused. */
+/** The error response of a call. */
 class Refused extends Error {
   override name = 'Refused' as const
   readonly status: number
@@ -33,16 +33,16 @@ class Refused extends Error {
 
 type More = { headers?: Record<string, string>; payload?: Buffer | string }
 
-/** Somebody who can call: `ada(createPost, { content: 'Hello' })`; refusals are thrown as `Refused`. */
+/** Calls endpoints as a member: `ada(createPost, { content: 'Hello' })`. Throws error responses as `Refused`. */
 export type Caller = {
   <E extends Endpoint>(endpoint: E, input: Input<E>, more?: More): Promise<Output<E>>
-  /** The same with the answer's status and headers. */
+  /** The same, with the response's status and headers. */
   full<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
     more?: More,
   ): Promise<{ status: number; headers: Record<string, unknown>; data: Output<E>; text: string }>
-  /** The cursor that the answer's Link names; undefined on the last page. */
+  /** The same, with the cursor of the next page; undefined on the last page. */
   next<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -53,15 +53,15 @@ export type Caller = {
 
 export type World = Awaited<ReturnType<typeof startApp>>
 
-/** Tests fill tables with thousands of rows, on machines that do much else. */
+/** Some tests insert thousands of rows, on busy machines. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
-/** Everybody's password is "junkanoo"; hashing it once spares each member the time. */
+/** Every member's password is "junkanoo". Hashed once, because hashing is slow. */
 const passwordHash = hashPassword('junkanoo')
 
 const asText = (header: unknown) => (typeof header === 'string' ? header : '')
 
-/** The whole server on a database of its own, every answer checked against the contract. */
+/** Starts the whole server on a database of its own and checks every response against the contract. */
 export async function startApp({
   connections = 10,
   ...parts
@@ -119,7 +119,7 @@ export async function startApp({
     return Object.assign(call as Caller, { full, next, id, token })
   }
 
-  /** A member of this name, signed in; a second one of the same name gets another address. */
+  /** Creates a signed-in member; a second one of the same name gets another email address. */
   async function member(name: string): Promise<Caller> {
     const first_name = (name[0] ?? '').toUpperCase() + name.slice(1)
     const token = newToken()
@@ -149,26 +149,26 @@ export async function startApp({
     app,
     db,
     files,
-    /** Where files stand on the disk, unless other ones were given. */
+    /** The folder of stored files. */
     folder,
     endpoints,
     sweep,
     sweepSteps,
     metrics,
-    /** Does the background work that is due, which in tests nobody has started. */
+    /** The background queue, which isn't started; tests call `drain`. */
     background,
-    /** The mails that went out so far, in order, once what is due has been done. */
+    /** Runs all due jobs and returns the emails sent so far, in order. */
     async mails() {
       await background.drain()
       return readMails()
     },
-    /** The same, whatever is due. */
+    /** The emails sent so far. */
     outbox: readMails,
-    /** Nobody signed in. */
+    /** A visitor who isn't signed in. */
     anyone: caller(0, ''),
     as: (token: string) => caller(0, token),
     member,
-    /** Members who joined in this order. */
+    /** Creates members, in this order. */
     async members<const Names extends readonly string[]>(...names: Names) {
       const callers: Caller[] = []
       for (const name of names) callers.push(await member(name))

@@ -1,6 +1,6 @@
-const LOOK_EVERY_MS = 20
+const POLL_EVERY_MS = 20
 
-/** Waits until it is so, and throws if it is not within this time. */
+/** Waits until the condition is true. Throws after `within` milliseconds. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   { within: within_ms }: { within: number },
@@ -8,6 +8,6 @@ export async function until(
   const end = performance.now() + within_ms
   while (!(await isTrue())) {
     if (performance.now() > end) throw new Error('It took too long')
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }

@@ -10,13 +10,13 @@ export async function hasMembers(db: Database): Promise<boolean> {
   return row?.found ?? false
 }
 
-/** What the demonstration needs of the server that it fills. */
+/** What the demonstration data needs of the server. */
 export function demoServer(db: Database, files: FileStorage) {
   return {
     db,
     hashPassword,
 
-    /** Renders a drawing and stores it as an upload under each of these names. Answers with the bytes that one copy takes. */
+    /** Renders a drawing and stores it as an upload under each name. Returns the size of one copy in bytes. */
     async storeDrawing({ svg, width }: { svg: string; width: number }, names: string[]): Promise<number> {
       const sizes = await render(svg, width)
       await Promise.all(
@@ -35,14 +35,14 @@ export function demoServer(db: Database, files: FileStorage) {
 /** Not by the uploads' encoder: trusted drawings in flat colors need less checking and effort, and the first start waits for them. */
 async function render(svg: string, width: number): Promise<Buffer[]> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
-  const made = new Map<number, Promise<Buffer>>()
+  const rendered = new Map<number, Promise<Buffer>>()
   return Promise.all(IMAGE_WIDTHS.map((wanted) => sized(Math.min(wanted, width))))
 
   function sized(at: number) {
     const size =
-      made.get(at) ??
+      rendered.get(at) ??
       sharp(data, { raw: info }).resize({ width: at }).webp({ quality: 80, effort: 1 }).toBuffer()
-    made.set(at, size)
+    rendered.set(at, size)
     return size
   }
 }

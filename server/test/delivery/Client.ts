@@ -7,12 +7,12 @@ import { io, type Socket } from 'socket.io-client'
 type Waiting = { conversation_id: number; content: string; client_id: string }
 type Options = { url: string; token: string; conversations: number[] }
 
-const AGAIN_MS = 60
-const PATIENCE_MS = 3_000
+const RETRY_MS = 60
+const TIMEOUT_MS = 3_000
 
 /**
- * A member's device as the delivery test models it: an outbox that is emptied in order and survives everything, and the
- * threads as they would stand on the screen, kept up by the live connection and caught up after it was cut.
+ * A member's device in the delivery test: an outbox that is sent in order and survives reloads, and threads that are updated by
+ * the live connection and refetched after it was cut.
  */
 export class Client {
   readonly outbox: Waiting[] = []
@@ -38,12 +38,12 @@ export class Client {
     return this.#threads.get(conversation_id) ?? []
   }
 
-  /** The line goes dead without a word. */
+  /** Cuts the connection. */
   cut(): void {
     this.#socket.io.engine?.close()
   }
 
-  /** The page is loaded anew: what was on the screen is gone, what waits to be sent is not. */
+  /** Reloads the page: threads are lost, the outbox isn't. */
   reload(): void {
     this.#socket.close()
     this.#threads.clear()
@@ -56,7 +56,7 @@ export class Client {
     await Promise.all(this.#pumps)
   }
 
-  /** Asks for what the live connection did not bring. */
+  /** Fetches the messages that the live connection missed. */
   async catchUp(id: number): Promise<void> {
     for (;;) {
       const after_id = this.thread(id).at(-1)?.id ?? 0
@@ -83,7 +83,7 @@ export class Client {
     return socket
   }
 
-  /** Only what follows without a gap is shown; what lies between is asked for. */
+  /** Shows a message if it follows without a gap; otherwise fetches the missing ones. */
   #show(message: Message): void {
     const thread = this.thread(message.conversation_id)
     const next = (thread.at(-1)?.seq ?? 0) + 1
@@ -96,7 +96,7 @@ export class Client {
       const first = this.outbox.find((it) => it.conversation_id === id)
       const sent = first && (await this.#send(first).catch(() => undefined))
       if (!sent) {
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
         continue
       }
       this.acknowledged.add(first.client_id)
@@ -105,14 +105,14 @@ export class Client {
     }
   }
 
-  /** Now over the live connection, now by POST: it is one way in. */
+  /** Sends over the live connection or by POST, at random. */
   async #send(it: Waiting): Promise<Message | undefined> {
     if (Math.random() < 0.3) {
       const answer = await this.#ask(buildRequest(sendMessage, it))
       return answer.status === 201 ? ((await answer.json()) as Message) : undefined
     }
     const answer: { message: Message } | ErrorBody = await this.#socket
-      .timeout(PATIENCE_MS)
+      .timeout(TIMEOUT_MS)
       .emitWithAck('send_message', it)
     return 'code' in answer ? undefined : answer.message
   }
@@ -121,7 +121,7 @@ export class Client {
     return fetch(this.#options.url + url, {
       method,
       headers: { authorization: `Bearer ${this.#options.token}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && { body: JSON.stringify(body) }),
     })
   }

@@ -17,8 +17,8 @@ const SETTLE_MS = 60_000
 const CUT_EVERY_MS = 120
 
 /**
- * Members write to each other while connections are cut, pages are loaded anew and the server is killed; answers with what
- * became of it. Nothing must be missing, doubled or in another order, in the database or on anybody's screen.
+ * Members message each other while connections are cut, pages are reloaded and the server is killed. Returns how many messages
+ * are missing, duplicated or out of order, in the database or on a device.
  */
 export async function deliver({ members, messages, kills, port, tell = () => {} }: Wanted) {
   await using server = await killableServer(port)

@@ -9,7 +9,7 @@ import { until } from '../until.ts'
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_MS = 60_000
 
-/** A product server of its own that can be killed in the middle of anything and comes back on the same data and port. */
+/** A server process that can be killed at any time and restarts with the same data and port. */
 export async function killableServer(port: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-delivery-'))
   const url = `http://127.0.0.1:${port}`
