@@ -3,7 +3,7 @@ import { createPost, type Post } from 'contract/posts'
 import { expect, PASSWORD, test } from './people.ts'
 import { png } from './pictures.ts'
 
-test('who is signed out is sent to sign in, and then to where they were going', async ({ page, person }) => {
+test('visitors are asked to sign in, then return to the page they opened', async ({ page, person }) => {
   const { signed } = await person('Ada')
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a visitor finds both doors on every page, however narrow it is', { tag: '@once' }, async ({ page }) => {
+test('visitors see Sign in and Register on every page at every width', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/help')
   const doors = page.getByRole('navigation', { name: 'Account' })
@@ -50,7 +50,7 @@ test('the test account is one tap away', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('registration names every missing field in its words', { tag: '@once' }, async ({ page }) => {
+test('registration shows an error for every missing field', { tag: '@once' }, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create Account' }).click()
   for (const sentence of [
@@ -74,7 +74,7 @@ test('registration names every missing field in its words', { tag: '@once' }, as
   }
 })
 
-test('signing out leaves nothing behind', { tag: '@once' }, async ({ person }, info) => {
+test('signing out clears the data on the device', { tag: '@once' }, async ({ person }, info) => {
   const { page, signed } = await person('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -90,7 +90,7 @@ test('signing out leaves nothing behind', { tag: '@once' }, async ({ person }, i
   await expect(page.getByText(signed.user.email)).toHaveCount(0)
 })
 
-test('a session that was ended elsewhere leads to the login page', { tag: '@once' }, async ({ person }) => {
+test('a session ended on another device leads to the login page', { tag: '@once' }, async ({ person }) => {
   const { page } = await person('Ada')
   await page.route('**/api/auth/profile', (route) =>
     route.fulfill({
@@ -103,7 +103,7 @@ test('a session that was ended elsewhere leads to the login page', { tag: '@once
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('an outage signs nobody out', { tag: '@once' }, async ({ person }) => {
+test('an outage does not sign members out', { tag: '@once' }, async ({ person }) => {
   const { page, signed } = await person('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -120,7 +120,7 @@ test('an outage signs nobody out', { tag: '@once' }, async ({ person }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the signed-out read the feed below the hero, and are asked to sign in to join', async ({ page }) => {
+test('visitors read the feed below the hero and are asked to sign in to interact', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good work, from Bimini to Inagua.')
   for (const tile of [

@@ -31,7 +31,9 @@ function fieldsAt(moment: number) {
   return { date, time }
 }
 
-test('schedule with two friends, one accepts, and the banner comes at its time', async ({ person }) => {
+test('schedule an event with two friends: one accepts, and the reminder banner appears', async ({
+  person,
+}) => {
   test.slow()
   const { ada, ben, cleo } = await friends(person)
   const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 150 * MINUTE_MS
@@ -147,7 +149,7 @@ test(
   },
 )
 
-test('take everything along, then delete the account', { tag: '@once' }, async ({ page, person }) => {
+test('export the data, then delete the account', { tag: '@once' }, async ({ page, person }) => {
   const ada = await person('Ada')
   await ada.call(createPost, { content: 'Third roof this month.' })
   await ada.call(exportAccount, {})

@@ -88,7 +88,7 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
   })
 })
 
-test('what was being written survives a reload', { tag: '@once' }, async ({ person }) => {
+test('a draft survives a reload', { tag: '@once' }, async ({ person }) => {
   const { page } = await person('Ada')
   await page.goto('/')
   await page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
@@ -102,7 +102,7 @@ test('what was being written survives a reload', { tag: '@once' }, async ({ pers
   await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
 })
 
-test('a like that fails rolls back and says so', { tag: '@once' }, async ({ person }) => {
+test('a failed like is rolled back with an error message', { tag: '@once' }, async ({ person }) => {
   const { page, call } = await person('Ada')
   const text = `To be liked ${crypto.randomUUID().slice(0, 8)}`
   await call(createPost, { content: text })
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('new posts wait behind a pill', { tag: '@once' }, async ({ person }) => {
+test('new posts appear after tapping the New posts pill', { tag: '@once' }, async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   await ada.page.clock.install()
   await ada.page.goto('/')
@@ -154,7 +154,7 @@ test('new posts wait behind a pill', { tag: '@once' }, async ({ person }) => {
   await expect(ada.page.getByText(text)).toBeVisible()
 })
 
-test('Tag people offers friends where one writes', { tag: '@once' }, async ({ person }) => {
+test('Tag people suggests friends at the cursor', { tag: '@once' }, async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
   await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })

@@ -113,7 +113,7 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
   })
 })
 
-test('switch on one’s availability, be found on the board and be saved', async ({ person }) => {
+test('a member turns on Available for hire, is found on the board and saved', async ({ person }) => {
   const [seeker, employer] = [await person('Ben'), await person('Ada')]
   const trade = `Tuner ${crypto.randomUUID().slice(0, 6)}`
   await seeker.call(updateProfile, { trade, island: 'Exuma', skills: 'Steelpan, Goatskin' })

@@ -117,9 +117,7 @@ test('post a job, edit it, close it, open it again', async ({ person }) => {
   })
 })
 
-test("a visit of the job list clears the count on the member's other tabs", async ({ person }, {
-  project,
-}) => {
+test("visiting the job list clears the count in the member's other tabs", async ({ person }, { project }) => {
   test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
   const [employer, seeker] = [await person('Ada'), await person('Ben')]
   const { page } = seeker
@@ -142,7 +140,7 @@ test("a visit of the job list clears the count on the member's other tabs", asyn
   await expect(count).toBeHidden()
 })
 
-test('offline, a search says that it needs a connection, and runs once there is one', async ({ person }) => {
+test('an offline search says that it needs a connection and runs when back online', async ({ person }) => {
   const [employer, seeker] = [await person('Ada'), await person('Ben')]
   const job = await employer.call(createJob, restorer())
   const { page } = seeker

@@ -32,7 +32,7 @@ test('two people chat: presence, typing, delivered and read', async ({ person })
   await expect(ada.page.getByText(/^Active \d+m ago$/)).toBeVisible()
 })
 
-test('what was written without a network arrives once and in order', { tag: '@once' }, async ({ person }) => {
+test('messages written offline arrive once and in order', { tag: '@once' }, async ({ person }) => {
   const { ada, ben } = await friends(person)
   await openChat(ada, ben)
   await openChat(ben, ada)
@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('pictures and documents go with a message', { tag: '@once' }, async ({ person }) => {
+test('send pictures and documents with a message', { tag: '@once' }, async ({ person }) => {
   const { ada, ben } = await friends(person)
   await openChat(ada, ben)
   await openChat(ben, ada)
@@ -173,7 +173,7 @@ test('pictures and documents go with a message', { tag: '@once' }, async ({ pers
   await expect(log(ada.page).getByText('Sending')).toBeHidden()
 })
 
-test('a like is heard at the bell, which leads to the post, and counts change in the feed', async ({
+test('a like shows a notification that links to the post, and updates the count in the feed', async ({
   person,
 }) => {
   const { ada, ben } = await friends(person)
@@ -198,7 +198,7 @@ test('a like is heard at the bell, which leads to the post, and counts change in
   await expect(bell.or(onPhone)).toHaveAccessibleName(/1 unread/)
 })
 
-test("home's window onto the messages sends for real", async ({ person }, { project }) => {
+test('the messages widget on the home page sends messages', async ({ person }, { project }) => {
   test.skip(project.name === 'phone', 'On a phone the tab bar leads to the messages.')
   const { ada, ben } = await friends(person)
   await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Are you there?' })
@@ -213,7 +213,7 @@ test("home's window onto the messages sends for real", async ({ person }, { proj
   await expect(log(ada.page).getByText('Here I am')).toBeVisible()
 })
 
-test('the messages end where the window ends, whatever else stands on the screen', async ({ person }) => {
+test('the messages screen fits the window', async ({ person }) => {
   const { ada, ben } = await friends(person)
   const { page } = ada
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)

@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('a new version asks, breaks no tab, and comes with Reload', { tag: '@once' }, async ({ browser }) => {
+test('a new version waits for Reload and breaks no open tab', { tag: '@once' }, async ({ browser }) => {
   await using front = await startFront()
   const page = await openApp(browser, front)
   await page.goto('/')

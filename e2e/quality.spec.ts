@@ -56,13 +56,13 @@ const IN = [
   '/admin?tab=contact',
   '/admin?tab=notice',
 ]
-test('no screen of a visitor has an accessibility defect that counts, or scrolls sideways', async ({
+test('visitor screens have no serious accessibility violations and no horizontal scrolling', async ({
   page,
 }) => {
   await expectGoodScreens(page, OUT)
 })
 
-test('no screen of a member has an accessibility defect that counts, or scrolls sideways', async ({
+test('member screens have no serious accessibility violations and no horizontal scrolling', async ({
   person,
 }, { project }) => {
   test.slow()
@@ -71,7 +71,7 @@ test('no screen of a member has an accessibility defect that counts, or scrolls 
   await expectGoodScreens(ada.page, [...paths, `/user/${ben.signed.user.id}`])
 })
 
-test('the window of the notifications leaves the bar in sight', { tag: '@once' }, async ({ person }) => {
+test('the notifications popup keeps the top bar visible', { tag: '@once' }, async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
   for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { id } = await ada.call(createPost, { content })

@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const feedTitle = (page: Page) => page.getByRole('heading', { name: 'What people are sharing' })
 
-test('the landing page is whole, and its links work, before a script has come', async ({ page, person }) => {
+test('the landing page is complete and its links work before scripts load', async ({ page, person }) => {
   const ada = await person('Ada')
   await ada.call(createPost, { content: 'Seen by everybody' })
   const release = await holdScripts(page)
@@ -31,7 +31,7 @@ test('the landing page is whole, and its links work, before a script has come', 
   await expect(page.locator('[data-marked]')).toBeInViewport()
 })
 
-test('a link of the landing page that is tapped before a script has come leads on', async ({ page }) => {
+test('a landing page link tapped before scripts load navigates', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Create Account' }).filter({ visible: true }).first().click()
