@@ -69,7 +69,8 @@ function termsOf(word: string, before: string, spelling: Spelling): QueryWord['t
     if (terms.size === 0) for (const part of partsOf(word, spelling)) add(stem(part), PART, 'typed')
   }
   if (before !== '' && spelling.has(before + word)) add(stem(before + word), JOINED, 'typed')
-  for (const [term, { weight }] of [...terms])
+  const own = [...terms]
+  for (const [term, { weight }] of own)
     for (const synonym of synonymsOf(term)) add(synonym, weight * SYNONYM, 'synonym')
   return terms
 }
