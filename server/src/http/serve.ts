@@ -42,7 +42,7 @@ const FORM_MAX_BYTES = 100_000
 /** Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, cache or write once, serialize. */
 export function serve(context: HttpContext): On {
   const { app, db, limiter, responseCache, loadShedder } = context
-  const { authenticate, requireStillSignedIn } = createAuthenticator(context)
+  const authenticator = createAuthenticator(context)
   const receiveFile = createFileReceiver(context.temporary)
   const writeOnce = createIdempotency(db)
   app.decorateRequest('viewer', undefined)
@@ -89,7 +89,7 @@ export function serve(context: HttpContext): On {
 
     async function write(request: FastifyRequest, file: ReceivedFile): Promise<string> {
       const { viewer } = request
-      await requireStillSignedIn(request)
+      await authenticator.requireStillSignedIn(request)
       const input = readInput(endpoint, request)
       await countRequest(request)
 
@@ -98,7 +98,7 @@ export function serve(context: HttpContext): On {
         prepare: async () => {
           if (!prepare) return undefined
           const prepared = await prepare(input, viewer, { sql: db, file })
-          await requireStillSignedIn(request)
+          await authenticator.requireStillSignedIn(request)
           return prepared
         },
         commit: async (sql: Sql, prepared: unknown) =>
@@ -126,7 +126,7 @@ export function serve(context: HttpContext): On {
       method,
       url: path,
       bodyLimit: endpoint.file ? endpoint.file.below + FORM_MAX_BYTES : bodyLimit,
-      ...(!options.unlimited && { onRequest: authenticate(endpoint) }),
+      ...(!options.unlimited && { onRequest: authenticator.authenticate(endpoint) }),
       handler: respond,
     }
     if (!endpoint.file) app.route(route)
