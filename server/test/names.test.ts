@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDERS = ['contract/src', 'server/src', 'web/src', 'demo/src', 'e2e', 'bench']
+const FOLDERS = ['contract/src', 'job-search/src', 'server/src', 'web/src', 'demo/src', 'e2e', 'bench']
 
 /** Words that used to have several meanings, with the terms to use instead. See docs/glossary.md. */
 const AMBIGUOUS: Record<string, string> = {
