@@ -94,7 +94,7 @@ test('nobody can change the test account’s credentials or sign others out', as
   const theirs = sessions.find((it) => !it.current)?.id ?? 0
   await expect(demo(endSession, { id: theirs })).rejects.toMatchObject(locked)
   await app.anyone(forgotPassword, { email: DEMO_ACCOUNT.email })
-  const mail = (await app.mails()).find((it) => it.subject === 'Set a new password')
+  const mail = (await app.mails()).find((it) => it.subject === 'Reset your password')
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   await expect(app.anyone(resetPassword, { token, password: 'goombay-summer' })).rejects.toMatchObject(locked)
 

@@ -139,7 +139,7 @@ test('a reset makes the network known and clears the failed attempts', async () 
   await memberAt(app, 'ada', { address: HOME })
   await guessFromEverywhere(app, ADA, 20)
   await app.anyone(forgotPassword, { email: ADA })
-  const mail = (await app.mails()).find(({ subject }) => subject === 'Set a new password')
+  const mail = (await app.mails()).find(({ subject }) => subject === 'Reset your password')
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const password = 'goombay-summer'
   await app.anyone(resetPassword, { token, password }, { headers: { 'x-forwarded-for': ELSEWHERE } })

@@ -27,7 +27,7 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
 /** What opens a link that was mailed to Ada. */
 async function resetToken(app: World): Promise<string> {
   await app.anyone(forgotPassword, { email: 'ada@example.com' })
-  const mail = (await app.mails()).find(({ subject }) => subject === 'Set a new password')
+  const mail = (await app.mails()).find(({ subject }) => subject === 'Reset your password')
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 

@@ -24,7 +24,7 @@ export function renderText({ name, paragraphs, action, notes = [], unsubscribe }
     ...notes,
     '-- ',
     `${PRODUCT_NAME}: ${TAGLINE}`,
-    ...(unsubscribe === undefined ? [] : [`No more mails like this: ${unsubscribe}`]),
+    ...(unsubscribe === undefined ? [] : [`Unsubscribe from these emails: ${unsubscribe}`]),
   ].join('\n\n')
 }
 
@@ -56,7 +56,7 @@ ${action ? button(action) : ''}
 ${notes.map((text) => p(text, small)).join('\n')}
 <hr style="border:0;border-top:1px solid #d8dcd8;margin:24px 0 16px">
 ${p(TAGLINE, small)}
-${unsubscribe === undefined ? '' : `<p style="${small}"><a href="${escapeHtml(unsubscribe)}">No more mails like this</a></p>`}
+${unsubscribe === undefined ? '' : `<p style="${small}"><a href="${escapeHtml(unsubscribe)}">Unsubscribe from these emails</a></p>`}
 </div>
 </body>
 </html>`

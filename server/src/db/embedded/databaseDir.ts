@@ -76,7 +76,7 @@ async function createOtherFolder(dataDir: string, account: OsAccount): Promise<s
 async function writePointer(dataDir: string, account: OsAccount, folder: string) {
   const pointer = join(dataDir, POINTER)
   const text = `PostgreSQL does not run as root, and the user ${account.name}, who runs it instead, can't enter this folder.
-The database therefore stands in:
+The database is therefore in:
 ${folder}
 `
   await writeFile(`${pointer}.new`, text, { flush: true })

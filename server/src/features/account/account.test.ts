@@ -18,8 +18,8 @@ test('a password is reset through the emailed link, and every session ends', asy
   expect(asked.status).toBe(202)
 
   const [mail] = await app.mails()
-  expect(mail).toMatchObject({ subject: 'Set a new password', to: [{ address: 'ada@example.com' }] })
-  expect(mail?.html).toContain('Set a new password')
+  expect(mail).toMatchObject({ subject: 'Reset your password', to: [{ address: 'ada@example.com' }] })
+  expect(mail?.html).toContain('Reset your password')
   const token = await tokenFor(app, 'ada@example.com')
   await app.anyone(resetPassword, { token, password: 'goombay' })
 
@@ -132,7 +132,7 @@ test('signing in on a new device sends an email, except on the first device', as
   expect(await app.mails()).toHaveLength(0)
   await on('Mozilla/5.0 (iPhone) Safari/605')
   const [mail] = await app.mails()
-  expect(mail?.subject).toBe('A new sign-in to your account')
+  expect(mail?.subject).toBe('New sign-in to your account')
   expect(mail?.text).toContain('Safari on iPhone')
   await ada(changePassword, { current_password: 'junkanoo', password: 'goombay' })
   expect(await app.mails()).toHaveLength(1)

@@ -15,7 +15,7 @@ import * as queries from './account.sql.ts'
 import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
 
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
-const RESET_MESSAGE = 'If there is an account with this address, a link to set a new password is on its way.'
+const RESET_MESSAGE = "If there's an account with this email, we've sent a link to reset its password."
 
 type CheckedAccount = { id: number; password_hash: string }
 
@@ -61,13 +61,13 @@ export function createAccountService(dependencies: Dependencies) {
   })
 
   const resetEmail = (token: string, name: string): EmailMessage => ({
-    subject: 'Set a new password',
+    subject: 'Reset your password',
     name,
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
-    action: { label: 'Set a new password', url: `${publicUrl}/reset-password?token=${token}` },
+    paragraphs: ['We received a request to reset your password.'],
+    action: { label: 'Reset your password', url: `${publicUrl}/reset-password?token=${token}` },
     notes: [
-      `This link works once, for ${RESET_LINK_MINUTES} minutes.`,
-      'If it was not you, nothing has changed, and you can forget this mail.',
+      `The link works once and expires in ${RESET_LINK_MINUTES} minutes.`,
+      "If you didn't ask for this, ignore this email. Your password stays the same.",
     ],
   })
 

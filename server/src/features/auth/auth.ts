@@ -93,11 +93,14 @@ export function createAuthService(dependencies: Dependencies) {
       user_id: id,
       to: person.email,
       message: {
-        subject: 'A new sign-in to your account',
+        subject: 'New sign-in to your account',
         name: person.first_name,
-        paragraphs: [`Your account was just signed in to on ${device}.`, 'If that was you, all is well.'],
-        action: { label: 'See where you are signed in', url: `${publicUrl}/settings` },
-        notes: ['If it was not you, change your password: that signs everybody else out.'],
+        paragraphs: [
+          `Your account was just signed in to on ${device}.`,
+          "If this was you, there's nothing to do.",
+        ],
+        action: { label: "See where you're signed in", url: `${publicUrl}/settings` },
+        notes: ["If it wasn't you, change your password. That signs out all other devices."],
       },
     })
   }
