@@ -57,7 +57,7 @@ test('messages written offline arrive once and in order', { tag: '@once' }, asyn
 })
 
 test(
-  'what could not be sent before the page was closed goes out when it is opened again',
+  "what couldn't be sent before the page was closed goes out when it is opened again",
   { tag: '@once' },
   async ({ person }) => {
     const { ada, ben } = await friends(person)

@@ -53,7 +53,7 @@ function checkText(value: unknown, name = 'body', depth = 0): void {
   if (depth > JSON_DEPTH_MAX) refuse('malformed_request')
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      refuseFields({ [name]: 'This text has characters that cannot be kept' })
+      refuseFields({ [name]: "This text contains characters we can't store" })
   } else if (Array.isArray(value)) {
     for (const item of value) checkText(item, name, depth + 1)
   } else if (value !== null && typeof value === 'object') {

@@ -75,7 +75,7 @@ test('the list loads more pages', async () => {
 test('a list that fails to load can be retried', async () => {
   browser.network.answer(listEvents, () => refusal('too_many_requests'))
   open()
-  expect(await screen.findByText('Your events could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your events couldn't be loaded.")).toBeTruthy()
   answerEvents(eventBy(ada))
   await press('Retry')
   expect(await screen.findByText('Roof survey')).toBeTruthy()

@@ -77,7 +77,7 @@ test('a rating has one decimal', async () => {
 test('figures that fail to load show an error beside the quick actions', async () => {
   browser.network.answer(getDashboard, () => refusal('too_many_requests'))
   show(<Dashboard />, { network: browser.network, as: ada })
-  expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your figures couldn't be loaded.")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find Jobs' })).toBeTruthy()
 })
 

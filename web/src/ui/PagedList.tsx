@@ -32,7 +32,7 @@ export function PagedList({ list, name, empty, skeleton, children }: Props) {
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const failed = list.isError && (
     <Notice onRetry={() => void retry()} retrying={list.isFetching}>
-      {name} could not be loaded.
+      {name} couldn't be loaded.
     </Notice>
   )
   if (!list.data || empty) return failed || empty

@@ -51,7 +51,7 @@ export function DeleteAccount() {
         open={asking}
         danger
         title="Delete your account?"
-        description="This cannot be undone."
+        description="This can't be undone."
         confirmLabel="Delete my account"
         busyLabel="Deleting..."
         busy={remove.isPending}

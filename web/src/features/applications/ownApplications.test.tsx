@@ -97,6 +97,6 @@ test('none yet: the way to the jobs', async () => {
 test('a list that fails to load is no empty list', async () => {
   browser.network.answer(listApplications, () => refusal('too_many_requests'))
   show(<OwnApplications job_id={undefined} />, { network: browser.network, as: ada })
-  expect(await screen.findByText('Your applications could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your applications couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No applications yet')).toBeNull()
 })

@@ -24,7 +24,7 @@ export function Devices() {
   if (!sessions.data) {
     return (
       <Notice onRetry={() => void sessions.refetch()} retrying={sessions.isFetching}>
-        Your devices could not be loaded.
+        Your devices couldn't be loaded.
       </Notice>
     )
   }

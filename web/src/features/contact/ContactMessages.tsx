@@ -44,7 +44,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
   const { mutate: settle, isPending } = useMutation({
     mutationFn: () => call(resolveContactMessage, { id }),
     onSuccess: () => toast.success('Settled'),
-    onError: (error) => toast.error(serverMessage(error) ?? 'This could not be settled. Please try again.'),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be resolved. Please try again."),
     onSettled: () => client.invalidateQueries({ queryKey: waiting.queryKey }),
   })
 

@@ -39,7 +39,7 @@ export function Dashboard({ actions }: Props) {
     <>
       {dashboard.isError && (
         <Notice onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
-          Your figures could not be loaded.
+          Your figures couldn't be loaded.
         </Notice>
       )}
       {(figures || dashboard.isPending) && (

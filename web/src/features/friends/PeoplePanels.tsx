@@ -108,7 +108,7 @@ export function PeopleNotice<Item>({ list, name }: PeopleNoticeProps<Item>) {
 
   return (
     <Notice onRetry={() => void retry()} retrying={list.isFetching}>
-      {name} could not be loaded.
+      {name} couldn't be loaded.
       {age && (
         <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
       )}

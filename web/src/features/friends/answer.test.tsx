@@ -66,12 +66,12 @@ test('a list that cannot be read again keeps what is known, and says how old it 
   browser.network.answer(listFriendRequests, () => refusal('too_many_requests'))
   press('Accept')
 
-  expect(await screen.findByText('Friend requests could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Friend requests couldn't be loaded.")).toBeTruthy()
   expect(screen.getByText('Loaded just now.')).toBeTruthy()
   expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
   fakeLists(browser.network, { requests: [requestFrom(cleo)] })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText('Friend requests could not be loaded.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText("Friend requests couldn't be loaded.")).toBeNull())
   expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull()
 })
 

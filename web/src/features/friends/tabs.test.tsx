@@ -184,7 +184,7 @@ test('a next page that fails leaves the others standing, with a Retry', async ()
   )
   show(<FriendsTabs />, { network: browser.network, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your friends couldn't be loaded.")).toBeTruthy()
   expect(await cardOf('Ben Moss')).toBeTruthy()
 
   browser.network.answer(listFriends, () => ({ success, friends: [cleo], total: 2 }))
@@ -197,7 +197,7 @@ test('a list that cannot be loaded is not called empty; it is logged without a t
   fakeLists(browser.network)
   browser.network.answer(listFriends, () => refusal('too_many_requests'))
   show(<FriendsTabs />, { network: browser.network, as: ada })
-  expect(await screen.findByText('Your friends could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your friends couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No friends yet')).toBeNull()
   expect(screen.getByRole('tab', { name: 'My Friends' })).toBeTruthy()
   expect(logged).toHaveBeenCalled()
@@ -206,7 +206,7 @@ test('a list that cannot be loaded is not called empty; it is logged without a t
   fakeLists(browser.network, { friends: [ben] })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await cardOf('Ben Moss')).toBeTruthy()
-  expect(screen.queryByText('Your friends could not be loaded.')).toBeNull()
+  expect(screen.queryByText("Your friends couldn't be loaded.")).toBeNull()
 })
 
 function silence() {

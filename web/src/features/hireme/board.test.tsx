@@ -118,7 +118,7 @@ test('the rest comes page by page', async () => {
 test('a board that fails to load is no empty board', async () => {
   browser.network.answer(listTalent, () => refusal('too_many_requests'))
   board()
-  expect(await screen.findByText('The talent board could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("The talent board couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No talent available right now')).toBeNull()
 })
 

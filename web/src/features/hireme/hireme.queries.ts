@@ -55,7 +55,7 @@ export function useAvailability() {
       if (requested.show_on_board !== undefined)
         void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Your availability could not be changed'),
+    onError: (error) => toast.error(serverMessage(error) ?? "Your availability couldn't be changed"),
   })
   return {
     isAvailable: user?.is_available_for_hire ?? false,

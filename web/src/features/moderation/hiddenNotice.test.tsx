@@ -72,7 +72,7 @@ test('an appeal that is refused says why and keeps the words; meanwhile it is bu
 test.each([
   ['open', "We're reviewing your appeal."],
   ['upheld', 'We reviewed your appeal, and it stays hidden.'],
-] as const)('an appeal that is %s says so and cannot be repeated', (appeal, words) => {
+] as const)("an appeal that is %s says so and can't be repeated", (appeal, words) => {
   const note = open({ appeal })
   expect(note.getByText(words)).toBeTruthy()
   expect(note.queryByRole('button')).toBeNull()

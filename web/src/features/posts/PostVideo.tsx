@@ -10,7 +10,7 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
   if (isUnplayable) {
     return (
       <p className="mx-4 mt-2 rounded-md bg-sunken px-4 py-3 text-muted">
-        This video cannot be played here.{' '}
+        This video can't be played here.{' '}
         <a href={src} download>
           Download the video
         </a>

@@ -75,7 +75,7 @@ export function useMuteAuthor(onLeave: () => void) {
     },
     onError: (_, { first_name }, putBack) => {
       putBack?.()
-      toast.error(`${first_name} could not be muted. Please try again.`)
+      toast.error(`${first_name} couldn't be muted. Please try again.`)
     },
   })
 }
@@ -91,7 +91,7 @@ export function useUnmuteAuthor() {
       toast.success(`${first_name} is back in your feed`)
     },
     onError: (error, { first_name }) =>
-      toast.error(serverMessage(error) ?? `${first_name} could not be unmuted. Please try again.`),
+      toast.error(serverMessage(error) ?? `${first_name} couldn't be unmuted. Please try again.`),
   })
 }
 

@@ -130,7 +130,7 @@ test('settings list the hidden posts, and each can be taken back', async () => {
 test('without hidden posts it says so, and a list that cannot be loaded can be tried again', async () => {
   browser.network.answer(listHiddenPosts, () => refusal('too_many_requests'))
   show(<HiddenPosts />, { network: browser.network, as: ada })
-  expect(await screen.findByText('The posts you hid could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("The posts you hid couldn't be loaded.")).toBeTruthy()
   browser.network.answer(listHiddenPosts, () => [])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText("You haven't hidden any posts.")).toBeTruthy()

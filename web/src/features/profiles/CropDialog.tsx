@@ -27,7 +27,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
 
   const use = () => {
     if (!area) return
-    drawSquare(src, area).then(onCropped, () => toast.error('This picture could not be read'))
+    drawSquare(src, area).then(onCropped, () => toast.error("This picture couldn't be read"))
   }
 
   return (
@@ -62,7 +62,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
           // The content security policy forbids script-injected styles.
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; the arrow keys move it' }}
-          mediaProps={{ alt: '', onError: () => toast.error('This picture could not be read') }}
+          mediaProps={{ alt: '', onError: () => toast.error("This picture couldn't be read") }}
         />
       </div>
       <Field label="Zoom">

@@ -10,7 +10,7 @@ export function BoardContactSwitch() {
   if (!settings.data) {
     return (
       <Notice onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
-        Your settings could not be loaded.
+        Your settings couldn't be loaded.
       </Notice>
     )
   }

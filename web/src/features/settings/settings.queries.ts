@@ -36,7 +36,7 @@ export function useUpdateSettings() {
     },
     onError: (error, changes, context) => {
       client.setQueryData(settings.queryKey, (now) => now && undone(now, changes, context?.before))
-      toast.error(serverMessage(error) ?? 'This setting could not be saved')
+      toast.error(serverMessage(error) ?? "This setting couldn't be saved")
     },
     onSettled: () => client.invalidateQueries({ queryKey: settings.queryKey }),
   })

@@ -96,7 +96,7 @@ test('the account type can be changed', async () => {
 test('settings that cannot be loaded say so', async () => {
   browser.network.answer(getSettings, () => refusal('too_many_requests'))
   privacy()
-  expect(await screen.findByText('Your settings could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your settings couldn't be loaded.")).toBeTruthy()
 })
 
 const benBlocked: BlockedUser = { ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }

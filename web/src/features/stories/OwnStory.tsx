@@ -53,7 +53,7 @@ export function OwnStory({ story, onCover, onDeleted }: Props) {
         open={opened === 'question'}
         danger
         title="Delete this story?"
-        description="This cannot be undone."
+        description="This can't be undone."
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={remove.isPending}

@@ -31,7 +31,7 @@ export function StoryMedia({ story, playback, onEnd }: Props) {
       <StoryStill story={story} playback={playback} onEnd={onEnd} />
       {isUnplayable && (
         <p role="status" className="absolute inset-x-6 top-1/3 rounded-sm bg-black/70 px-4 py-3 text-center">
-          This video cannot be played here.
+          This video can't be played here.
         </p>
       )}
     </>

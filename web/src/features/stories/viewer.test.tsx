@@ -145,7 +145,7 @@ test('a video starts without sound, which can be turned on and stays on', async 
 test('a video that cannot be played says so and gives way after 6 s', async () => {
   await view([video(1), text(2)])
   fireEvent.error(film() as HTMLVideoElement)
-  expect(screen.getByText('This video cannot be played here.')).toBeTruthy()
+  expect(screen.getByText("This video can't be played here.")).toBeTruthy()
   await pass(6_000)
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })

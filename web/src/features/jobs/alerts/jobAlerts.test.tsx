@@ -58,5 +58,5 @@ test('deleting one asks first', async () => {
 test('alerts that fail to load are not none', async () => {
   browser.network.answer(listJobAlerts, () => refusal('too_many_requests'))
   show(<JobAlerts />, { network: browser.network, as: ada })
-  expect(await screen.findByText('Your job alerts could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your job alerts couldn't be loaded.")).toBeTruthy()
 })

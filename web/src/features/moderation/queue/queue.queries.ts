@@ -65,7 +65,7 @@ export function useDecide() {
     onSuccess: (_, { action }) => toast.success(words[action]),
     onError: (error, _, context) => {
       client.setQueryData<QueuePages>(queue.queryKey, context?.before)
-      toast.error(serverMessage(error) ?? 'This could not be done. Please try again.')
+      toast.error(serverMessage(error) ?? "This couldn't be done. Please try again.")
     },
     onSettled: () =>
       Promise.all([queue, done, appeals].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),

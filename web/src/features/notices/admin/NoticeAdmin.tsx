@@ -49,7 +49,7 @@ function CurrentNotice() {
   if (isError && notice === undefined) {
     return (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>
-        The notice could not be loaded.
+        The notice couldn't be loaded.
       </Notice>
     )
   }

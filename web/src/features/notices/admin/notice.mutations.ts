@@ -28,7 +28,7 @@ export function useSetNotice() {
       toast.success('The notice is set')
       return reload(client)
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'The notice could not be set. Please try again.'),
+    onError: (error) => toast.error(serverMessage(error) ?? "The notice couldn't be set. Please try again."),
   })
 }
 
@@ -43,7 +43,7 @@ export function useClearNotice() {
       return reload(client)
     },
     onError: (error) =>
-      toast.error(serverMessage(error) ?? 'The notice could not be taken away. Please try again.'),
+      toast.error(serverMessage(error) ?? "The notice couldn't be removed. Please try again."),
   })
 }
 
