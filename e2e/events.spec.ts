@@ -31,74 +31,76 @@ function fieldsAt(moment: number) {
   return { date, time }
 }
 
-test('schedule an event with two friends: one accepts, and the reminder banner appears', async ({
-  person,
-}) => {
-  test.slow()
-  const { ada, ben, cleo } = await friends(person)
-  const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 150 * MINUTE_MS
+test(
+  'schedule an event with two friends: one accepts, and the reminder banner appears',
+  { tag: '@once' },
+  async ({ person }) => {
+    test.slow()
+    const { ada, ben, cleo } = await friends(person)
+    const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 150 * MINUTE_MS
 
-  await test.step('Ada schedules from home', async () => {
-    await ada.page.goto('/')
-    await ada.page.getByRole('button', { name: 'Event', exact: true }).click()
-    const dialog = ada.page.getByRole('dialog', { name: 'Schedule Video Call' })
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await dialog.getByLabel('Title').fill('Roof survey')
-    await dialog.getByRole('button', { name: `Invite ${ben.name}` }).click()
-    await dialog.getByRole('button', { name: `Invite ${cleo.name}` }).click()
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await test.step('Ada schedules from home', async () => {
+      await ada.page.goto('/')
+      await ada.page.getByRole('button', { name: 'Event', exact: true }).click()
+      const dialog = ada.page.getByRole('dialog', { name: 'Schedule Video Call' })
+      await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await dialog.getByLabel('Title').fill('Roof survey')
+      await dialog.getByRole('button', { name: `Invite ${ben.name}` }).click()
+      await dialog.getByRole('button', { name: `Invite ${cleo.name}` }).click()
+      await dialog.getByRole('button', { name: 'Next' }).click()
 
-    const { date, time } = fieldsAt(start)
-    await dialog.getByLabel('Date').fill(date)
-    await dialog.getByLabel('Start time').fill(time)
-    await dialog.getByLabel('Meeting link').fill('https://zoom.example/j/5')
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog.getByRole('heading', { name: 'When should we remind you?' })).toBeFocused()
-    await expect(dialog.getByText('15 minutes before', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create Event' }).click()
-    await expect(ada.page.getByText('Event Created Successfully!')).toBeVisible()
-    await expect(ada.page.getByText("You'll receive reminders before the meeting.")).toBeVisible()
-  })
+      const { date, time } = fieldsAt(start)
+      await dialog.getByLabel('Date').fill(date)
+      await dialog.getByLabel('Start time').fill(time)
+      await dialog.getByLabel('Meeting link').fill('https://zoom.example/j/5')
+      await dialog.getByRole('button', { name: 'Next' }).click()
+      await expect(dialog.getByRole('heading', { name: 'When should we remind you?' })).toBeFocused()
+      await expect(dialog.getByText('15 minutes before', { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create Event' }).click()
+      await expect(ada.page.getByText('Event Created Successfully!')).toBeVisible()
+      await expect(ada.page.getByText("You'll receive reminders before the meeting.")).toBeVisible()
+    })
 
-  await test.step('Ben accepts, by the link in the mail', async () => {
-    await ben.page.goto(await mailedLink(ben.signed.user.email, /\/events\?event=\d+/))
-    await ben.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(ben.page.getByText('1 going, 0 maybe, 0 not going')).toBeVisible()
-  })
+    await test.step('Ben accepts, by the link in the mail', async () => {
+      await ben.page.goto(await mailedLink(ben.signed.user.email, /\/events\?event=\d+/))
+      await ben.page.getByRole('button', { name: 'Accept' }).click()
+      await expect(ben.page.getByText('1 going, 0 maybe, 0 not going')).toBeVisible()
+    })
 
-  await test.step('Ada sees the answer', async () => {
-    await ada.page.goto('/events')
-    await expect(ada.page.getByText('1 of 2 going')).toBeVisible()
-    await ada.page.getByRole('link', { name: 'Roof survey' }).click()
-    const invited = ada.page.getByRole('region', { name: 'Invited (2)' })
-    await expect(invited.getByText('Accepted')).toBeVisible()
-    await expect(invited.getByText('No response yet')).toBeVisible()
-  })
+    await test.step('Ada sees the answer', async () => {
+      await ada.page.goto('/events')
+      await expect(ada.page.getByText('1 of 2 going')).toBeVisible()
+      await ada.page.getByRole('link', { name: 'Roof survey' }).click()
+      const invited = ada.page.getByRole('region', { name: 'Invited (2)' })
+      await expect(invited.getByText('Accepted')).toBeVisible()
+      await expect(invited.getByText('No response yet')).toBeVisible()
+    })
 
-  await test.step('and the banner at its time', async () => {
-    const { page } = ada
-    await page.clock.install({ time: start - 20 * MINUTE_MS })
-    await page.goto('/friends')
-    await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
-    // What waits for a quiet page is loaded by now.
-    await page.clock.runFor(12_000)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('link', { name: 'Join Call' })).toHaveCount(0)
-    await page.clock.runFor(4 * MINUTE_MS)
-    const joinCall = page.getByRole('link', { name: 'Join Call' })
-    await expect(joinCall).toHaveAttribute('href', 'https://zoom.example/j/5')
-    await expect(page.getByText(/in 1[56] minutes/)).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss: Roof survey' }).click()
-    await expect(joinCall).toHaveCount(0)
-    await page.clock.runFor(9 * MINUTE_MS)
-    // The toast of the last five minutes does not stay: time goes on in small steps until it is there.
-    await expect(async () => {
-      await page.clock.runFor(5_000)
-      await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 40_000, intervals: [0] })
-    await expect(joinCall).toBeVisible()
-  })
-})
+    await test.step('and the banner at its time', async () => {
+      const { page } = ada
+      await page.clock.install({ time: start - 20 * MINUTE_MS })
+      await page.goto('/friends')
+      await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+      // What waits for a quiet page is loaded by now.
+      await page.clock.runFor(12_000)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('link', { name: 'Join Call' })).toHaveCount(0)
+      await page.clock.runFor(4 * MINUTE_MS)
+      const joinCall = page.getByRole('link', { name: 'Join Call' })
+      await expect(joinCall).toHaveAttribute('href', 'https://zoom.example/j/5')
+      await expect(page.getByText(/in 1[56] minutes/)).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss: Roof survey' }).click()
+      await expect(joinCall).toHaveCount(0)
+      await page.clock.runFor(9 * MINUTE_MS)
+      // The toast of the last five minutes does not stay: time goes on in small steps until it is there.
+      await expect(async () => {
+        await page.clock.runFor(5_000)
+        await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 40_000, intervals: [0] })
+      await expect(joinCall).toBeVisible()
+    })
+  },
+)
 
 test(
   'what is typed into the wizard outlives a reload, and closing forgets it',

@@ -1,6 +1,6 @@
 import { expect, test } from './people.ts'
 
-test('find a person, send a friend request, accept it, unfriend', async ({ person }) => {
+test('find a person, send a friend request, accept it, unfriend', { tag: '@once' }, async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')]
 
   await test.step('Ada asks', async () => {

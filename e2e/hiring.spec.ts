@@ -113,69 +113,73 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
   })
 })
 
-test('a member turns on Available for hire, is found on the board and saved', async ({ person }) => {
-  const [seeker, employer] = [await person('Ben'), await person('Ada')]
-  const trade = `Tuner ${crypto.randomUUID().slice(0, 6)}`
-  await seeker.call(updateProfile, { trade, island: 'Exuma', skills: 'Steelpan, Goatskin' })
+test(
+  'a member turns on Available for hire, is found on the board and saved',
+  { tag: '@once' },
+  async ({ person }) => {
+    const [seeker, employer] = [await person('Ben'), await person('Ada')]
+    const trade = `Tuner ${crypto.randomUUID().slice(0, 6)}`
+    await seeker.call(updateProfile, { trade, island: 'Exuma', skills: 'Steelpan, Goatskin' })
 
-  await test.step('switch it on', async () => {
-    const { page } = seeker
-    await page.goto('/hireme')
-    await expect(page.getByRole('heading', { level: 1, name: 'HireMe Board' })).toBeVisible()
-    const toggle = page.getByRole('switch', { name: 'Available for hire' })
-    await toggle.click()
-    const contact = page.getByRole('checkbox', {
-      name: 'Also show all members my email and phone number there',
+    await test.step('switch it on', async () => {
+      const { page } = seeker
+      await page.goto('/hireme')
+      await expect(page.getByRole('heading', { level: 1, name: 'HireMe Board' })).toBeVisible()
+      const toggle = page.getByRole('switch', { name: 'Available for hire' })
+      await toggle.click()
+      const contact = page.getByRole('checkbox', {
+        name: 'Also show all members my email and phone number there',
+      })
+      await expect(contact).not.toBeChecked()
+      await contact.check()
+      await expectNoDefects(page)
+      await page.getByRole('button', { name: 'Make me available' }).click()
+      await expect(toggle).toBeChecked()
+      await expect(page.getByRole('article', { name: seeker.name }).first()).toBeVisible()
+      await page.goto('/profile')
+      await expect(page.getByRole('button', { name: 'Available for Hire' })).toBeVisible()
     })
-    await expect(contact).not.toBeChecked()
-    await contact.check()
-    await expectNoDefects(page)
-    await page.getByRole('button', { name: 'Make me available' }).click()
-    await expect(toggle).toBeChecked()
-    await expect(page.getByRole('article', { name: seeker.name }).first()).toBeVisible()
-    await page.goto('/profile')
-    await expect(page.getByRole('button', { name: 'Available for Hire' })).toBeVisible()
-  })
 
-  await test.step('be found by trade and island, with the e-mail address', async () => {
-    const { page } = employer
-    await page.goto('/jobs')
-    await page.getByRole('tab', { name: 'HireMe' }).click()
-    await page.getByRole('searchbox', { name: 'Search talent' }).fill(trade)
-    await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
-    await page.getByLabel('Island').selectOption('Exuma')
-    await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
-    await expect(page.getByRole('link', { name: seeker.signed.user.email })).toBeVisible()
-    await expectNoDefects(page)
-  })
+    await test.step('be found by trade and island, with the e-mail address', async () => {
+      const { page } = employer
+      await page.goto('/jobs')
+      await page.getByRole('tab', { name: 'HireMe' }).click()
+      await page.getByRole('searchbox', { name: 'Search talent' }).fill(trade)
+      await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
+      await page.getByLabel('Island').selectOption('Exuma')
+      await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
+      await expect(page.getByRole('link', { name: seeker.signed.user.email })).toBeVisible()
+      await expectNoDefects(page)
+    })
 
-  await test.step('be saved', async () => {
-    const { page } = employer
-    await page.getByRole('button', { name: `Save ${seeker.name}` }).click()
-    await expect(page.getByText(`${seeker.name} saved`)).toBeVisible()
-    await page.goto('/saved?tab=people')
-    await expect(page.getByRole('article', { name: seeker.name })).toBeVisible()
-  })
+    await test.step('be saved', async () => {
+      const { page } = employer
+      await page.getByRole('button', { name: `Save ${seeker.name}` }).click()
+      await expect(page.getByText(`${seeker.name} saved`)).toBeVisible()
+      await page.goto('/saved?tab=people')
+      await expect(page.getByRole('article', { name: seeker.name })).toBeVisible()
+    })
 
-  await test.step('hide the contact details, then leave the board from the profile', async () => {
-    const { page } = seeker
-    await page.goto('/hireme')
-    await page.getByRole('button', { name: 'Contact details' }).click()
-    await page.getByRole('switch', { name: 'Show my email and phone here' }).click()
-    await expect(page.getByRole('switch', { name: 'Show my email and phone here' })).not.toBeChecked()
-    const found = `/hireme?talent=${encodeURIComponent(trade)}`
-    await expect(async () => {
+    await test.step('hide the contact details, then leave the board from the profile', async () => {
+      const { page } = seeker
+      await page.goto('/hireme')
+      await page.getByRole('button', { name: 'Contact details' }).click()
+      await page.getByRole('switch', { name: 'Show my email and phone here' }).click()
+      await expect(page.getByRole('switch', { name: 'Show my email and phone here' })).not.toBeChecked()
+      const found = `/hireme?talent=${encodeURIComponent(trade)}`
+      await expect(async () => {
+        await employer.page.goto(found)
+        await expect(employer.page.getByRole('article', { name: seeker.name })).toBeVisible()
+        await expect(employer.page.getByRole('link', { name: seeker.signed.user.email })).toHaveCount(0)
+      }).toPass()
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Available for Hire' }).click()
+      await expect(page.getByRole('button', { name: 'Not Available' })).toBeVisible()
       await employer.page.goto(found)
-      await expect(employer.page.getByRole('article', { name: seeker.name })).toBeVisible()
-      await expect(employer.page.getByRole('link', { name: seeker.signed.user.email })).toHaveCount(0)
-    }).toPass()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Available for Hire' }).click()
-    await expect(page.getByRole('button', { name: 'Not Available' })).toBeVisible()
-    await employer.page.goto(found)
-    await expect(employer.page.getByText('No talent available right now')).toBeVisible()
-  })
-})
+      await expect(employer.page.getByText('No talent available right now')).toBeVisible()
+    })
+  },
+)
 
 test('an application is withdrawn', { tag: '@once' }, async ({ person }) => {
   const [employer, seeker] = [await person('Ada'), await person('Ben')]

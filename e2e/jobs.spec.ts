@@ -62,7 +62,7 @@ test('search with a typing error and a place, filter, open, save', async ({ pers
   })
 })
 
-test('post a job, edit it, close it, open it again', async ({ person }) => {
+test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ person }) => {
   const { page } = await person('Ada')
 
   await test.step('what is missing is said in its order', async () => {
@@ -140,22 +140,26 @@ test("visiting the job list clears the count in the member's other tabs", async 
   await expect(count).toBeHidden()
 })
 
-test('an offline search says that it needs a connection and runs when back online', async ({ person }) => {
-  const [employer, seeker] = [await person('Ada'), await person('Ben')]
-  const job = await employer.call(createJob, restorer())
-  const { page } = seeker
-  await page.goto('/jobs')
-  await expect(page.getByText('Active Jobs')).toBeVisible()
-  await page.context().setOffline(true)
-  const box = page.getByRole('combobox', { name: 'Search jobs' })
-  await box.fill(job.title)
-  await box.press('Enter')
-  await expect(page.getByText("You're offline. Connect to search for jobs.")).toBeVisible()
+test(
+  'an offline search says that it needs a connection and runs when back online',
+  { tag: '@once' },
+  async ({ person }) => {
+    const [employer, seeker] = [await person('Ada'), await person('Ben')]
+    const job = await employer.call(createJob, restorer())
+    const { page } = seeker
+    await page.goto('/jobs')
+    await expect(page.getByText('Active Jobs')).toBeVisible()
+    await page.context().setOffline(true)
+    const box = page.getByRole('combobox', { name: 'Search jobs' })
+    await box.fill(job.title)
+    await box.press('Enter')
+    await expect(page.getByText("You're offline. Connect to search for jobs.")).toBeVisible()
 
-  await page.context().setOffline(false)
-  await expect(page.getByRole('article', { name: job.title })).toBeVisible()
-  await expect(page.getByText("You're offline. Connect to search for jobs.")).toBeHidden()
-})
+    await page.context().setOffline(false)
+    await expect(page.getByRole('article', { name: job.title })).toBeVisible()
+    await expect(page.getByText("You're offline. Connect to search for jobs.")).toBeHidden()
+  },
+)
 
 test(
   'visitors see a shared job, sign in, and come back to it',

@@ -173,30 +173,32 @@ test('send pictures and documents with a message', { tag: '@once' }, async ({ pe
   await expect(log(ada.page).getByText('Sending')).toBeHidden()
 })
 
-test('a like shows a notification that links to the post, and updates the count in the feed', async ({
-  person,
-}) => {
-  const { ada, ben } = await friends(person)
-  await ada.page.goto('/')
-  await expect(messagesLink(ada.page)).toHaveAccessibleName(/live connection on/)
-  const words = `Roof of ${ada.signed.user.username}`
-  const post = await ada.call(createPost, { content: words })
-  const pill = ada.page.getByRole('button', { name: 'New posts' })
-  await pill.click()
-  const card = ada.page.getByRole('article').filter({ hasText: words })
-  await expect(card).toBeVisible()
+test(
+  'a like shows a notification that links to the post, and updates the count in the feed',
+  { tag: '@once' },
+  async ({ person }) => {
+    const { ada, ben } = await friends(person)
+    await ada.page.goto('/')
+    await expect(messagesLink(ada.page)).toHaveAccessibleName(/live connection on/)
+    const words = `Roof of ${ada.signed.user.username}`
+    const post = await ada.call(createPost, { content: words })
+    const pill = ada.page.getByRole('button', { name: 'New posts' })
+    await pill.click()
+    const card = ada.page.getByRole('article').filter({ hasText: words })
+    await expect(card).toBeVisible()
 
-  await ben.call(likePost, { id: post.id, liked: true })
-  await expect(card.getByText('1 like')).toBeVisible()
-  const bell = ada.page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
-  const onPhone = ada.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-  await expect(bell.or(onPhone)).toHaveAccessibleName(/2 unread/)
-  await bell.or(onPhone).click()
-  await ada.page.getByRole('link', { name: /Ben Rolle liked your post/ }).click()
-  await expect(ada.page).toHaveURL(`/p/${post.id}`)
-  // The other is that Ben accepted her request.
-  await expect(bell.or(onPhone)).toHaveAccessibleName(/1 unread/)
-})
+    await ben.call(likePost, { id: post.id, liked: true })
+    await expect(card.getByText('1 like')).toBeVisible()
+    const bell = ada.page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+    const onPhone = ada.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+    await expect(bell.or(onPhone)).toHaveAccessibleName(/2 unread/)
+    await bell.or(onPhone).click()
+    await ada.page.getByRole('link', { name: /Ben Rolle liked your post/ }).click()
+    await expect(ada.page).toHaveURL(`/p/${post.id}`)
+    // The other is that Ben accepted her request.
+    await expect(bell.or(onPhone)).toHaveAccessibleName(/1 unread/)
+  },
+)
 
 test('the messages widget on the home page sends messages', async ({ person }, { project }) => {
   test.skip(project.name === 'phone', 'On a phone the tab bar leads to the messages.')

@@ -3,84 +3,88 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { grantAdmin } from './product.ts'
 
-test('a post is reported and hidden, its author appeals, and it is restored', async ({ person }) => {
-  const [ada, ben, gloria] = [await person('Ada'), await person('Ben'), await person('Gloria')]
-  await grantAdmin(gloria.signed.user.email)
-  const text = `Send a deposit and the boat is yours ${crypto.randomUUID().slice(0, 8)}`
-  const { id } = await ben.call(createPost, { content: text })
+test(
+  'a post is reported and hidden, its author appeals, and it is restored',
+  { tag: '@once' },
+  async ({ person }) => {
+    const [ada, ben, gloria] = [await person('Ada'), await person('Ben'), await person('Gloria')]
+    await grantAdmin(gloria.signed.user.email)
+    const text = `Send a deposit and the boat is yours ${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await ben.call(createPost, { content: text })
 
-  await test.step('Ada reports it', async () => {
-    await ada.page.goto('/')
-    const post = ada.page.getByRole('article').filter({ hasText: text })
-    await post.getByRole('button', { name: 'More options' }).click()
-    await ada.page.getByRole('menuitem', { name: 'Report' }).click()
-    const dialog = ada.page.getByRole('dialog', { name: 'Report this post' })
-    await dialog.getByRole('button', { name: 'Report' }).click()
-    await expect(dialog.getByText('Please choose a reason').first()).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Spam or a scam' }).check()
-    await dialog.getByLabel('Details').fill('There is no boat.')
-    await dialog.getByRole('button', { name: 'Report' }).click()
-    await expect(ada.page.getByText('Thank you. The administrators will look at it.')).toBeVisible()
-  })
+    await test.step('Ada reports it', async () => {
+      await ada.page.goto('/')
+      const post = ada.page.getByRole('article').filter({ hasText: text })
+      await post.getByRole('button', { name: 'More options' }).click()
+      await ada.page.getByRole('menuitem', { name: 'Report' }).click()
+      const dialog = ada.page.getByRole('dialog', { name: 'Report this post' })
+      await dialog.getByRole('button', { name: 'Report' }).click()
+      await expect(dialog.getByText('Please choose a reason').first()).toBeVisible()
+      await dialog.getByRole('radio', { name: 'Spam or a scam' }).check()
+      await dialog.getByLabel('Details').fill('There is no boat.')
+      await dialog.getByRole('button', { name: 'Report' }).click()
+      await expect(ada.page.getByText('Thank you. The administrators will look at it.')).toBeVisible()
+    })
 
-  await test.step('nobody else gets in', async () => {
-    await ada.page.goto('/admin')
-    await expect(ada.page.getByText("There's nothing here")).toBeVisible()
-  })
+    await test.step('nobody else gets in', async () => {
+      await ada.page.goto('/admin')
+      await expect(ada.page.getByText("There's nothing here")).toBeVisible()
+    })
 
-  await test.step('Gloria hides it', async () => {
-    await gloria.page.goto('/admin')
-    const card = gloria.page.getByRole('article').filter({ hasText: text })
-    await expect(card.getByText('Spam or a scam')).toBeVisible()
-    await expect(card.getByText('There is no boat.')).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Ben Rolle' })).toBeVisible()
-    await card.getByRole('button', { name: 'Hide' }).click()
-    const question = gloria.page.getByRole('alertdialog', { name: 'Hide this post?' })
-    await question.getByLabel('Note').fill(`Advance fee ${id}`)
-    await question.getByRole('button', { name: 'Hide' }).click()
-    await expect(gloria.page.getByText('Hidden', { exact: true })).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
+    await test.step('Gloria hides it', async () => {
+      await gloria.page.goto('/admin')
+      const card = gloria.page.getByRole('article').filter({ hasText: text })
+      await expect(card.getByText('Spam or a scam')).toBeVisible()
+      await expect(card.getByText('There is no boat.')).toBeVisible()
+      await expect(card.getByRole('link', { name: 'Ben Rolle' })).toBeVisible()
+      await card.getByRole('button', { name: 'Hide' }).click()
+      const question = gloria.page.getByRole('alertdialog', { name: 'Hide this post?' })
+      await question.getByLabel('Note').fill(`Advance fee ${id}`)
+      await question.getByRole('button', { name: 'Hide' }).click()
+      await expect(gloria.page.getByText('Hidden', { exact: true })).toBeVisible()
+      await expect(card).toHaveCount(0)
+    })
 
-  const inFeed = ada.page.getByRole('article').filter({ hasText: text })
-  await test.step('it is gone', async () => {
-    await ada.page.goto('/')
-    await expect(ada.page.getByRole('article').first()).toBeVisible()
-    await expect(inFeed).toHaveCount(0)
-    await ada.page.goto(`/p/${id}`)
-    await expect(ada.page.getByText('This post is no longer available.')).toBeVisible()
-  })
+    const inFeed = ada.page.getByRole('article').filter({ hasText: text })
+    await test.step('it is gone', async () => {
+      await ada.page.goto('/')
+      await expect(ada.page.getByRole('article').first()).toBeVisible()
+      await expect(inFeed).toHaveCount(0)
+      await ada.page.goto(`/p/${id}`)
+      await expect(ada.page.getByText('This post is no longer available.')).toBeVisible()
+    })
 
-  const note = ben.page.getByRole('note', { name: 'Your post is hidden' })
-  await test.step('Ben is told why, and appeals', async () => {
-    const isLive = liveConnection(ben.page)
-    await ben.page.goto('/notifications')
-    await ben.page.getByRole('link', { name: /Your post was hidden because it looks like spam/ }).click()
-    await expect(ben.page.getByRole('article').filter({ hasText: text })).toBeVisible()
-    await note.getByRole('button', { name: 'Appeal' }).click()
-    const dialog = ben.page.getByRole('dialog', { name: 'Appeal this decision' })
-    await dialog.getByLabel('Why should your post be visible?').fill('There is a boat.')
-    await dialog.getByRole('button', { name: 'Send appeal' }).click()
-    await expect(note.getByText("We're reviewing your appeal.")).toBeVisible()
-    await isLive
-  })
+    const note = ben.page.getByRole('note', { name: 'Your post is hidden' })
+    await test.step('Ben is told why, and appeals', async () => {
+      const isLive = liveConnection(ben.page)
+      await ben.page.goto('/notifications')
+      await ben.page.getByRole('link', { name: /Your post was hidden because it looks like spam/ }).click()
+      await expect(ben.page.getByRole('article').filter({ hasText: text })).toBeVisible()
+      await note.getByRole('button', { name: 'Appeal' }).click()
+      const dialog = ben.page.getByRole('dialog', { name: 'Appeal this decision' })
+      await dialog.getByLabel('Why should your post be visible?').fill('There is a boat.')
+      await dialog.getByRole('button', { name: 'Send appeal' }).click()
+      await expect(note.getByText("We're reviewing your appeal.")).toBeVisible()
+      await isLive
+    })
 
-  await test.step('Gloria restores it, which Ben sees at once', async () => {
-    await gloria.page.getByRole('tab', { name: 'What was done' }).click()
-    const done = gloria.page.getByRole('listitem').filter({ hasText: `Advance fee ${id}` })
-    await expect(done).toContainText(`Hidden: post ${id}`)
-    await gloria.page.goto('/admin?tab=appeals')
-    const card = gloria.page.getByRole('article').filter({ hasText: text })
-    await expect(card.getByText('There is a boat.')).toBeVisible()
-    await card.getByRole('button', { name: 'Restore' }).click()
-    await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-    await expect(gloria.page.getByText('Restored', { exact: true })).toBeVisible()
-    await expect(card).toHaveCount(0)
-    await expect(note).toHaveCount(0)
-    await ada.page.goto('/')
-    await expect(inFeed).toBeVisible()
-  })
-})
+    await test.step('Gloria restores it, which Ben sees at once', async () => {
+      await gloria.page.getByRole('tab', { name: 'What was done' }).click()
+      const done = gloria.page.getByRole('listitem').filter({ hasText: `Advance fee ${id}` })
+      await expect(done).toContainText(`Hidden: post ${id}`)
+      await gloria.page.goto('/admin?tab=appeals')
+      const card = gloria.page.getByRole('article').filter({ hasText: text })
+      await expect(card.getByText('There is a boat.')).toBeVisible()
+      await card.getByRole('button', { name: 'Restore' }).click()
+      await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+      await expect(gloria.page.getByText('Restored', { exact: true })).toBeVisible()
+      await expect(card).toHaveCount(0)
+      await expect(note).toHaveCount(0)
+      await ada.page.goto('/')
+      await expect(inFeed).toBeVisible()
+    })
+  },
+)
 
 test(
   'an administrator sets a notice: it stands on home until it is taken away',
