@@ -17,20 +17,11 @@ import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { personalData } from '../src/features/account/personalData.ts'
 import { form, picture } from './pictures.ts'
+import { lockWaiters } from './locks.ts'
 import { startApp, type Caller, type World } from './startApp.ts'
-import { until } from './until.ts'
 
-const WITHIN = { within: 4_000 }
 const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
-
-/** Waits until so many statements of this world wait for a lock. */
-const untilBlocked = ({ db }: World, count: number) =>
-  until(async () => {
-    const rows = await db`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return rows.length >= count
-  }, WITHIN)
 
 /** Rows that refer to an account, by table and column. */
 async function references({ db }: World, { id }: Caller) {
@@ -97,14 +88,14 @@ test('writes in flight while an account is deleted leave nothing', async () => {
     // The deletion's last table: everything else is deleted, and nothing committed.
     await sql`lock table background.job in share mode`
     deletion = ada(deleteAccount, { password: 'junkanoo' })
-    await untilBlocked(app, 1)
+    await lockWaiters(app.db, 1)
     const statusOf = async (write: Promise<unknown>) =>
       write.then(
         () => 200,
         (refused: { status: number }) => refused.status,
       )
     outcomes = Promise.all(Object.values(writes).map((write) => statusOf(write(setting))))
-    await untilBlocked(app, 1 + Object.keys(writes).length)
+    await lockWaiters(app.db, 1 + Object.keys(writes).length)
   })
   await deletion
   for (const status of (await outcomes) ?? []) expect(status).toBeLessThan(500)
@@ -151,7 +142,7 @@ test('an upload that a post in flight uses is not swept', async () => {
       insert into posts (user_id, content, images, image_alts)
       values (${ada.id}, 'Hello', array[${file_path}], '{""}')`
     swept = app.sweepSteps.uploads()
-    await untilBlocked(app, 1)
+    await lockWaiters(app.db, 1)
   })
   await swept
   expect((await app.app.inject({ url: file_path })).statusCode).toBe(200)
@@ -168,7 +159,7 @@ test('a post is refused when its upload is swept before it is written', async ()
     written = ada(createPost, { content: 'Hello', images: [file_path] }).catch(
       (refused: { status: number }) => refused.status,
     )
-    await untilBlocked(app, 1)
+    await lockWaiters(app.db, 1)
     await sql`update uploads set gone_at = now()`
   })
   expect(await written).toBe(404)

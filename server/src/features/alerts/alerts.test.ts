@@ -3,6 +3,7 @@ import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const job = {
@@ -84,21 +85,12 @@ test('a member has at most twenty alerts, even with concurrent requests, and an 
   const first = await ada(createJobAlert, { name: 'Power' }, key)
   expect(await ada(createJobAlert, { name: 'Power' }, key)).toEqual(first)
   for (let n = 1; n < 18; n++) await ada(createJobAlert, { name: `Alert ${n}` })
-  // All at once: whoever holds the member's row keeps them waiting until each is under way.
-  const held = Promise.withResolvers<void>()
-  const holding = app.db.begin(async (sql) => {
-    await sql`select from users where id = ${ada.id} for update`
-    await held.promise
-  })
+  const release = await holdLock(app.db, (sql) => sql`select from users where id = ${ada.id} for update`)
   const tries = Array.from({ length: 6 }, () => ada(createJobAlert, { name: 'One more' }))
-  await vi.waitFor(async () => {
-    const waiting = await app.db`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(waiting).toHaveLength(6)
-  }, 10_000)
-  held.resolve()
+  await lockWaiters(app.db, 6)
+  const committed = release()
   const outcomes = await Promise.allSettled(tries)
-  await holding
+  await committed
   expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(2)
   expect((await ada(listJobAlerts, {})).total).toBe(20)
   await expect(ada(createJobAlert, { name: 'Too many' })).rejects.toMatchObject({

@@ -10,7 +10,8 @@ import { createJob, reopenJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
 const OFFER = {
@@ -45,13 +46,6 @@ const told = async (who: Caller) =>
     .map(({ type, content, subject_type }) => ({ type, content, subject_type }))
 
 const once = [{ type: 'application_status', content: TOLD, subject_type: 'application' }]
-
-const waiting = (app: World, count: number) =>
-  vi.waitFor(async () => {
-    const rows = await app.db`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(rows).toHaveLength(count)
-  }, 10_000)
 
 test('an expired job notifies each open applicant once, in the app and by email', async () => {
   await using app = await startApp()
@@ -116,15 +110,10 @@ test('two concurrent processes notify each applicant once', async () => {
   await passTime(app, job.id)
   await ask(app)
   await ask(app)
-  const held = Promise.withResolvers<void>()
-  const holding = app.db.begin(async (sql) => {
-    await sql`select from jobs where id = ${job.id} for update`
-    await held.promise
-  })
+  const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${job.id} for update`)
   const both = Promise.all([app.background.drain(), app.background.drain()])
-  await waiting(app, 2)
-  held.resolve()
-  await holding
+  await lockWaiters(app.db, 2)
+  await release()
   await both
   expect(await told(ben)).toEqual(once)
 })
@@ -136,16 +125,14 @@ test('a job renewed while it expires keeps its applicants', async () => {
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
   await ask(app)
-  const held = Promise.withResolvers<void>()
-  const renewing = app.db.begin(async (sql) => {
-    await sql`update jobs set expires_at = now() + interval '60 days' where id = ${job.id}`
-    await held.promise
-  })
-  const sweeping = app.background.drain()
-  await waiting(app, 1)
-  held.resolve()
-  await renewing
-  await sweeping
+  const renew = await holdLock(
+    app.db,
+    (sql) => sql`update jobs set expires_at = now() + interval '60 days' where id = ${job.id}`,
+  )
+  const expiry = app.background.drain()
+  await lockWaiters(app.db, 1)
+  await renew()
+  await expiry
   expect(await statuses(ben)).toEqual(['open submitted'])
   expect(await told(ben)).toEqual([])
 })
