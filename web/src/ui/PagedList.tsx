@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { Delayed } from './Delayed.tsx'
 import { Loading } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
@@ -42,14 +42,7 @@ export function PagedList({ list, name, empty, skeleton, children }: Props) {
       {children}
       {failed}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Load more
-        </Button>
+        <LoadMoreButton list={list} className="justify-self-center" />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import { TabPanel } from '../../ui/TabPanel.tsx'
@@ -152,14 +153,7 @@ function People<Item extends { id: number }>({ list, name, empty, children }: Pr
       </ul>
       {list.isFetchNextPageError && failed}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Load more
-        </Button>
+        <LoadMoreButton list={list} className="justify-self-center" />
       )}
     </>
   )

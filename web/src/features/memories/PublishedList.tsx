@@ -4,7 +4,7 @@ import type { Story } from 'contract/stories'
 import { type ReactNode, useId } from 'react'
 import { timeAgo } from 'contract/time'
 import { resizedImagePath, imageSources } from 'contract/images'
-import { Button } from '../../ui/Button.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
@@ -66,9 +66,7 @@ export function PublishedList({ list, what, renderPost, renderHidden, arrange = 
       ) : (
         list.hasNextPage && (
           <div className="grid justify-items-center py-2">
-            <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-              Load more
-            </Button>
+            <LoadMoreButton list={list} />
           </div>
         )
       )}

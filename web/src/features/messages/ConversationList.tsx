@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgoOrDate } from 'contract/time'
-import { Button } from '../../ui/Button.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -88,13 +88,7 @@ function Rows({ search, me, selected }: Props & { search: string }) {
       </ul>
       {list.hasNextPage && (
         <div className="grid justify-items-center py-3">
-          <Button
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading..."
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
+          <LoadMoreButton list={list} />
         </div>
       )}
     </>
@@ -147,13 +141,7 @@ function MatchingMessages({ query, me }: { query: string; me: number }) {
       </ul>
       {results.hasNextPage && (
         <div className="grid justify-items-center py-3">
-          <Button
-            busy={results.isFetchingNextPage}
-            busyLabel="Loading..."
-            onClick={() => void results.fetchNextPage()}
-          >
-            Load more
-          </Button>
+          <LoadMoreButton list={results} />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from 'contract/messages'
 import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StillWorking } from '../../ui/StillWorking.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -71,11 +71,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
     >
       <div className="flex flex-col p-4">
         <div ref={top} className="grid justify-items-center">
-          {hasNextPage && !isFetchNextPageError && (
-            <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-              Earlier messages
-            </Button>
-          )}
+          {hasNextPage && !isFetchNextPageError && <LoadMoreButton list={thread} label="Earlier messages" />}
         </div>
         {thread.isPlaceholderData && <StillWorking label="Loading messages" />}
         {thread.isError && (

@@ -3,7 +3,7 @@ import { useState, type ReactNode, useEffect, useRef } from 'react'
 import { timeAgo } from 'contract/time'
 import { Loading } from '../../ui/Loading.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
-import { Button } from '../../ui/Button.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -86,9 +86,7 @@ function MorePosts({ list }: { list: PostListQuery }) {
 
   return (
     <div ref={end} className="grid justify-items-center py-2">
-      <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-        Load more
-      </Button>
+      <LoadMoreButton list={list} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { timeAgo } from 'contract/time'
 import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -42,15 +42,7 @@ export function StoryViewers({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void list.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      {list.hasNextPage && <LoadMoreButton list={list} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { MapPin, X } from 'lucide-react'
 import { classNames } from '../../../ui/classNames.ts'
 import { useProgressiveList } from '../../../ui/useProgressiveList.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { LoadMoreButton } from '../../../ui/LoadMoreButton.tsx'
 import type { JobResults, JobListQuery } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
@@ -107,9 +108,7 @@ function MoreJobs({ list }: { list: JobListQuery }) {
   if (!hasNextPage) return null
   return (
     <div ref={end} className="grid justify-items-center py-2">
-      <Button busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => void fetchNextPage()}>
-        Show more
-      </Button>
+      <LoadMoreButton list={list} label="Show more" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { LoadMoreButton } from '../../../ui/LoadMoreButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useMyJobs } from '../jobs.queries.ts'
 import { JobCard } from './JobCard.tsx'
@@ -42,14 +42,7 @@ export function MyJobsList() {
         {(job) => <JobCard job={job} isOwn />}
       </JobGrid>
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Show more
-        </Button>
+        <LoadMoreButton list={list} label="Show more" className="justify-self-center" />
       )}
     </>
   )
