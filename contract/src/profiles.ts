@@ -56,7 +56,7 @@ export type PersonProfile = z.output<typeof PersonProfile>
 export const Author = PersonSummary.extend({ company_name: empty })
 export type Author = z.output<typeof Author>
 
-/** 3 to 30 lower-case letters, digits, underscores or dots. */
+/** 3 to 30 lowercase letters, digits, underscores or dots. */
 export const Username = z
   .string()
   .trim()

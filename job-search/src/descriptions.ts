@@ -1,7 +1,7 @@
 import { createPostings } from './postings.ts'
 import { createSlots } from './slots.ts'
 
-/** Letters, digits and everything beyond ASCII; the texts are in lower case. */
+/** ASCII letters and digits, and any other character. Texts are lowercase. */
 const WORDS = /[a-z0-9\u0080-\uffff]+/g
 
 /**

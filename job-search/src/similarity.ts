@@ -1,6 +1,6 @@
 const BITS = 32
 
-/** A text with its letters: a bit for each letter that it has at least once, twice, three times (by the last five bits of its code). */
+/** A text and bit sets of the characters that occur at least once, twice and three times, by the low five bits of their codes. */
 export type Comparable = { text: string; length: number; once: number; twice: number; thrice: number }
 
 export function comparable(text: string): Comparable {
@@ -17,8 +17,8 @@ export function comparable(text: string): Comparable {
 }
 
 /**
- * Compares texts with a query by spelling alone: 1 − edits / longer length, or 0 where that isn't above `threshold`. Lengths
- * and letters rule out most texts before their edit distance (README, "Bounds").
+ * Returns a function that compares a text with the query: 1 − edits / longer length, or 0 unless that exceeds `threshold`.
+ * Cheap bounds skip most edit distances (README, "Bounds").
  */
 export function spellingSimilarity(query: Comparable, threshold: number): (other: Comparable) => number {
   const { length } = query

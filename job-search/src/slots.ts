@@ -2,8 +2,8 @@
 const SLOTS_MIN = 1_000
 
 /**
- * Numbers values in the order in which they are added. When more than half have been removed, the others get new numbers
- * in the same order, and `onRenumber` is told each one's new number.
+ * Numbers values in the order they are added. Once more than half have been removed, the rest are renumbered in the same
+ * order, and `onRenumber` gets a function from old to new numbers.
  */
 export function createSlots<Value>(onRenumber: (newSlot: (slot: number) => number | undefined) => void) {
   let values: (Value | undefined)[] = []

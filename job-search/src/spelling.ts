@@ -18,7 +18,7 @@ export function createSpelling() {
     stems.add(stem(word))
   }
 
-  /** Guesses for a word that is unknown. Two neighboring letters that changed places count as one edit. */
+  /** Corrections of an unknown word. Swapping two neighboring letters counts as one edit. */
   function guess(word: string): Guess[] {
     const most = editsAllowed(word)
     if (most === 0) return []
@@ -51,7 +51,7 @@ function editsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** First and last letters are seldom mistyped. */
+/** People rarely mistype the first or last letter. */
 function outerLikeness(a: string, b: string): number {
   return (a[0] === b[0] ? 2 : 0) + (a.at(-1) === b.at(-1) ? 1 : 0) + (a.length === b.length ? 0.5 : 0)
 }

@@ -79,7 +79,7 @@ export function createSuggestions() {
     count(entryOf(job.company, 'company', 0), 'companies', -1)
   }
 
-  /** The entry of a text, whatever its case. */
+  /** Finds or adds the entry of a text, ignoring case. */
   function entryOf(label: string, kind: Suggestion['kind'], rank: number): Entry {
     const text = normalizeText(label)
     const known = entries.get(text)

@@ -52,7 +52,7 @@ export function createTextField() {
   }
 }
 
-/** Whether one text contains the other. A text without all letters of the other can't. */
+/** Whether one text contains the other. The bit sets rule out most pairs. */
 function contain(a: Comparable, b: Comparable): boolean {
   return a.length < b.length
     ? (a.once & ~b.once) === 0 && b.text.includes(a.text)

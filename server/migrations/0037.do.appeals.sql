@@ -1,4 +1,4 @@
--- Why something was hidden, as its author is told; null for other actions and for what was hidden before there were reasons.
+-- The reason shown to the author; null for other actions and for content hidden before reasons existed.
 alter table moderation_actions add column reason text;
 alter table moderation_actions drop constraint moderation_actions_action_check;
 alter table moderation_actions add constraint moderation_actions_action_check

@@ -40,7 +40,7 @@ export type AppOptions = {
   openQueue: () => Database
   transport: EmailTransport
   mailFrom: string
-  /** For tests: a server on this machine that stands in for a push service on the internet. */
+  /** For tests: a local server that replaces the push service. */
   localServer?: LocalServer
   secret: string
   publicUrl: string

@@ -32,7 +32,7 @@ type Parts = {
 type Do<Payload> = (payload: Payload) => Promise<void>
 
 const SCHEMA = 'background'
-/** An advisory lock: any number, the same in every process. */
+/** Key of the advisory lock under which one process creates the tables. */
 const LOCK = 7_242_003
 const POLL_SECONDS = 1
 const STOP_MS = 5_000
@@ -44,7 +44,7 @@ const MONITOR_SECONDS = 10
 
 /**
  * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run again.
- * The queue has a connection of its own because pg-boss begins and commits its own transactions.
+ * The queue uses its own connection because pg-boss manages its own transactions.
  */
 export function createBackgroundQueue({ open, onDone, onError }: Parts) {
   const tasks = new Map<string, { task: Task<object>; handle: Do<never>; cron: string | undefined }>()

@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** An advisory lock, so that one process migrates at a time: any number, the same in every process. */
+/** Key of the advisory lock under which one process migrates at a time. */
 const LOCK = 7_242_001
 
 /** Applies pending migrations in one transaction and returns their names. */
