@@ -43,15 +43,23 @@ type Parts = {
   unsubscribeUrl: (user_id: number, type: NotificationType) => string
 }
 
-const mailTask: Task<QueuedEmail & { message_id: string }> = { name: 'mail', retries: 8, concurrency: 2 }
+/** As queued by earlier versions, whose emails may still wait for the SMTP server after an update. */
+type LegacyEmail = Omit<QueuedEmail, 'message'> & { letter: QueuedEmail['message'] }
+
+const mailTask: Task<(QueuedEmail | LegacyEmail) & { message_id: string }> = {
+  name: 'mail',
+  retries: 8,
+  concurrency: 2,
+}
 
 /** Sends emails through the background queue, so that none is lost while the SMTP server is down. */
 export function createMailer({ db, background, transport, from: sender, unsubscribeUrl }: Parts) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(mailTask, ({ user_id, from = null, to, message, type, message_id }) =>
+  background.on(mailTask, ({ user_id, from = null, to, type, message_id, ...email }) =>
     sendOnce(message_id, async () => {
       if (!(await mayHear(db, user_id, from))) return
+      const message = 'letter' in email ? email.letter : email.message
       const links = type && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
     }),
