@@ -64,12 +64,13 @@ begin
 end $$;
 
 create trigger posts_uploads before insert or update of images, video_url, video_poster_url on posts
-  for each row execute function require_uploads('images', 'video_url', 'video_poster_url');
+  for each row when (new.images <> '{}' or new.video_url is not null or new.video_poster_url is not null)
+  execute function require_uploads('images', 'video_url', 'video_poster_url');
 create trigger stories_uploads before insert or update of image_url, video_url on stories
-  for each row execute function require_uploads('image_url', 'video_url');
+  for each row when (new.image_url is not null or new.video_url is not null) execute function require_uploads('image_url', 'video_url');
 create trigger users_uploads before update of avatar_url on users
-  for each row execute function require_uploads('avatar_url');
+  for each row when (new.avatar_url is not null) execute function require_uploads('avatar_url');
 create trigger message_files_uploads before insert on message_files
   for each row execute function require_uploads('path');
 create trigger applications_uploads before insert or update of resume_path on applications
-  for each row execute function require_uploads('resume_path');
+  for each row when (new.resume_path is not null) execute function require_uploads('resume_path');
