@@ -36,7 +36,7 @@ test('cached data is restored offline with its age', async () => {
   show(<Post />, { ...browser, as: ada })
   await screen.findByText('The tide is in.')
   const { dataUpdatedAt } = queryClient.getQueryState(query(getPost, { id: 10 }).queryKey) ?? {}
-  await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now()), { timeout: 3_000 }).toBeDefined()
+  await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
 
   cleanup()
   act(() => queryClient.clear())
@@ -64,9 +64,7 @@ test.for(['before rendering', 'during rendering'])(
     show(<Post />, { ...browser, as: ada })
     vi.mocked(performance.now).mockRestore()
     expect(screen.getByText('Before the scripts.')).toBeTruthy()
-    await expect
-      .poll(() => offlineCacheStore.read(ada.id, hash, Date.now()), { timeout: 3_000 })
-      .toBeDefined()
+    await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
 
     cleanup()
     act(() => queryClient.clear())
@@ -137,9 +135,7 @@ test('signing out clears the offline cache', async () => {
   show(<Person />, { ...browser, as: ada })
   await screen.findByText('Ben')
   const person = JSON.stringify(query(getUser, { id: ben.id }).queryKey)
-  await expect
-    .poll(() => offlineCacheStore.read(ada.id, person, Date.now()), { timeout: 3_000 })
-    .toBeDefined()
+  await expect.poll(() => offlineCacheStore.read(ada.id, person, Date.now())).toBeDefined()
   await clearDeviceData()
   expect(await offlineCacheStore.read(ada.id, person, Date.now())).toBeUndefined()
 })
