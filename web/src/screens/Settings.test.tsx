@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { defaultPreferences } from 'contract/notifications'
-import { getSettings, updateSettings, type Settings } from 'contract/settings'
+import { getSettings, updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { refusal } from '../test/network.ts'
 import { ada } from '../test/people.ts'
+import { newSettings } from '../test/settings.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { DataSaverSettings, ThemeSettings } from './Settings.tsx'
 
@@ -11,20 +11,8 @@ import { DataSaverSettings, ThemeSettings } from './Settings.tsx'
 
 const browser = freshBrowser()
 
-const usual: Settings = {
-  show_email: 'friends',
-  show_phone: 'nobody',
-  show_on_board: true,
-  receipts: true,
-  theme: 'system',
-  data_light: false,
-  presence: true,
-  user_type: 'freelancer',
-  notifications: defaultPreferences,
-}
-
 function open() {
-  browser.network.answer(getSettings, () => usual)
+  browser.network.answer(getSettings, () => newSettings)
   show(
     <>
       <ThemeSettings />
@@ -37,7 +25,7 @@ function open() {
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
 test('theme and data-light mode apply immediately and are saved to the account', async () => {
-  const asked = browser.network.answer(updateSettings, () => usual)
+  const asked = browser.network.answer(updateSettings, () => newSettings)
   open()
   fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }))
   expect(document.documentElement.dataset['theme']).toBe('dark')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { defaultPreferences } from 'contract/notifications'
 import { getSettings, type Settings } from 'contract/settings'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { token } from '../api/token.ts'
 import { later, refusal } from '../test/network.ts'
+import { newSettings } from '../test/settings.ts'
 import { freshBrowser } from '../test/show.tsx'
 import { useDataSaverChoice } from './dataSaverChoice.ts'
 import { listenForSignIn } from './listenForSignIn.ts'
@@ -13,17 +13,7 @@ import { chooseTheme, useTheme } from './theme.ts'
 const browser = freshBrowser()
 afterEach(() => chooseTheme('system'))
 
-const ofAccount: Settings = {
-  show_email: 'friends',
-  show_phone: 'nobody',
-  show_on_board: true,
-  receipts: true,
-  theme: 'dark',
-  data_light: true,
-  presence: true,
-  user_type: 'freelancer',
-  notifications: defaultPreferences,
-}
+const ofAccount: Settings = { ...newSettings, theme: 'dark', data_light: true }
 
 function device() {
   onTestFinished(listenForSignIn())

@@ -1,26 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { defaultPreferences } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
+import { newSettings } from '../../test/settings.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { BoardContactSwitch } from './BoardContactSwitch.tsx'
 
 const browser = freshBrowser()
 
 test('beside the availability: whether the board shows email and phone', async () => {
-  let kept: Settings = {
-    show_email: 'friends',
-    show_phone: 'nobody',
-    show_on_board: true,
-    receipts: true,
-    theme: 'system',
-    data_light: false,
-    presence: true,
-    user_type: 'freelancer',
-    notifications: defaultPreferences,
-  }
+  let kept: Settings = newSettings
   browser.network.answer(getSettings, () => kept)
   const requests = browser.network.answer(
     updateSettings,

@@ -7,11 +7,11 @@ import {
   type BlockedUser,
   type MutedUser,
 } from 'contract/blocks'
-import { defaultPreferences } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { later, pageOf, refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
+import { newSettings } from '../../test/settings.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { BlockedPeople, MutedPeople } from './UnwantedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -21,17 +21,7 @@ import { PrivacySettings } from './PrivacySettings.tsx'
 
 const browser = freshBrowser()
 
-const usual: Settings = {
-  show_email: 'friends',
-  show_phone: 'nobody',
-  show_on_board: false,
-  receipts: true,
-  theme: 'system',
-  data_light: false,
-  presence: true,
-  user_type: 'freelancer',
-  notifications: defaultPreferences,
-}
+const usual: Settings = { ...newSettings, show_on_board: false }
 
 /** A server that keeps what it is told. */
 function fakeSettings() {

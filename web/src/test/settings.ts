@@ -1,0 +1,15 @@
+import { defaultPreferences } from 'contract/notifications'
+import type { Settings } from 'contract/settings'
+
+/** The settings of a new member. */
+export const newSettings: Settings = {
+  show_email: 'friends',
+  show_phone: 'nobody',
+  show_on_board: true,
+  receipts: true,
+  theme: 'system',
+  data_light: false,
+  presence: true,
+  user_type: 'freelancer',
+  notifications: defaultPreferences,
+}
