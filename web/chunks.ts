@@ -9,7 +9,7 @@ const ROOTS: Record<string, string[]> = {
   visitor: ['screens/Landing.tsx'],
   member: ['screens/member/Member.tsx', 'api/Queries.tsx', 'api/call.ts', '../../contract/src/profiles.ts'],
   home: ['screens/Home.tsx'],
-  tabs: ['ui/Tabs.tsx', 'ui/TabList.tsx', 'ui/TabPanel.tsx'],
+  tabs: ['ui/Tabs.tsx'],
   notifications: ['screens/Notifications.tsx'],
   messages: ['features/messages/ConversationList.tsx', 'features/messages/messages.queries.ts'],
   job: ['screens/JobDetail.tsx'],

@@ -3,7 +3,7 @@ import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { Moderation } from '../features/moderation/queue/Moderation.tsx'
 import { NoticeAdmin } from '../features/notices/admin/NoticeAdmin.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** /admin: for administrators only. Everyone else sees "Not Found". */

@@ -10,7 +10,7 @@ import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** /jobs/{id}/applicants: the applicants for the member's own job. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { OwnApplications } from '../features/applications/OwnApplications.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** /applications: the member's applications; with ?job= only the one for that job. */
 export function Applications() {

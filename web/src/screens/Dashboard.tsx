@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, ClipboardList, MessageCircle, Send, Settings, UserRound } from 'lucide-react'
 import { Dashboard as Figures } from '../features/dashboard/Dashboard.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 
 /** /dashboard */

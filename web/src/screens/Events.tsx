@@ -11,9 +11,7 @@ import { PastEvents, UpcomingEvents } from '../features/events/EventLists.tsx'
 import { viewerTimeZone } from '../features/events/zone.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
-import { TabList } from '../ui/TabList.tsx'
-import { TabPanel } from '../ui/TabPanel.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 
 const TABS = [
   { value: 'upcoming', label: 'Upcoming' },

@@ -9,7 +9,7 @@ import { PublicFeed } from './landing/PublicFeed.tsx'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { AuthButtons } from './landing/AuthButtons.tsx'
 import { Link } from 'react-router'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
 /** The landing page. */

@@ -1,6 +1,6 @@
 import { MemoriesList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { hiddenNotice } from './hiddenNotice.tsx'
 import { PublishedPost } from './PublishedPost.tsx'
 

@@ -15,7 +15,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { useReservedHeight } from '../ui/reservedHeight.ts'
-import { useIsWide } from '../ui/useIsWide.ts'
+import { useIsWide } from '../ui/browserState.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { ConversationLoading } from './messages/ConversationLoading.tsx'
 

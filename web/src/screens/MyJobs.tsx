@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { MyJobsList } from '../features/jobs/list/MyJobsList.tsx'
 import { QueuedJobs } from '../features/jobs/list/QueuedJobs.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** /my-jobs: the member's own jobs. */
 export function MyJobs() {

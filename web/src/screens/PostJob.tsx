@@ -10,7 +10,7 @@ import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
 import { emptyJobValues, toJobValues } from '../features/jobs/form/jobValues.ts'
 import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** /post-job: a new job; ?edit={id} edits the member's own job, ?copy={id} starts from it. */

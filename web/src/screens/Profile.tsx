@@ -12,7 +12,7 @@ import type { ProfileValues } from '../features/profiles/profileValues.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
-import { lazyComponent } from '../ui/lazyComponent.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
 import { profileColumns, profileSide } from './profileColumns.ts'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')

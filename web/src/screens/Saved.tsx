@@ -3,10 +3,8 @@ import { SavedJobsList } from '../features/jobs/list/SavedJobsList.tsx'
 import { SavedPosts } from '../features/posts/PostLists.tsx'
 import { SavedPeople } from '../features/saved/SavedPeople.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { TabList } from '../ui/TabList.tsx'
-import { TabPanel } from '../ui/TabPanel.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { postSlots } from './postSlots.tsx'
 
 /** /saved: saved posts, jobs and people. */

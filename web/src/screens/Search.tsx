@@ -11,9 +11,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Input } from '../ui/Input.tsx'
-import { TabList } from '../ui/TabList.tsx'
-import { TabPanel } from '../ui/TabPanel.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { postSlots } from './postSlots.tsx'
 
 /** /search?q=: people, jobs and posts that match. */

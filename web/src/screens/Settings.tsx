@@ -14,12 +14,12 @@ import { Card } from '../ui/Card.tsx'
 import { Monitor, Moon, Sun, Gauge, Image, ImageOff } from 'lucide-react'
 import { useUpdateSettings } from '../features/settings/settings.queries.ts'
 import { useTheme, type Theme } from '../shell/theme.ts'
-import { RadioCards } from '../ui/RadioCards.tsx'
+import { RadioCards } from '../ui/RadioGroup.tsx'
 import { bytesToday } from '../shell/bytesToday.ts'
 import { useDataSaverChoice, type DataSaverChoice } from '../shell/dataSaverChoice.ts'
 import { deviceSavesData } from '../ui/deviceSavesData.ts'
-import { formatBytes } from '../ui/formatBytes.ts'
-import { useNow } from '../ui/useNow.ts'
+import { formatBytes } from '../ui/format.ts'
+import { useNow } from '../ui/Time.tsx'
 
 /** /settings */
 export function Settings() {

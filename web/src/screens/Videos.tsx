@@ -1,6 +1,6 @@
 import { VideosList } from '../features/memories/VideosList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { hiddenNotice } from './hiddenNotice.tsx'
 import { PublishedPost } from './PublishedPost.tsx'
 

@@ -1,7 +1,7 @@
 import type { Post } from 'contract/posts'
 import { Suspense } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
-import { lazyComponent } from '../ui/lazyComponent.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
 
 const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../ui/lazyComponent.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
 
 export const ReportDialog = lazyComponent(
   () => import('../features/moderation/ReportDialog.tsx'),

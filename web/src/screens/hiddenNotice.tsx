@@ -1,7 +1,7 @@
 import type { HiddenState } from 'contract/hiddenState'
 import type { AppealSubjectType } from 'contract/moderation'
 import { Suspense } from 'react'
-import { lazyComponent } from '../ui/lazyComponent.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
 
 const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
 

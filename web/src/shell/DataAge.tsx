@@ -1,7 +1,7 @@
 import { timeAgo } from 'contract/time'
 import { useSyncExternalStore } from 'react'
 import { dataAge } from '../api/dataAge.ts'
-import { useNow } from '../ui/useNow.ts'
+import { useNow } from '../ui/Time.tsx'
 import { healthLevel } from './health/health.ts'
 
 const OLD_MS = 60_000

@@ -1,6 +1,5 @@
-import { Delayed } from '../ui/Delayed.tsx'
+import { Delayed, StillWorking } from '../ui/Loading.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { StillWorking } from '../ui/StillWorking.tsx'
 
 type Props = { label?: string }
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisitorFooter } from './VisitorFooter.tsx'

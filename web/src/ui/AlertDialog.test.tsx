@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AlertDialog } from './AlertDialog.tsx'
+import { AlertDialog } from './Dialog.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './classNames.ts'
-import { dialogStyle } from './dialogStyle.ts'
 import { IconButton } from './IconButton.tsx'
+import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
+import { Button } from './Button.tsx'
 
 type Props = {
   open: boolean
@@ -54,3 +55,85 @@ export function Dialog({
 
 const body =
   'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain px-6 py-5 max-sm:px-4'
+
+type AlertDialogProps = {
+  open: boolean
+  title: ReactNode
+  description?: ReactNode
+  /** Below the description, such as a note field. */
+  children?: ReactNode
+  confirmLabel: string
+  /** The confirm button's label while `busy`: "Deleting...". */
+  busyLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  /** Where the focus goes on close, if the opener may be gone by then. */
+  returnTo?: () => HTMLElement | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Confirms an action that can't be undone. The focus starts on Cancel. */
+export function AlertDialog({
+  open,
+  title,
+  description,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+  returnTo,
+  onConfirm,
+  onCancel,
+}: AlertDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Alert.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Alert.Portal>
+        <Alert.Backdrop className={dialogStyle.backdrop} />
+        <Alert.Viewport className={dialogStyle.viewport}>
+          <Alert.Popup
+            initialFocus={cancelButton}
+            finalFocus={returnTo}
+            className={classNames(dialogStyle.popup, 'max-w-md max-sm:max-w-none')}
+          >
+            <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-3 max-sm:px-4">
+              <Alert.Title className="text-xl">{title}</Alert.Title>
+              {description && <Alert.Description className="text-muted">{description}</Alert.Description>}
+              {children}
+            </div>
+            <div className={dialogStyle.footer}>
+              <Alert.Close disabled={busy} render={<Button ref={cancelButton}>{cancelLabel}</Button>} />
+              <Button
+                variant={danger ? 'danger' : 'action'}
+                busy={busy}
+                busyLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Alert.Popup>
+        </Alert.Viewport>
+      </Alert.Portal>
+    </Alert.Root>
+  )
+}
+
+/** The style shared by Dialog and AlertDialog: centered from 640 px up, a bottom sheet below. */
+const dialogStyle = {
+  backdrop:
+    'fixed inset-0 z-dialog bg-overlay transition-opacity duration-move data-ending-style:opacity-0 data-starting-style:opacity-0',
+  viewport: 'fixed inset-0 z-dialog flex flex-col justify-end pt-6 sm:items-center sm:justify-center sm:p-6',
+  popup:
+    'flex max-h-full w-full min-h-0 flex-col overflow-hidden rounded-t-xl border bg-surface shadow-dialog outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-xl ' +
+    'transition-[translate,opacity] duration-move data-ending-style:ease-in ' +
+    'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full ' +
+    'sm:data-ending-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0',
+  footer:
+    'flex justify-end gap-3 px-6 pt-3.5 pb-[max(1.125rem,env(safe-area-inset-bottom))] max-sm:px-4 max-sm:*:flex-1',
+}

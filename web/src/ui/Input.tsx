@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { controlStyle } from './controlStyle.ts'
+import { ChevronDown } from 'lucide-react'
 
 type Props = ComponentProps<'input'> & {
   /** An icon or a prefix such as `$` inside the left edge. */
@@ -34,3 +34,37 @@ export function Input({ before, after, round = false, className, ...rest }: Prop
 }
 
 const edge = 'absolute inset-y-0 flex items-center'
+
+/** A text area that grows with its content, up to half the screen. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      className={classNames(
+        controlStyle,
+        'field-sizing-content rounded-sm max-h-[50dvh] min-h-30 resize-y',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+/** A native select with our field style. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select
+        className={classNames(controlStyle, 'appearance-none rounded-sm pr-10.5', className)}
+        {...rest}
+      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto text-subtle" />
+    </span>
+  )
+}
+
+/** The style shared by form controls. */
+const controlStyle =
+  'w-full min-h-12 bg-surface px-3.5 py-2.5 text-text inset-ring-[1.5px] inset-ring-line-strong ' +
+  'placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-disabled disabled:inset-ring disabled:inset-ring-line ' +
+  'aria-invalid:bg-danger-tint aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger'

@@ -1,7 +1,6 @@
 import { classNames } from './classNames.ts'
-import { Delayed } from './Delayed.tsx'
 import { Spinner } from './Spinner.tsx'
-import { StillWorking } from './StillWorking.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
 
 /** A delayed spinner, followed by "Still working" after 5 s. */
 export function Loading({ label, className = 'py-16' }: { label: string; className?: string }) {
@@ -12,5 +11,34 @@ export function Loading({ label, className = 'py-16' }: { label: string; classNa
         <StillWorking label={label} />
       </div>
     </Delayed>
+  )
+}
+
+/** False at first, true once `ms` milliseconds have passed since the component appeared. */
+export function useElapsed(ms: number) {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return elapsed
+}
+
+const SKELETON_DELAY_MS = 150
+
+/** Renders nothing for the first 150 ms, so that a fast response doesn't flash a skeleton. */
+export function Delayed({ children }: { children: ReactNode }) {
+  return useElapsed(SKELETON_DELAY_MS) ? children : null
+}
+
+const STILL_WORKING_MS = 5_000
+
+/** A loading status: `label` for screen readers immediately, a visible "Still working" after 5 s. */
+export function StillWorking({ label = 'Loading' }: { label?: string }) {
+  const isLate = useElapsed(STILL_WORKING_MS)
+  return (
+    <p role="status" className={isLate ? 'animate-rise py-3 text-center text-sm text-muted' : 'sr-only'}>
+      {isLate ? 'Still working' : label}
+    </p>
   )
 }

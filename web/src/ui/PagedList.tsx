@@ -1,10 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadMoreButton } from './LoadMoreButton.tsx'
-import { Delayed } from './Delayed.tsx'
-import { Loading } from './Loading.tsx'
+import { Delayed, Loading, StillWorking } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
-import { StillWorking } from './StillWorking.tsx'
+import { Button } from './Button.tsx'
 
 type Props = {
   list: UseInfiniteQueryResult
@@ -45,5 +43,25 @@ export function PagedList({ list, name, empty, skeleton, children }: Props) {
         <LoadMoreButton list={list} className="justify-self-center" />
       )}
     </div>
+  )
+}
+
+type LoadMoreButtonProps = {
+  list: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage'>
+  label?: string
+  className?: string
+}
+
+/** Loads the next page of a list. */
+export function LoadMoreButton({ list, label = 'Load more', className }: LoadMoreButtonProps) {
+  return (
+    <Button
+      busy={list.isFetchingNextPage}
+      busyLabel="Loading..."
+      onClick={() => void list.fetchNextPage()}
+      className={className}
+    >
+      {label}
+    </Button>
   )
 }

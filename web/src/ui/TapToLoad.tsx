@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState, type ReactNode, useCallback, type RefCallback } from 'react'
 import { classNames } from './classNames.ts'
 import { useDataSaver } from './dataSaver.ts'
-import { formatBytes } from './formatBytes.ts'
+import { formatBytes } from './format.ts'
 
 type Props = {
   /** "Show picture" */

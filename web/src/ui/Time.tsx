@@ -1,4 +1,5 @@
-import { dateFormat } from './dateFormat.ts'
+import { dateFormat } from './format.ts'
+import { useEffect, useState } from 'react'
 
 const formatFull = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
@@ -13,4 +14,16 @@ export function Time({ at, className, children }: { at: string; className?: stri
       {children}
     </time>
   )
+}
+
+const TICK_MS = 60_000
+
+/** The current time in ms, updated every minute, for times such as "5m". */
+export function useNow() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(clock)
+  }, [])
+  return now
 }

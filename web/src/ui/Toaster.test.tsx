@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { toast as hot } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-import { toast } from './toast.ts'
+import { toast, useToast } from './toast.ts'
 import { Toaster } from './Toaster.tsx'
-import { useToast } from './useToast.ts'
+
+// @vitest-environment happy-dom
 
 beforeEach(() => {
   vi.useFakeTimers()

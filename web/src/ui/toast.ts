@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { toast as hot } from 'react-hot-toast/headless'
 
 type Message = string | ReactElement
@@ -16,4 +16,25 @@ export const toast = {
   dismiss: (id: string) => hot.dismiss(id),
   /** Removes it without an animation. */
   remove: (id: string) => hot.remove(id),
+}
+
+/** Toasts of one action: the next toast replaces the action's previous error. */
+export function useToast() {
+  return useState(createToasts)[0]
+}
+
+function createToasts() {
+  let failure: string | undefined
+  const replacing = <Args extends unknown[], Id>(show: (...args: Args) => Id) => {
+    return (...args: Args): Id => {
+      if (failure !== undefined) toast.remove(failure)
+      failure = undefined
+      return show(...args)
+    }
+  }
+  return {
+    success: replacing(toast.success),
+    queued: replacing(toast.queued),
+    error: replacing((...args: Parameters<typeof toast.error>) => (failure = toast.error(...args))),
+  }
 }

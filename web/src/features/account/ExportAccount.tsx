@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { download } from '../../ui/download.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 
 /** Downloads all data of the account as a file. */
 export function ExportAccount() {

@@ -2,10 +2,8 @@ import type { Job } from 'contract/jobs'
 import { CircleCheck, Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIsQueued } from '../../api/useIsQueued.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { applicationLane } from './useApply.ts'
 
 const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialog')

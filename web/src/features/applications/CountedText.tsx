@@ -2,7 +2,7 @@ import { countCharacters } from 'contract/fields'
 import type { ReactNode, Ref } from 'react'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { Textarea } from '../../ui/Input.tsx'
 
 type Props = {
   label: string

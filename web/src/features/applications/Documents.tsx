@@ -1,6 +1,6 @@
 import type { Application } from 'contract/applications'
 import { FileText } from 'lucide-react'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 
 /** The cover note and CV of an application. */

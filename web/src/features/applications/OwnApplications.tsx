@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'

@@ -4,7 +4,7 @@ import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { useReviewsToWrite, type Hire } from './reviews.queries.ts'
 
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')

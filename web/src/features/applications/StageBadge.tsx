@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Application } from 'contract/applications'
 import { CalendarDays, CircleX, Eye, HandCoins, ListChecks, PartyPopper, Send, Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
-import { formatNassauTime } from '../../ui/formatNassauTime.ts'
+import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { stageLabels } from './stageLabels.ts'
 

@@ -2,9 +2,9 @@ import { EMPLOYER_STATUSES, type ReceivedApplication } from 'contract/applicatio
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from 'contract/fullName'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { LazyMenu } from '../../ui/lazy.tsx'
 import { useUpdateApplication } from './applications.mutations.ts'
 import { stageLabels } from './stageLabels.ts'
 

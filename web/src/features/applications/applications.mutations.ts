@@ -15,7 +15,7 @@ import { call } from '../../api/call.ts'
 import { pages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { stageLabels } from './stageLabels.ts'
 
 /** The outbox lane of an application's withdrawal. */

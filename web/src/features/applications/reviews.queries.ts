@@ -13,7 +13,7 @@ import { uniqueItems } from '../../api/uniqueItems.ts'
 import { pages } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useLogError } from '../../api/useLogError.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 
 type Reviews = Output<typeof listReviews>
 type ToWrite = Output<typeof listPendingReviews>

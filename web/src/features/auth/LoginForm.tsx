@@ -18,7 +18,7 @@ import { deviceId } from '../../api/deviceId.ts'
 import { ApiError } from '../../api/errors.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useSession } from '../../api/session.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** The sign-in form. */

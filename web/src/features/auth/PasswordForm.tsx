@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useForgetSessions } from './sessions.queries.ts'
 

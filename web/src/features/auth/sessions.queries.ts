@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endSession, listSessions } from 'contract/auth'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 
 const sessions = query(listSessions, {})
 

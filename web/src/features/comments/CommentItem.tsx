@@ -7,11 +7,9 @@ import { Ellipsis, Flag } from 'lucide-react'
 import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { Time } from '../../ui/Time.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { Time, useNow } from '../../ui/Time.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { LazyMenu, LazyDialog } from '../../ui/lazy.tsx'
 
 /** A comment in a bubble, with its time and actions below. */
 export function CommentItem({

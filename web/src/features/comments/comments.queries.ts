@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import { randomId } from '../../api/randomId.ts'
 import { pages } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
 

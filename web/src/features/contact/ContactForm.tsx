@@ -13,9 +13,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 
 type Words = Record<'name' | 'email' | 'message', string>
 

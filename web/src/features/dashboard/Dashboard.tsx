@@ -17,12 +17,10 @@ import { Link } from 'react-router'
 import { query } from '../../api/queries.ts'
 import { useLogError } from '../../api/useLogError.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Delayed } from '../../ui/Delayed.tsx'
+import { Delayed, StillWorking } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
-import { Time } from '../../ui/Time.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { Time, useNow } from '../../ui/Time.tsx'
 
 type Figures = Output<typeof getDashboard>
 

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 
 const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx'), 'EmojiPicker')
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useNow } from '../../ui/useNow.ts'
+import { useNow } from '../../ui/Time.tsx'
 import { readStored, writeStored } from '../../api/localStore.ts'
 import { useNextEvents } from './events.queries.ts'
 

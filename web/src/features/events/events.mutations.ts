@@ -19,7 +19,7 @@ import { randomId } from '../../api/randomId.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { download } from '../../ui/download.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { eventCreated } from './eventCreated.tsx'
 
 /** Schedules an event, or updates `edited`. */

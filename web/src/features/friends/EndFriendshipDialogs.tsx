@@ -1,5 +1,5 @@
 import { fullName } from 'contract/fullName'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useBlock, useUnfriend, type Person } from './friends.mutations.ts'
 
 type Props = { person: Person; open: boolean; onClose: () => void }

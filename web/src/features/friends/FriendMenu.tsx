@@ -1,8 +1,6 @@
 import { Ban, UserMinus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { LazyMenu, lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import type { Person } from './friends.mutations.ts'
 
 const UnfriendDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'UnfriendDialog')

@@ -5,7 +5,7 @@ import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 
 import { BadgeCheck, Ellipsis, MapPin, Sparkles } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { dateFormat } from '../../ui/dateFormat.ts'
+import { dateFormat } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,8 +1,7 @@
 import { Check, Clock, UserPlus } from 'lucide-react'
 import { useIsQueued } from '../../api/useIsQueued.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonStyle } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import type { ButtonStyle } from '../../ui/buttonStyle.ts'
 import { requestLane, useAnswer, useWithdraw, askLane, useAsk } from './friends.mutations.ts'
 
 type Props = {

@@ -16,7 +16,7 @@ import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 
 /** What a person's name and avatar need. */
 export type Person = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useAvailability } from './hireme.queries.ts'
 

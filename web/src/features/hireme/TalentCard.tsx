@@ -4,10 +4,10 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { formatPhone } from '../../ui/formatPhone.ts'
+import { Chip } from '../../ui/Badge.tsx'
+import { formatPhone } from '../../ui/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const SKILLS_SHOWN = 3

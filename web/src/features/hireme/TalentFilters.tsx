@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Input, Select } from '../../ui/Input.tsx'
 import type { TalentSearch } from './talentSearch.ts'
 
 type Choice = { value: string; count: number }

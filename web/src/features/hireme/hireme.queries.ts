@@ -14,7 +14,7 @@ import { serverMessage } from '../../api/serverMessage.ts'
 import { useSession } from '../../api/session.tsx'
 import { useLogError } from '../../api/useLogError.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
 
 type Wanted = { is_available: boolean; show_on_board?: boolean }

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { patchJob, reloadJobs } from './jobs.cache.ts'
 
 /** Saves or unsaves a job, with an optimistic update. */

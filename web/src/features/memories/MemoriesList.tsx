@@ -1,7 +1,7 @@
 import type { MemoryItem } from 'contract/memories'
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { useNow } from '../../ui/Time.tsx'
 import { useMemories } from './memories.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 

@@ -1,5 +1,5 @@
 import type { Message } from 'contract/messages'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useDeleteMessage } from './messages.queries.ts'
 
 type Props = { message: Message; open: boolean; onClose: () => void }

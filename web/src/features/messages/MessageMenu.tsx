@@ -2,10 +2,8 @@ import { MESSAGE_DELETE_MINUTES, type Message } from 'contract/messages'
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { LazyMenu, lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { toast } from '../../ui/toast.ts'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
 const DeleteMessage = lazyComponent(() => import('./DeleteMessage.tsx'), 'DeleteMessage')
 

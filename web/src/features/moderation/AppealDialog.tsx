@@ -14,7 +14,7 @@ import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { Textarea } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { useNow } from '../../ui/Time.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import {
   useNotifications,

@@ -5,8 +5,7 @@ import { discard, retry } from '../../api/outbox.ts'
 import type { OutboxEntry } from '../../api/outboxStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
-import { Time } from '../../ui/Time.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { Time, useNow } from '../../ui/Time.tsx'
 
 /** An outbox entry with its content, Try again and Discard. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {

@@ -1,5 +1,5 @@
 import type { Post } from 'contract/posts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useDeletePost } from './posts.mutations.ts'
 
 type Props = { post: Post; open: boolean; onClose: () => void; onDeleted: () => void }

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { isTall, pictureSizes } from './pictureSizes.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')

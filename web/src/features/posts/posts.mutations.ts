@@ -3,7 +3,7 @@ import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/
 import { getUser } from 'contract/profiles'
 import { fullName } from 'contract/fullName'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { laneOfPost } from './lanes.ts'
 import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
 

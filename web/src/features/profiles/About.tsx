@@ -1,11 +1,9 @@
 import type { Person } from 'contract/profiles'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge, Chip } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { dateFormat } from '../../ui/dateFormat.ts'
-import { formatPhone } from '../../ui/formatPhone.ts'
+import { dateFormat, formatPhone } from '../../ui/format.ts'
 import { skillsIn } from './skills.ts'
 
 const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')

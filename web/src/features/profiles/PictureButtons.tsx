@@ -4,7 +4,7 @@ import { Camera } from 'lucide-react'
 import { Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { useUpdatePicture } from './profiles.queries.ts'
 
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')

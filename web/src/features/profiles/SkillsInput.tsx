@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/Badge.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { skillsIn, skillsText, split } from './skills.ts'

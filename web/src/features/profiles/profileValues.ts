@@ -1,6 +1,6 @@
 import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
-import { formatPhone } from '../../ui/formatPhone.ts'
+import { formatPhone } from '../../ui/format.ts'
 
 /** The form's fields, in order. */
 export const profileFields = [

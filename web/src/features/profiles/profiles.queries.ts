@@ -11,7 +11,7 @@ import { serverMessage } from '../../api/serverMessage.ts'
 import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import type { ProfileForm } from './profileValues.ts'
 
 const SUCCESS_MS = 2_000

@@ -15,7 +15,7 @@ import { pages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { useLogError } from '../../api/useLogError.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 
 const people = uniqueItems(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
 

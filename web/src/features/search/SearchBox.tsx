@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { countIn, resultUrls, useSearch } from './search.queries.ts'
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')

@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { LazyDialog, lazyComponent } from '../../ui/lazy.tsx'
 
 const SearchSheet = lazyComponent(() => import('./SearchSheet.tsx'), 'SearchSheet')
 

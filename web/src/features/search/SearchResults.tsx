@@ -5,7 +5,7 @@ import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useOnline } from '../../ui/useOnline.ts'
+import { useOnline } from '../../ui/browserState.ts'
 import { pathOfAll, type Search } from './search.queries.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import {
 } from 'contract/notifications'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { StillWorking } from '../../ui/StillWorking.tsx'
+import { StillWorking } from '../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
 

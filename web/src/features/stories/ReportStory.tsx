@@ -2,7 +2,7 @@ import type { Story } from 'contract/stories'
 import { Flag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
 
 /** Renders the dialog that reports a story. */
 export type RenderReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode

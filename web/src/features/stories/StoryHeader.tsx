@@ -7,8 +7,7 @@ import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Time } from '../../ui/Time.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import { Time, useNow } from '../../ui/Time.tsx'
 import type { Playback } from './usePlayback.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Story } from 'contract/stories'
 import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { imageSources } from 'contract/images'
-import { Delayed } from '../../ui/Delayed.tsx'
+import { Delayed } from '../../ui/Loading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { StoryVideo } from './StoryVideo.tsx'

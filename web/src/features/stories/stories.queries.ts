@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { log } from '../../api/log.ts'
 import { pages } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/toast.ts'
 import { dropStory, patchStory, storyPages } from './stories.cache.ts'
 
 const REFRESH_MS = 300_000

@@ -11,7 +11,7 @@ import { JobDetailSkeleton } from '../../features/jobs/detail/JobDetailSkeleton.
 import { JobsNotice } from '../../features/jobs/list/JobGrid.tsx'
 import { OwnJobActions } from '../../features/jobs/detail/OwnJobActions.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { hiddenNotice } from '../hiddenNotice.tsx'
 import { ReportDialog } from '../dialogs.ts'

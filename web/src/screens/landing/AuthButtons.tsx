@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 
 /** Create Account and Sign In, on a dark background. */

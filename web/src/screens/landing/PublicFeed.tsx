@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 
 const VisitorFeed = lazyComponent(() => import('./VisitorFeed.tsx'), 'VisitorFeed')
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { whenQuiet } from '../../api/whenQuiet.ts'
 import type { MemberSlots } from '../../shell/memberSlots.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 
 /** Imports a module once the first load is over. */
 function afterFirstLoad<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -14,7 +14,7 @@ import { ConversationMenu } from './ConversationMenu.tsx'
 import { ConversationLoading } from './ConversationLoading.tsx'
 import { ReportDialog, BlockDialog } from '../dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>

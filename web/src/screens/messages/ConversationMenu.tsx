@@ -2,8 +2,7 @@ import type { Participant } from 'contract/messages'
 import { Ban, Ellipsis, Flag, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
 import { BlockDialog, ReportDialog } from '../dialogs.ts'
 
 type Props = { person: Participant; onBlocked: () => void }

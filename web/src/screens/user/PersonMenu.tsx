@@ -3,8 +3,7 @@ import { Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useMuteAuthor, useUnmuteAuthor } from '../../features/posts/hiding.mutations.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyDialog } from '../../ui/LazyDialog.tsx'
-import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import { LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
 import { BlockDialog, ReportDialog } from '../dialogs.ts'
 
 /** More options on a profile: mute, report, block. */

@@ -6,7 +6,7 @@ import { jobEndPhrase, type JobEndReason } from 'contract/notifications'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/RadioGroup.tsx'
 import { useCloseJob } from '../jobs.mutations.ts'
 import { usePendingApplicants, type PendingApplicantsQuery } from '../jobs.queries.ts'
 

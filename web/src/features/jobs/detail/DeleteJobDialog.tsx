@@ -1,5 +1,5 @@
 import type { Job } from 'contract/jobs'
-import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { useDeleteJob } from '../jobs.mutations.ts'
 import { usePendingApplicants } from '../jobs.queries.ts'
 import { PendingApplicants } from './CloseJobDialog.tsx'

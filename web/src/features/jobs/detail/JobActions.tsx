@@ -3,7 +3,7 @@ import { Flag, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { LazyDialog } from '../../../ui/LazyDialog.tsx'
+import { LazyDialog } from '../../../ui/lazy.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 
 type Props = {

@@ -1,9 +1,8 @@
 import type { Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge, Chip } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import {

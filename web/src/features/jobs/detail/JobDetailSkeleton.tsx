@@ -1,7 +1,6 @@
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
+import { Delayed, StillWorking } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StillWorking } from '../../../ui/StillWorking.tsx'
 
 /** Placeholder while a job loads, as high as the viewport. */
 export function JobDetailSkeleton() {

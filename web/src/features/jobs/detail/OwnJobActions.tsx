@@ -2,10 +2,8 @@ import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import { CircleX, Copy, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { lazyComponent } from '../../../ui/lazyComponent.ts'
-import { LazyDialog } from '../../../ui/LazyDialog.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import { useReopenJob } from '../jobs.mutations.ts'
 
 const CloseJobDialog = lazyComponent(() => import('./CloseJobDialog.tsx'), 'CloseJobDialog')

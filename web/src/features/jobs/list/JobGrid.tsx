@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { Job } from 'contract/jobs'
 import { timeAgo } from 'contract/time'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
+import { Delayed, StillWorking } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { StillWorking } from '../../../ui/StillWorking.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useNow } from '../../../ui/useNow.ts'
+import { useNow } from '../../../ui/Time.tsx'
 
 type Props<Item extends Job> = {
   label: string

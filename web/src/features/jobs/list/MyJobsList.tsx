@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { LoadMoreButton } from '../../../ui/LoadMoreButton.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useMyJobs } from '../jobs.queries.ts'
 import { JobCard } from './JobCard.tsx'

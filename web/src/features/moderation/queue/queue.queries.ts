@@ -11,7 +11,7 @@ import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
 import { uniqueById } from '../../../api/uniqueItems.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
-import { useToast } from '../../../ui/useToast.ts'
+import { useToast } from '../../../ui/toast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 
 const queue = pages(listReports, {})

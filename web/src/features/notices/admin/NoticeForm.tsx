@@ -5,8 +5,7 @@ import { useDraft } from '../../../api/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormSummary } from '../../../ui/FormSummary.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
+import { Input, Textarea } from '../../../ui/Input.tsx'
 import { useSetNotice } from './notice.mutations.ts'
 
 /** The form for the next notice. The draft is kept until it's set. */

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { pages } from '../../../api/queries.ts'
 import { uniqueById } from '../../../api/uniqueItems.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
-import { useToast } from '../../../ui/useToast.ts'
+import { useToast } from '../../../ui/toast.ts'
 import { current } from '../notice.queries.ts'
 
 const past = pages(listNotices, {})

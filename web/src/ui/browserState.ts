@@ -1,4 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useCallback } from 'react'
+
+/** Whether the device is online. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
 
 /** The breakpoints of styles/theme.css. */
 const queries = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }
