@@ -15,7 +15,7 @@ const ROOTS: Record<string, string[]> = {
   job: ['screens/JobDetail.tsx'],
   jobs: ['screens/Jobs.tsx'],
   profile: ['screens/Profile.tsx'],
-  live: ['screens/member/live.tsx', 'screens/member/ReminderBanners.tsx', 'api/openSocket.ts'],
+  live: ['screens/member/live.tsx', 'api/openSocket.ts'],
 }
 
 /** Its main module imports every icon, so imports through it don't say which icons a module needs. */

@@ -48,7 +48,6 @@ const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail
   '/api/jobs/:id',
   '/api/jobs/:id/reply-time',
 ])
-const SharedJob = lazyScreen(() => import('./screens/SharedJob.tsx'), 'SharedJob')
 const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
 const Applicants = lazyScreen(() => import('./screens/Applicants.tsx'), 'Applicants')
 const Applications = lazyScreen(() => import('./screens/Applications.tsx'), 'Applications')
@@ -88,7 +87,7 @@ export const routes = createRoutesFromElements(
       <Route path="/contact" element={<Contact />} />
       <Route path="/unsubscribe" element={<Unsubscribe />} />
       <Route path="/p/:id" element={<PostScreen />} />
-      <Route path="/j/:id" element={<SharedJob />} />
+      <Route path="/j/:id" element={<JobDetail />} />
     </Route>
 
     <Route element={<Protected />}>

@@ -4,8 +4,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
-import { Applicants as ApplicantList, type Stage } from '../features/applications/Applicants.tsx'
-import { ExportButton } from '../features/applications/ExportButton.tsx'
+import {
+  Applicants as ApplicantList,
+  type Stage,
+  ExportButton,
+} from '../features/applications/Applicants.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'

@@ -1,5 +1,7 @@
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { TalentTab } from './jobs/TalentTab.tsx'
+import { TalentBoard } from '../features/hireme/TalentBoard.tsx'
+import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
+import { BoardContactSwitch } from '../features/settings/BoardContactSwitch.tsx'
 
 /** /hireme */
 export function HireMe() {
@@ -8,5 +10,16 @@ export function HireMe() {
       <PageTitle title="HireMe" />
       <TalentTab heading="h1" />
     </>
+  )
+}
+
+/** The talent board, as its own page or as a tab of /jobs. */
+export function TalentTab({ heading }: { heading: 'h1' | 'h2' }) {
+  return (
+    <TalentBoard
+      heading={heading}
+      contact={<BoardContactSwitch />}
+      renderSave={(person) => <SavePersonButton person={person} as="mark" />}
+    />
   )
 }

@@ -12,7 +12,6 @@ import { later, refusal } from '../test/network.ts'
 import { ada, ben } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { JobDetail } from './JobDetail.tsx'
-import { SharedJob } from './SharedJob.tsx'
 
 const browser = freshBrowser()
 
@@ -21,7 +20,7 @@ function open(as?: User, path = '/jobs/70') {
     <Routes>
       <Route path="/" element={<Navigate to={path} replace />} />
       <Route path="/jobs/:id" element={<JobDetail />} />
-      <Route path="/j/:id" element={<SharedJob />} />
+      <Route path="/j/:id" element={<JobDetail />} />
       <Route path="/jobs" element={<h1>All the jobs</h1>} />
     </Routes>,
     as ? { network: browser.network, as } : { network: browser.network },

@@ -1,9 +1,126 @@
 import { parseId } from 'contract/ids'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { JobPage } from './jobs/JobPage.tsx'
+import { isMissing } from '../api/errors.ts'
+import { useSession } from '../api/session.tsx'
+import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
+import { useJob } from '../features/jobs/jobs.queries.ts'
+import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
+import { JobColumns } from '../features/jobs/detail/JobColumns.tsx'
+import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
+import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { hiddenNotice, ReportDialog } from './lazyParts.tsx'
 
-/** /jobs/{id} */
+/** /jobs/{id}, and /j/{id} for visitors. */
 export function JobDetail() {
   const { id } = useParams()
-  return <JobPage key={id} id={parseId(id)} />
+  return <JobById key={id} id={parseId(id)} />
+}
+
+/** A job, for its employer, other members and visitors. */
+function JobById({ id }: { id: number }) {
+  const session = useSession()
+  const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
+  const isMember = session.state === 'authenticated'
+
+  if (!(id > 0) || (!job && isMissing(error))) return <JobNotFound isMember={isMember} />
+  if (isPending) {
+    return (
+      <Page title="Job" isMember={isMember}>
+        <JobDetailSkeleton />
+      </Page>
+    )
+  }
+  const failed = isError && (
+    <JobsNotice lastRead={job && dataUpdatedAt} retrying={isFetching} onRetry={() => void refetch()} />
+  )
+  if (!job) {
+    return (
+      <Page title="Job" isMember={isMember}>
+        {failed}
+      </Page>
+    )
+  }
+
+  const isOwn = isMember && session.user.id === job.employer_id
+  return (
+    <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
+      {failed}
+      {hiddenNotice('job', job)}
+      <JobColumns
+        job={job}
+        isMember={isMember}
+        actions={
+          isOwn ? (
+            <OwnJobActions job={job} />
+          ) : (
+            <JobActions
+              job={job}
+              isMember={isMember}
+              renderReport={(dialog) => (
+                <ReportDialog subject={{ type: 'job', id: job.id }} what="this job" {...dialog} />
+              )}
+            />
+          )
+        }
+        apply={isOwn ? undefined : isMember ? <ApplyToJob job={job} /> : <SignInToApply id={job.id} />}
+      />
+    </Page>
+  )
+}
+
+type PageProps = { title: string; isMember: boolean; isOwn?: boolean; children: ReactNode }
+
+function Page({ title, isMember, isOwn = false, children }: PageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PageTitle title={title} />
+      {isMember && (
+        <ButtonLink
+          to={isOwn ? '/my-jobs' : '/jobs'}
+          variant="quiet"
+          icon={<ArrowLeft />}
+          className="-mt-2 -ml-3 justify-self-start"
+        >
+          {isOwn ? 'Your jobs' : 'All jobs'}
+        </ButtonLink>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function JobNotFound({ isMember }: { isMember: boolean }) {
+  return (
+    <>
+      <PageTitle title="Job not found" />
+      <h1 className="sr-only">Job</h1>
+      <EmptyState
+        motif="fish"
+        title="Job not found"
+        hint="The employer may have taken it down."
+        action={
+          <ButtonLink to={isMember ? '/jobs' : '/'} variant="action">
+            {isMember ? 'Find Jobs' : 'Go home'}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** For visitors: signs in and returns to the job. */
+function SignInToApply({ id }: { id: number }) {
+  return (
+    <div className="grid gap-2 text-center lg:gap-3">
+      <p className="text-muted max-lg:text-sm">Sign in to apply for this job</p>
+      <ButtonLink to="/login" state={{ from: { pathname: `/jobs/${id}` } }} variant="action" size="lg" block>
+        Sign In
+      </ButtonLink>
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket, jobBy } from '../test/jobs.ts'
 import { ada } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
-import { LeftColumn } from './home/LeftColumn.tsx'
+import { LeftColumn } from './Home.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MyJobs } from './MyJobs.tsx'
 

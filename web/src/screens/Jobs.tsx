@@ -1,22 +1,21 @@
-import { BadgeCheck, BriefcaseBusiness, Newspaper } from 'lucide-react'
-import { Suspense } from 'react'
+import { BadgeCheck, BriefcaseBusiness, Newspaper, Plus } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { TAGLINE } from 'contract/product'
 import { useSession } from '../api/session.tsx'
-import { JobsHeader } from '../features/jobs/list/JobsHeader.tsx'
 import { JobsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobSearch } from '../features/jobs/jobSearch.ts'
 import { useMarkJobsVisited } from '../features/jobs/newJobs.ts'
 import { SearchBar } from '../features/jobs/filters/SearchBar.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
+import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { TAGLINE } from 'contract/product'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { postSlots } from './postSlots.tsx'
 
-const FeedTab = lazyComponent(() => import('./jobs/FeedTab.tsx'), 'FeedTab')
-
-const TalentTab = lazyComponent(() => import('./jobs/TalentTab.tsx'), 'TalentTab')
+const Feed = lazyComponent(() => import('../features/posts/Feed.tsx'), 'Feed')
+const TalentTab = lazyComponent(() => import('./HireMe.tsx'), 'TalentTab')
 
 /** /jobs: tabs for jobs, the talent board and the feed. */
 export function Jobs() {
@@ -35,7 +34,7 @@ export function Jobs() {
       <TabPanel value="feed" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
         <JobsWelcomeBanner isAnonymous={session.state === 'anonymous'} />
         <Suspense>
-          <FeedTab />
+          <Feed {...postSlots} />
         </Suspense>
       </TabPanel>
       <TabPanel value="hireme" className="lg:pt-2">
@@ -86,5 +85,25 @@ function JobsWelcomeBanner({ isAnonymous }: { isAnonymous: boolean }) {
         {isAnonymous && <ButtonLink to="/register">Join Now</ButtonLink>}
       </div>
     </Card>
+  )
+}
+
+type Props = { search: ReactNode; tabs: ReactNode }
+
+/** The colored header of /jobs: search, Post a Job and the tabs. */
+function JobsHeader({ search, tabs }: Props) {
+  return (
+    <div className="batik-bar z-10 -mt-4 bg-bar pt-5 text-on-bar lg:-mt-6">
+      <h1 className="sr-only">Jobs</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        {search}
+        <ButtonLink to="/post-job" variant="action" size="lg" icon={<Plus />} className="px-4.5!">
+          <span>
+            Post<span className="max-sm:sr-only"> a Job</span>
+          </span>
+        </ButtonLink>
+      </div>
+      <div className="-mx-4 mt-3">{tabs}</div>
+    </div>
   )
 }

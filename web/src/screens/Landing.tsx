@@ -1,16 +1,14 @@
 import { TAGLINE, PRODUCT_NAME } from 'contract/product'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { VisitorFooter } from '../shell/VisitorFooter.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { Features } from './landing/Features.tsx'
-import { Hero } from './landing/Hero.tsx'
-import { Places } from './landing/Places.tsx'
-import { PublicFeed } from './landing/PublicFeed.tsx'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
-import { AuthButtons } from './landing/AuthButtons.tsx'
-import { Link } from 'react-router'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { Features } from './landing/Features.tsx'
+import { Hero, AuthButtons } from './landing/Hero.tsx'
+import { PublicFeed } from './landing/PublicFeed.tsx'
 
 /** The landing page. */
 export function Landing() {
@@ -73,5 +71,41 @@ function LandingBar() {
         </nav>
       </div>
     </header>
+  )
+}
+
+const places = [
+  'Nassau',
+  'Freeport',
+  'Paradise Island',
+  'Abaco',
+  'Eleuthera',
+  'Exuma',
+  'Andros',
+  'Bimini',
+  'Long Island',
+  'Cat Island',
+  'San Salvador',
+  'Harbour Island',
+]
+
+/** Links by place. Searching jobs needs an account, so they lead to the login. */
+function Places() {
+  return (
+    <section aria-labelledby="places" className="mx-auto grid max-w-page gap-3.5 px-gutter pt-8 pb-2">
+      <h2 id="places">Where do you want to work?</h2>
+      <ul className="flex flex-wrap gap-x-2.5 gap-y-2">
+        {places.map((place) => (
+          <li key={place}>
+            <Link
+              to="/login"
+              className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 py-0.75 font-semibold text-link no-underline inset-ring-[1.5px] inset-ring-line-strong hover:bg-tint"
+            >
+              Jobs in {place}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,8 +1,6 @@
 import { MemoriesList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { hiddenNotice } from './hiddenNotice.tsx'
-import { PublishedPost } from './PublishedPost.tsx'
+import { publicationSlots } from './publicationSlots.tsx'
 
 /** /memories */
 export function Memories() {
@@ -10,15 +8,7 @@ export function Memories() {
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Memories" />
       <h1>Memories</h1>
-      <MemoriesList
-        renderPost={(post) => <PublishedPost post={post} />}
-        renderHidden={(story) => hiddenNotice('story', story)}
-        emptyAction={
-          <ButtonLink to="/" variant="action">
-            Go to the feed
-          </ButtonLink>
-        }
-      />
+      <MemoriesList {...publicationSlots} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { parseId } from 'contract/ids'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { connectNow } from '../api/socket.tsx'
@@ -12,17 +12,15 @@ import {
 } from '../features/messages/messages.queries.ts'
 import { otherOf } from '../features/messages/messages.cache.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
 import { useReservedHeight } from '../ui/reservedHeight.ts'
 import { useIsWide } from '../ui/browserState.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { ConversationLoading } from './messages/ConversationLoading.tsx'
 
-const loadConversation = () => importWithRetry(() => import('./messages/ChosenConversation.tsx'))
-const ChosenConversation = lazy(() =>
-  loadConversation().then(({ ChosenConversation }) => ({ default: ChosenConversation })),
-)
+const loadConversation = () => import('./messages/SelectedConversation.tsx')
+const SelectedConversation = lazyComponent(loadConversation, 'SelectedConversation')
 
 /** /messages: the list of conversations and the selected one. */
 export function Messages() {
@@ -57,20 +55,13 @@ export function Messages() {
       )}
       {(isWide || requested !== undefined) && (
         <Suspense fallback={<ConversationLoading />}>
-          <ChosenConversation
+          <SelectedConversation
             key={selected}
             conversation={conversation}
             me={me}
             find={idIn(params, 'message')}
             error={selected !== undefined && single.isError ? single.error : null}
             isPending={list.isPending || person !== undefined || (selected !== undefined && !conversation)}
-            nothing={
-              <EmptyState
-                motif="conch"
-                title="Select a conversation"
-                hint="Pick one, or start a new message from someone's profile."
-              />
-            }
           />
         </Suspense>
       )}
@@ -78,10 +69,18 @@ export function Messages() {
   )
 }
 
+function ConversationLoading() {
+  return (
+    <section aria-label="Conversation" className="grid content-center bg-bg p-4">
+      <Loading label="Loading the conversation" className="" />
+    </section>
+  )
+}
+
 /** Preloads the code of a conversation. A failure shows when one is opened. */
 function preloadConversation() {
   void whenQuiet()
-    .then(loadConversation)
+    .then(() => importWithRetry(loadConversation))
     .catch(() => undefined)
 }
 

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
-import { MyJobsList } from '../features/jobs/list/MyJobsList.tsx'
-import { QueuedJobs } from '../features/jobs/list/QueuedJobs.tsx'
+import { MyJobsList, QueuedJobs } from '../features/jobs/list/MyJobsList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 

@@ -6,8 +6,7 @@ import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
-import { hiddenNotice } from './hiddenNotice.tsx'
-import { ReportDialog } from './dialogs.ts'
+import { hiddenNotice, ReportDialog } from './lazyParts.tsx'
 
 /** The comments of a post, connected to the features they use. */
 export function PostComments({ post }: { post: Post }) {

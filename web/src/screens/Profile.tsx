@@ -5,7 +5,7 @@ import { useSession } from '../api/session.tsx'
 import { AvailabilityButton } from '../features/hireme/Availability.tsx'
 import { About } from '../features/profiles/About.tsx'
 import { CompletenessCard, type Step } from '../features/profiles/CompletenessCard.tsx'
-import { PersonCard } from '../features/profiles/PersonCard.tsx'
+import { PersonCard, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
 import type { ProfileEditor as Editor } from '../features/profiles/ProfileEditor.tsx'
 import type { ProfileValues } from '../features/profiles/profileValues.ts'
@@ -13,7 +13,6 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { profileColumns, profileSide } from './profileColumns.ts'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 
@@ -50,20 +49,23 @@ export function Profile() {
   }
 
   return (
-    <div className={profileColumns}>
+    <ProfileColumns
+      card={
+        <>
+          <PersonCard person={user}>
+            {!editing && (
+              <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => edit('heading')}>
+                Edit Profile
+              </Button>
+            )}
+            {!editing && <AvailabilityButton />}
+            <PictureButtons ref={picture} user={user} />
+          </PersonCard>
+          {!editing && <CompletenessCard user={user} onStep={goTo} />}
+        </>
+      }
+    >
       <PageTitle title="Profile" />
-      <div className={`${profileSide} grid grid-cols-[minmax(0,1fr)] gap-4`}>
-        <PersonCard person={user}>
-          {!editing && (
-            <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => edit('heading')}>
-              Edit Profile
-            </Button>
-          )}
-          {!editing && <AvailabilityButton />}
-          <PictureButtons ref={picture} user={user} />
-        </PersonCard>
-        {!editing && <CompletenessCard user={user} onStep={goTo} />}
-      </div>
       {editing ? (
         <Suspense fallback={<ScreenLoading label="Loading the form" />}>
           <ProfileEditor
@@ -77,6 +79,6 @@ export function Profile() {
       ) : (
         <About person={user} />
       )}
-    </div>
+    </ProfileColumns>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Monitor, Moon, Sun, Gauge, Image, ImageOff } from 'lucide-react'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
@@ -11,7 +12,6 @@ import { NotificationSettings } from '../features/settings/NotificationSettings.
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Monitor, Moon, Sun, Gauge, Image, ImageOff } from 'lucide-react'
 import { useUpdateSettings } from '../features/settings/settings.queries.ts'
 import { useTheme, type Theme } from '../shell/theme.ts'
 import { RadioCards } from '../ui/RadioGroup.tsx'

@@ -1,26 +1,27 @@
 import { fullName } from 'contract/fullName'
 import { parseId } from 'contract/ids'
-import { ArrowLeft, Pencil, MessageCircle } from 'lucide-react'
+import { ArrowLeft, Pencil, MessageCircle, Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import type { PersonProfile } from 'contract/profiles'
 import { isMissing } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { PostList } from '../features/posts/PostLists.tsx'
 import { About } from '../features/profiles/About.tsx'
-import { PersonCard } from '../features/profiles/PersonCard.tsx'
-import { PersonSkeleton } from '../features/profiles/PersonSkeleton.tsx'
+import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { usePerson } from '../features/profiles/profiles.queries.ts'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
-import { lazyComponent } from '../ui/lazy.tsx'
-import { postSlots } from './postSlots.tsx'
-import { PersonMenu } from './user/PersonMenu.tsx'
-import { profileColumns, profileSide } from './profileColumns.ts'
+import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { lazyComponent, LazyDialog, LazyMenu } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
+import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { postSlots } from './postSlots.tsx'
+import { BlockDialog, ReportDialog } from './lazyParts.tsx'
 
 const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
 
@@ -54,9 +55,8 @@ function UserById({ id }: { id: number }) {
   }
 
   return (
-    <div className={profileColumns}>
-      <PageTitle title={fullName(person)} />
-      <div className={profileSide}>
+    <ProfileColumns
+      card={
         <PersonCard
           person={person}
           menu={person.friendship && <PersonMenu person={person} />}
@@ -79,7 +79,9 @@ function UserById({ id }: { id: number }) {
             </ButtonLink>
           )}
         </PersonCard>
-      </div>
+      }
+    >
+      <PageTitle title={fullName(person)} />
       <Tabs value={tab} onChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList
           label={fullName(person)}
@@ -105,7 +107,7 @@ function UserById({ id }: { id: number }) {
           </Suspense>
         </TabPanel>
       </Tabs>
-    </div>
+    </ProfileColumns>
   )
 }
 
@@ -152,5 +154,40 @@ function MessageLink({ id }: { id: number }) {
     >
       Message
     </ButtonLink>
+  )
+}
+
+/** More options on a profile: mute, report, block. */
+function PersonMenu({ person }: { person: PersonProfile }) {
+  const mute = useMuteAuthor(() => undefined)
+  const unmute = useUnmuteAuthor()
+  const [dialog, setDialog] = useState<'report' | 'block'>()
+  const close = () => setDialog(undefined)
+  const { id, first_name } = person
+
+  return (
+    <>
+      <LazyMenu
+        trigger={<IconButton label="More options" icon={<Ellipsis />} />}
+        items={[
+          person.is_muted
+            ? { label: `Unmute ${first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(person) }
+            : { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(person) },
+          { label: 'Report', icon: <Flag />, onSelect: () => setDialog('report') },
+          { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: () => setDialog('block') },
+        ]}
+      />
+      <LazyDialog open={dialog === 'report'}>
+        <ReportDialog
+          subject={{ type: 'user', id }}
+          what={first_name}
+          open={dialog === 'report'}
+          onClose={close}
+        />
+      </LazyDialog>
+      <LazyDialog open={dialog === 'block'}>
+        <BlockDialog person={person} open={dialog === 'block'} onClose={close} />
+      </LazyDialog>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Feed } from '../features/posts/Feed.tsx'
 import { ada, ben, commentBy, postBy } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
-import { commentsOf } from './commentsOf.tsx'
+import { commentsOf } from './lazyParts.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './PostComments.tsx'
 

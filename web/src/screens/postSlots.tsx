@@ -2,9 +2,7 @@ import { Suspense } from 'react'
 import type { PostSlots } from '../features/posts/postSlots.ts'
 import type { RenderReport } from '../features/stories/ReportStory.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { commentsOf } from './commentsOf.tsx'
-import { hiddenNotice } from './hiddenNotice.tsx'
-import { BlockDialog, ReportDialog } from './dialogs.ts'
+import { commentsOf, BlockDialog, ReportDialog, hiddenNotice } from './lazyParts.tsx'
 
 const MentionPicker = lazyComponent(() => import('../features/mentions/MentionPicker.tsx'), 'MentionPicker')
 /** The dialog that reports a story. */

@@ -1,12 +1,15 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
+import { Download } from 'lucide-react'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { TabList, Tabs, TabPanel } from '../../ui/Tabs.tsx'
+import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useApplicants, type StageCounts } from './applications.queries.ts'
 import { stageLabels } from './stageLabels.ts'
+import { useExport } from './applications.mutations.ts'
 
 export type Stage = ApplicationStatus | 'all'
 
@@ -66,4 +69,14 @@ function tabsOf(counts: StageCounts | undefined) {
 
 function inBrackets(count: number | undefined): string {
   return count === undefined ? '' : ` (${count.toLocaleString('en')})`
+}
+
+/** Downloads the applicants of a job as CSV. */
+export function ExportButton({ job_id }: { job_id: number }) {
+  const { mutate, isPending } = useExport()
+  return (
+    <Button icon={<Download />} busy={isPending} busyLabel="Exporting..." onClick={() => mutate(job_id)}>
+      Export CSV
+    </Button>
+  )
 }

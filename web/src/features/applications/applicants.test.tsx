@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   exportApplicants,
@@ -12,8 +11,9 @@ import { applicantsOf, applicationOf } from '../../test/applications.ts'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { Applicants, type Stage } from './Applicants.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { Applicants, type Stage, ExportButton } from './Applicants.tsx'
+
+// @vitest-environment happy-dom
 
 const browser = freshBrowser()
 const MENU_IS_LOADED = { timeout: 10_000 }

@@ -1,10 +1,11 @@
 import { fullName } from 'contract/fullName'
 import type { Friendship } from 'contract/profiles'
-import { ChevronDown, Clock, UserCheck } from 'lucide-react'
+import { ChevronDown, Clock, UserCheck, Ban, UserMinus } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { LazyMenu, lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { AddFriend, AnswerButtons, WithdrawButton } from './RequestButtons.tsx'
-import { FriendMenu } from './FriendMenu.tsx'
 import type { Person } from './friends.mutations.ts'
 
 type Props = { person: Person; friendship: Friendship }
@@ -50,5 +51,38 @@ export function FriendButton({ person, friendship: { state, request_id } }: Prop
         />
       )}
     </div>
+  )
+}
+
+const UnfriendDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'UnfriendDialog')
+const BlockDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'BlockDialog')
+
+type FriendMenuProps = {
+  person: Person
+  /** The button that opens it. */
+  trigger: ComponentProps<typeof LazyMenu>['trigger']
+}
+
+/** Unfriend and Block, each behind a confirmation. */
+export function FriendMenu({ person, trigger }: FriendMenuProps) {
+  const [unfriending, setUnfriending] = useState(false)
+  const [blocking, setBlocking] = useState(false)
+
+  return (
+    <>
+      <LazyMenu
+        trigger={trigger}
+        items={[
+          { label: 'Unfriend', icon: <UserMinus />, onSelect: () => setUnfriending(true) },
+          { label: 'Block', icon: <Ban />, danger: true, onSelect: () => setBlocking(true) },
+        ]}
+      />
+      <LazyDialog open={unfriending}>
+        <UnfriendDialog person={person} open={unfriending} onClose={() => setUnfriending(false)} />
+      </LazyDialog>
+      <LazyDialog open={blocking}>
+        <BlockDialog person={person} open={blocking} onClose={() => setBlocking(false)} />
+      </LazyDialog>
+    </>
   )
 }

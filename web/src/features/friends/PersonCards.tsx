@@ -10,7 +10,7 @@ import { Time } from '../../ui/Time.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Person } from './friends.mutations.ts'
-import { FriendMenu } from './FriendMenu.tsx'
+import { FriendMenu } from './FriendButton.tsx'
 import { AnswerButtons, WithdrawButton, AddFriend } from './RequestButtons.tsx'
 
 type Props = {

@@ -1,12 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
-import { getJob, listSavedJobs, saveJob, unsaveJob, type Job } from 'contract/jobs'
+import { getJob, listSavedJobs, saveJob, unsaveJob, type Job, listMyJobs } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
+import { getJobStats } from 'contract/jobStats'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import { patchJob, reloadJobs } from './jobs.cache.ts'
 
 /** Saves or unsaves a job, with an optimistic update. */
 export function useSaveJob() {
@@ -51,15 +59,16 @@ export function useReopenJob() {
   })
 }
 
-/** Deletes the member's job with its applications. */
-export function useDeleteJob(onDeleted: () => void) {
+/** Deletes the member's job with its applications, and returns to the list. */
+export function useDeleteJob() {
+  const navigate = useNavigate()
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(deleteJob, { id }),
     onSuccess: (_, id) => {
       toast.success('Job deleted')
-      onDeleted()
+      void navigate('/jobs', { replace: true })
       client.removeQueries({ queryKey: query(getJob, { id }).queryKey })
       void reloadJobs(client)
     },
@@ -85,4 +94,45 @@ function useJobChange<Input>({ send, done, failed }: Change<Input>) {
     },
     onError: (error) => toast.error(serverMessage(error) ?? failed),
   })
+}
+
+type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>
+
+const lists: string[] = [listJobs.path, listMyJobs.path, listSavedJobs.path]
+
+/** Patches every cached copy of a job. */
+function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
+  const patch = <Item extends Job>(job: Item): Item => (job.id === id ? { ...job, ...changes } : job)
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isJobList })) {
+    // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
+    const options = { updatedAt: state.dataUpdatedAt }
+    client.setQueryData<JobPages>(
+      queryKey,
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: {
+              ...page.items,
+              jobs: page.items.jobs.map(patch),
+              ...(page.items.related && { related: page.items.related.map(patch) }),
+            },
+          })),
+        },
+      options,
+    )
+  }
+  const [single] = client.getQueriesData<Job>({ queryKey: [getJob.method, getJob.path, { id }] })
+  if (single?.[1]) client.setQueryData<Job>(single[0], patch(single[1]))
+}
+
+/** Refetches job lists and stats after a job was added, removed or moved. */
+export function reloadJobs(client: QueryClient): Promise<unknown> {
+  const stale = [...lists, getJobStats.path]
+  return client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[1])) })
+}
+
+function isJobList({ queryKey: [method, path, , kind] }: Query): boolean {
+  return method === 'GET' && kind === 'pages' && lists.includes(String(path))
 }

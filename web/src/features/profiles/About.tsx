@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge, Chip } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { dateFormat, formatPhone } from '../../ui/format.ts'
-import { skillsIn } from './skills.ts'
+import { skillsIn } from './profileValues.ts'
 
 const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 

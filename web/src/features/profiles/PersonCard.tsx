@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Delayed, StillWorking } from '../../ui/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Props = {
   person: Person
@@ -71,4 +73,41 @@ function placeOf({ location, island }: Person): string | null {
   if (!island || location === island) return location
   if (!location || location === 'Bahamas') return island
   return location.includes(island) ? location : `${location}, ${island}`
+}
+
+type ProfileColumnsProps = { card: ReactNode; children: ReactNode }
+
+/** A profile's layout: the card, sticky on wide screens, beside the content. */
+export function ProfileColumns({ card, children }: ProfileColumnsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[344px_minmax(0,640px)] lg:justify-center lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--bar-h)+24px)]">
+        {card}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Placeholder while a person's card loads. */
+export function PersonSkeleton() {
+  return (
+    <div>
+      <p role="status" className="py-2 text-center text-muted">
+        Loading profile...
+      </p>
+      <Delayed>
+        <Card className="overflow-hidden">
+          <Skeleton shape="box" className="h-33 rounded-none" />
+          <div className="-mt-13 grid gap-3 px-5 pb-5">
+            <Skeleton shape="circle" className="size-26 border-4 border-surface" />
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-40" />
+          </div>
+        </Card>
+      </Delayed>
+      <StillWorking label="" />
+    </div>
+  )
 }

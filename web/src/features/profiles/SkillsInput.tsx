@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Chip } from '../../ui/Badge.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { skillsIn, skillsText, split } from './skills.ts'
+import { skillsIn, skillsText, split } from './profileValues.ts'
 
 type Props = {
   id: string

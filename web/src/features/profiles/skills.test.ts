@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skillsIn, skillsText, split } from './skills.ts'
+import { skillsIn, skillsText, split } from './profileValues.ts'
 
 const texts: [text: string, skills: string[]][] = [
   ['', []],

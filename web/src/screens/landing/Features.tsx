@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import solar from '../../art/scene-solar.svg'
 import straw from '../../art/scene-straw.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
-import type { ReactNode } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 
 /** The six features (specification, section 2) with example pictures. */

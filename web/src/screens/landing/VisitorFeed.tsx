@@ -1,6 +1,6 @@
 import { Queries } from '../../api/Queries.tsx'
 import { Feed } from '../../features/posts/Feed.tsx'
-import { commentsOf } from '../commentsOf.tsx'
+import { commentsOf } from '../lazyParts.tsx'
 
 /** The feed for visitors, read-only. */
 export function VisitorFeed() {

@@ -1,9 +1,14 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
 import { SocketProvider } from '../../api/socket.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
-import { memberSlots } from './memberSlots.tsx'
+import { whenQuiet } from '../../api/whenQuiet.ts'
+import type { MemberSlots } from '../../shell/memberSlots.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 
-/** MemberFrame with its live parts. */
+/** MemberFrame with the parts that need the socket, lazy-loaded after the first load. */
 export function Member(props: ComponentProps<typeof MemberFrame>) {
   return (
     <SocketProvider>
@@ -11,3 +16,49 @@ export function Member(props: ComponentProps<typeof MemberFrame>) {
     </SocketProvider>
   )
 }
+
+const loadLive = async () => {
+  await whenQuiet()
+  return import('./live.tsx')
+}
+const LiveBell = lazyComponent(loadLive, 'LiveBell')
+const UnreadMessagesBadge = lazyComponent(loadLive, 'UnreadMessagesBadge')
+const MemberSync = lazyComponent(loadLive, 'MemberSync')
+const ReminderBanners = lazyComponent(loadLive, 'ReminderBanners')
+
+const memberSlots: MemberSlots = {
+  badges: {
+    '/messages': (
+      <Suspense>
+        <UnreadMessagesBadge />
+      </Suspense>
+    ),
+  },
+  bell: (
+    <Suspense fallback={<BellLink />}>
+      <LiveBell />
+    </Suspense>
+  ),
+  banner: (
+    <Suspense>
+      <ReminderBanners />
+    </Suspense>
+  ),
+  background: (
+    <Suspense>
+      <MemberSync />
+    </Suspense>
+  ),
+}
+
+function BellLink() {
+  return (
+    <Link to="/notifications" className={link}>
+      <Bell className="size-6" />
+      <VisuallyHidden>Notifications</VisuallyHidden>
+    </Link>
+  )
+}
+
+const link =
+  'relative grid size-11 flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'

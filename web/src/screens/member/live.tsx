@@ -13,6 +13,7 @@ import { useLivePosts } from '../../features/posts/useLivePosts.ts'
 import { countBytes } from '../../shell/bytesToday.ts'
 import { useSignOutNow } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
+import { ReminderBanners as Banners } from '../../features/events/ReminderBanners.tsx'
 
 /** The outbox and notifications buttons of the top bar. */
 export function LiveBell() {
@@ -55,4 +56,13 @@ function Sync({ me }: { me: number }) {
   useEffect(countBytes, [])
   useEffect(() => on('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [on])
   return null
+}
+
+/** Reminders of events that start soon, on every screen of a member. */
+export function ReminderBanners() {
+  return (
+    <Queries>
+      <Banners />
+    </Queries>
+  )
 }

@@ -1,10 +1,12 @@
 import type { Job } from 'contract/jobs'
-import { Flag, Share2 } from 'lucide-react'
+import { Flag, Share2, CircleX, Copy, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { plural } from 'contract/plural'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { LazyDialog } from '../../../ui/lazy.tsx'
+import { LazyDialog, lazyComponent } from '../../../ui/lazy.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
+import { useReopenJob } from '../jobs.mutations.ts'
 
 type Props = {
   job: Job
@@ -52,4 +54,59 @@ async function shareJob({ id, title, company }: Job): Promise<void> {
   } catch {
     toast.error(`Couldn't copy. The link is ${url}`)
   }
+}
+
+const CloseJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'CloseJobDialog')
+const DeleteJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'DeleteJobDialog')
+
+/** The employer's actions on their own job. */
+export function OwnJobActions({ job }: { job: Job }) {
+  const [closing, setClosing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const reopen = useReopenJob()
+  const isOpen = job.status === 'open'
+
+  return (
+    <div role="group" aria-label="Your job" className="flex flex-wrap gap-2">
+      {job.status === 'draft' ? (
+        <ButtonLink variant="action" to={`/post-job?edit=${job.id}`} icon={<Pencil />}>
+          Continue editing
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink variant="action" to={`/jobs/${job.id}/applicants`} icon={<UsersRound />}>
+            {job.applications_count === 0 ? 'Applicants' : plural(job.applications_count, 'applicant')}
+          </ButtonLink>
+          <ButtonLink to={`/post-job?edit=${job.id}`} icon={<Pencil />}>
+            Edit
+          </ButtonLink>
+          {isOpen && (
+            <Button icon={<CircleX />} aria-haspopup="dialog" onClick={() => setClosing(true)}>
+              Close
+            </Button>
+          )}
+          <Button
+            icon={<RotateCcw />}
+            busy={reopen.isPending}
+            busyLabel={isOpen || job.status === 'expired' ? 'Renewing...' : 'Reopening...'}
+            onClick={() => reopen.mutate(job)}
+          >
+            {isOpen || job.status === 'expired' ? 'Renew' : 'Reopen'}
+          </Button>
+        </>
+      )}
+      <ButtonLink to={`/post-job?copy=${job.id}`} icon={<Copy />}>
+        Copy
+      </ButtonLink>
+      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      <LazyDialog open={closing}>
+        <CloseJobDialog job={job} open={closing} onClose={() => setClosing(false)} />
+      </LazyDialog>
+      <LazyDialog open={deleting}>
+        <DeleteJobDialog job={job} open={deleting} onClose={() => setDeleting(false)} />
+      </LazyDialog>
+    </div>
+  )
 }

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
 import { categoryLabels, jobTypeLabels } from '../jobLabels.ts'
 import { FormPart } from './JobDetailsAndPay.tsx'
-import { textFieldProps, type JobFields } from './jobFields.ts'
+import { textFieldProps, type JobFields } from './jobValues.ts'
 
 /** Title, company, location, category and job type. */
 export function JobBasics(fields: JobFields) {

@@ -5,8 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea, Select } from '../../../ui/Input.tsx'
 import { payPeriodLabels } from '../jobLabels.ts'
-import { textFieldProps, type JobFields, type SkillsInputType } from './jobFields.ts'
-import { likelyPayUnit } from './jobValues.ts'
+import { textFieldProps, type JobFields, type SkillsInputType, likelyPayUnit } from './jobValues.ts'
 
 /** The pay range and its period. */
 export function PayFields(fields: JobFields) {

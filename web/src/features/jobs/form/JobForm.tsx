@@ -5,11 +5,17 @@ import { useDraft } from '../../../api/drafts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasics } from './JobBasics.tsx'
 import { JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
-import type { SkillsInputType } from './jobFields.ts'
-import { JobPreview } from './JobPreview.tsx'
-import { firstProblem, type JobValues, type FormProblem } from './jobValues.ts'
+import {
+  type SkillsInputType,
+  firstProblem,
+  type JobValues,
+  type FormProblem,
+  parseAmount,
+} from './jobValues.ts'
 import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
 type Props = {
@@ -125,4 +131,38 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
       </Dialog>
     </div>
   )
+}
+
+type JobPreviewProps = { values: JobValues; me: User }
+
+/** The job card as others will see it. */
+function JobPreview({ values, me }: JobPreviewProps) {
+  return (
+    <Card pad className="flex flex-col gap-3">
+      <JobSummary
+        job={{
+          category: values.category || null,
+          category_group: values.category_group || null,
+          description: values.description.trim() || 'Job description',
+          location: values.location.trim() || 'Location',
+          isRemote: values.isRemote,
+          salary_min: shownAmount(values.salary_min),
+          salary_max: shownAmount(values.salary_max),
+          salary_period: values.salary_period || null,
+        }}
+        title={
+          <p className="font-display text-xl font-bold text-balance">{values.title.trim() || 'Job title'}</p>
+        }
+      />
+      <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
+        <JobClient client={{ ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }} />
+        <span className="text-muted">0 proposals</span>
+      </div>
+    </Card>
+  )
+}
+
+function shownAmount(text: string): number | null {
+  const amount = parseAmount(text)
+  return amount !== null && amount >= 0 ? amount : null
 }

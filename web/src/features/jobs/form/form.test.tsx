@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { groupsOfCategory } from 'contract/categories'
 import { createJob, updateJob } from 'contract/jobPosting'
@@ -12,11 +11,12 @@ import { jobBy } from '../../../test/jobs.ts'
 import { later, refusal } from '../../../test/network.ts'
 import { ada } from '../../../test/people.ts'
 import { freshBrowser, show } from '../../../test/show.tsx'
-import { QueuedJobs } from '../list/QueuedJobs.tsx'
-import type { SkillsInputType } from './jobFields.ts'
+import { QueuedJobs } from '../list/MyJobsList.tsx'
+import { type SkillsInputType, parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
 import { JobForm } from './JobForm.tsx'
-import { parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
 import { postFailureMessage } from './usePostJob.ts'
+
+// @vitest-environment happy-dom
 
 const browser = freshBrowser()
 afterEach(() => void vi.restoreAllMocks())

@@ -3,6 +3,7 @@ import { NewJob } from 'contract/jobPosting'
 import type { Job, JobCategory, JobType, PayPeriod, PayUnit } from 'contract/jobs'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
+import type { ComponentType, Ref } from 'react'
 
 /** The form's values as typed. */
 export type JobValues = {
@@ -117,4 +118,35 @@ function parseSkills(text: string): string[] {
     .split(',')
     .map((skill) => skill.trim())
     .filter(Boolean)
+}
+
+/** The props of each section of the form. */
+export type JobFields = {
+  values: JobValues
+  change: (changes: Partial<JobValues>) => void
+  problem: FormProblem | undefined
+}
+
+/** The skills field of the profiles feature, passed in by the screen. */
+export type SkillsInputType = ComponentType<{
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+}>
+
+type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
+
+/** Value and change handler of a text field, and the error of any field. */
+export function textFieldProps({ values, change, problem }: JobFields) {
+  return {
+    typed: (name: TextField) => ({
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    errorOf: (name: keyof JobValues) => (problem?.field === name ? problem.message : undefined),
+  }
 }

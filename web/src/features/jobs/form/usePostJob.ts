@@ -11,7 +11,7 @@ import { unreachableError } from '../../../api/apiErrors.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../../api/sendOrQueue.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
-import { reloadJobs } from '../jobs.cache.ts'
+import { reloadJobs } from '../jobs.mutations.ts'
 import { toNewJob, type JobValues } from './jobValues.ts'
 
 const TO_LOGIN_MS = 1500

@@ -1,7 +1,8 @@
 import { fullName } from 'contract/fullName'
 import type { Conversation, Participant } from 'contract/messages'
-import { Suspense, type ReactNode, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Ban, Ellipsis, Flag, UserRound } from 'lucide-react'
 import { ApiError } from '../../api/errors.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { otherOf } from '../../features/messages/messages.cache.ts'
@@ -9,12 +10,12 @@ import type { RenderReportMessage } from '../../features/messages/MessageMenu.ts
 import { Thread } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConversationMenu } from './ConversationMenu.tsx'
-import { ConversationLoading } from './ConversationLoading.tsx'
-import { ReportDialog, BlockDialog } from '../dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LazyDialog } from '../../ui/lazy.tsx'
+import { LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ReportDialog, BlockDialog } from '../lazyParts.tsx'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>
@@ -28,19 +29,27 @@ type Props = {
   find: number | undefined
   error: Error | null
   isPending: boolean
-  nothing: ReactNode
 }
 
 /** The selected conversation. */
-export function ChosenConversation({ conversation, me, find, error, isPending, nothing }: Props) {
+export function SelectedConversation({ conversation, me, find, error, isPending }: Props) {
   const navigate = useNavigate()
   const goBack = () => void navigate('/messages')
 
   if (!conversation) {
-    if (isPending && !error) return <ConversationLoading />
     return (
       <section aria-label="Conversation" className="grid content-center bg-bg p-4">
-        {error ? <ConversationError error={error} /> : nothing}
+        {error ? (
+          <ConversationError error={error} />
+        ) : isPending ? (
+          <Loading label="Loading the conversation" className="" />
+        ) : (
+          <EmptyState
+            motif="conch"
+            title="Select a conversation"
+            hint="Pick one, or start a new message from someone's profile."
+          />
+        )}
       </section>
     )
   }
@@ -83,6 +92,39 @@ function BlockButton({ person, onBlocked }: { person: Participant; onBlocked: ()
       </Button>
       <LazyDialog open={isOpen}>
         <BlockDialog person={person} open={isOpen} onClose={() => setOpen(false)} onBlocked={onBlocked} />
+      </LazyDialog>
+    </>
+  )
+}
+
+type ConversationMenuProps = { person: Participant; onBlocked: () => void }
+
+/** More options on a conversation: view profile, report, block. */
+function ConversationMenu({ person, onBlocked }: ConversationMenuProps) {
+  const [dialog, setDialog] = useState<'report' | 'block'>()
+  const close = () => setDialog(undefined)
+  const { id, first_name } = person
+
+  return (
+    <>
+      <LazyMenu
+        trigger={<IconButton label="Conversation options" icon={<Ellipsis />} />}
+        items={[
+          { label: 'View profile', icon: <UserRound />, to: `/user/${id}` },
+          { label: `Report ${first_name}`, icon: <Flag />, onSelect: () => setDialog('report') },
+          { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: () => setDialog('block') },
+        ]}
+      />
+      <LazyDialog open={dialog === 'report'}>
+        <ReportDialog
+          subject={{ type: 'user', id }}
+          what={first_name}
+          open={dialog === 'report'}
+          onClose={close}
+        />
+      </LazyDialog>
+      <LazyDialog open={dialog === 'block'}>
+        <BlockDialog person={person} onBlocked={onBlocked} open={dialog === 'block'} onClose={close} />
       </LazyDialog>
     </>
   )

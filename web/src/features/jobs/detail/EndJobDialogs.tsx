@@ -4,10 +4,10 @@ import type { Job } from 'contract/jobs'
 import { useState } from 'react'
 import { jobEndPhrase, type JobEndReason } from 'contract/notifications'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog, AlertDialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioGroup.tsx'
-import { useCloseJob } from '../jobs.mutations.ts'
+import { useCloseJob, useDeleteJob } from '../jobs.mutations.ts'
 import { usePendingApplicants, type PendingApplicantsQuery } from '../jobs.queries.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
@@ -71,7 +71,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
   )
 }
 
-type WaitingApplicantsProps = {
+type PendingApplicantsProps = {
   job: Job
   pending: PendingApplicantsQuery
   /** How the job ends; undefined until chosen. */
@@ -79,11 +79,11 @@ type WaitingApplicantsProps = {
 }
 
 /** Which applicants will be notified when a job ends, by stage, and with which words. */
-export function PendingApplicants({
+function PendingApplicants({
   job,
   pending: { data, isError, isFetching, refetch },
   how,
-}: WaitingApplicantsProps) {
+}: PendingApplicantsProps) {
   if (!data) {
     if (!isError) return <p role="status">Checking for pending applicants...</p>
     return (
@@ -121,4 +121,25 @@ export function PendingApplicants({
 function namesOf({ names, count }: { names: string[]; count: number }): string {
   const more = count - names.length
   return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '')
+}
+
+/** Asks before deleting a job with its applications. */
+export function DeleteJobDialog({ job, open, onClose }: Props) {
+  const { mutate, isPending } = useDeleteJob()
+  const pending = usePendingApplicants(job.id, open)
+  return (
+    <AlertDialog
+      open={open}
+      danger
+      title="Delete this job?"
+      description="This deletes its applications too and can't be undone. To keep them, close the job instead."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={isPending}
+      onConfirm={() => mutate(job.id, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <PendingApplicants job={job} pending={pending} how="deleted" />
+    </AlertDialog>
+  )
 }

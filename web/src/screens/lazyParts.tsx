@@ -1,0 +1,52 @@
+import type { Post } from 'contract/posts'
+import { Suspense } from 'react'
+import type { HiddenState } from 'contract/hiddenState'
+import type { AppealSubjectType } from 'contract/moderation'
+import { Spinner } from '../ui/Spinner.tsx'
+import { lazyComponent } from '../ui/lazy.tsx'
+
+/* Lazy-loaded parts of features that several screens use. */
+
+export const ReportDialog = lazyComponent(
+  () => import('../features/moderation/ReportDialog.tsx'),
+  'ReportDialog',
+)
+
+export const BlockDialog = lazyComponent(
+  () => import('../features/friends/EndFriendshipDialogs.tsx'),
+  'BlockDialog',
+)
+
+const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
+
+/** A post's comments, for the `renderFooter` of post lists. Lazy-loaded when first opened. */
+export function commentsOf(post: Post) {
+  return (
+    <Suspense fallback={<CommentsLoading />}>
+      <PostComments post={post} />
+    </Suspense>
+  )
+}
+
+function CommentsLoading() {
+  return (
+    <div className="grid justify-items-center border-t py-6 text-brand">
+      <Spinner label="Loading comments" />
+    </div>
+  )
+}
+
+const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
+
+type Content = { id: number; moderation: HiddenState | null }
+
+/** Tells authors that their content is hidden by a moderator, and lets them appeal. */
+export function hiddenNotice(type: AppealSubjectType, { id, moderation }: Content) {
+  return (
+    moderation && (
+      <Suspense>
+        <HiddenNotice subject={{ type, id }} moderation={moderation} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,23 @@
+import type { Post } from 'contract/posts'
+import type { Story } from 'contract/stories'
+import { useState } from 'react'
+import { PostCard } from '../features/posts/PostCard.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { hiddenNotice } from './lazyParts.tsx'
+import { postSlots } from './postSlots.tsx'
+
+/** Parts of other features in a mixed list of posts and stories. */
+export const publicationSlots = {
+  renderPost: (post: Post) => <PublishedPost post={post} />,
+  renderHidden: (story: Story) => hiddenNotice('story', story),
+  emptyAction: (
+    <ButtonLink to="/" variant="action">
+      Go to the feed
+    </ButtonLink>
+  ),
+}
+
+function PublishedPost({ post }: { post: Post }) {
+  const [editing, setEditing] = useState<number>()
+  return <PostCard {...postSlots} post={post} isEditing={editing === post.id} onEditing={setEditing} />
+}
