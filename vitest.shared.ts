@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 
-/** What holds for the tests of every project. */
+/** Settings of every test project. */
 export const shared = {
-  // One more than there are cores: many tests wait, for PostgreSQL, for a minute to begin, for a process to be killed.
+  // One more than there are cores, because many tests wait for PostgreSQL, timers or processes.
   maxWorkers: availableParallelism() + 1,
-  // What is waited for comes late on a busy machine.
+  // Generous timeouts for busy machines.
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 20_000,
 }

@@ -1,24 +1,28 @@
 import { configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// What a test waits for comes late on a busy machine, and no test waits for what doesn't come.
+// Test files share their worker and the libraries that it has loaded, but not our modules and their state.
+vi.resetModules()
+
 configure({ asyncUtilTimeout: 10_000 })
 
-// A module that is still being loaded when its file's tests are over would have nobody to go to.
+// Dynamic imports and timers must not outlive the test file that started them.
 afterEach(() => vi.dynamicImportSettled())
 
-// And a timer that is still running then would fire in a world that is gone.
 const { setTimeout, setInterval } = globalThis
-const running: NodeJS.Timeout[] = []
-globalThis.setTimeout = noted(setTimeout)
-globalThis.setInterval = noted(setInterval)
-afterAll(() => running.forEach((timer) => clearTimeout(timer)))
+const timers: NodeJS.Timeout[] = []
+globalThis.setTimeout = tracked(setTimeout)
+globalThis.setInterval = tracked(setInterval)
+afterAll(() => {
+  timers.forEach((timer) => clearTimeout(timer))
+  Object.assign(globalThis, { setTimeout, setInterval })
+})
 
-function noted<Set extends typeof setTimeout | typeof setInterval>(set: Set): Set {
-  const setNoted = (...given: Parameters<typeof setTimeout>) => {
-    const timer = set(...given)
-    running.push(timer)
+function tracked<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
+  const startTracked = (...args: Parameters<typeof setTimeout>) => {
+    const timer = start(...args)
+    timers.push(timer)
     return timer
   }
-  return Object.assign(setNoted, set) as Set
+  return Object.assign(startTracked, start) as Start
 }
