@@ -7,7 +7,12 @@ import type { Plugin } from 'vite'
  */
 const ROOTS: Record<string, string[]> = {
   visitor: ['screens/Landing.tsx'],
-  member: ['screens/member/Member.tsx', 'api/Queries.tsx', 'api/call.ts', '../../contract/src/profiles.ts'],
+  member: [
+    'screens/member/LiveMemberFrame.tsx',
+    'api/Queries.tsx',
+    'api/call.ts',
+    '../../contract/src/profiles.ts',
+  ],
   home: ['screens/Home.tsx'],
   tabs: ['ui/Tabs.tsx'],
   notifications: ['screens/Notifications.tsx'],

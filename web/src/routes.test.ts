@@ -5,8 +5,8 @@ import { endpoints } from 'contract/endpoints'
 import { buildRequest } from 'contract/request'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { TALENT_PAGE } from './features/hireme/talentSearch.ts'
-import { JOBS_PAGE } from './features/jobs/jobSearch.ts'
+import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
+import { JOBS_PAGE_SIZE } from './features/jobs/jobSearch.ts'
 import { routes, screenRoutes } from './routes.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>
@@ -24,6 +24,6 @@ test('routes prefetch what the API has, with the page sizes of their screens', (
     .filter(({ method }) => method === 'GET')
     .map(({ path }): string => path)
   expect(reads).toEqual(expect.arrayContaining(prefetched.map((url) => url.replace(/\?.*/, ''))))
-  expect(prefetched).toContain(buildRequest(listJobs, { limit: JOBS_PAGE }).url)
-  expect(prefetched).toContain(buildRequest(listTalent, { limit: TALENT_PAGE }).url)
+  expect(prefetched).toContain(buildRequest(listJobs, { limit: JOBS_PAGE_SIZE }).url)
+  expect(prefetched).toContain(buildRequest(listTalent, { limit: TALENT_PAGE_SIZE }).url)
 })

@@ -16,8 +16,8 @@ import { SignedOutOnly } from './shell/SignedOutOnly.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 import { importWithRetry } from './ui/importWithRetry.ts'
 
-const loadMember = () => importWithRetry(() => import('./screens/member/Member.tsx'))
-const Member = lazy(() => loadMember().then(({ Member }) => ({ default: Member })))
+const loadMember = () => importWithRetry(() => import('./screens/member/LiveMemberFrame.tsx'))
+const Member = lazy(() => loadMember().then(({ LiveMemberFrame }) => ({ default: LiveMemberFrame })))
 
 // The third argument is what a member's first load requests before the bundles have loaded (docs/frontend-loading.md).
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')

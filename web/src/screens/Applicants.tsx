@@ -5,13 +5,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import {
-  Applicants as ApplicantList,
-  type Stage,
-  ExportButton,
-} from '../features/applications/Applicants.tsx'
+  ApplicantList,
+  type StageFilter,
+  ExportApplicantsButton,
+} from '../features/applications/ApplicantList.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
-import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
+import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -41,9 +41,9 @@ export function Applicants() {
           <h1>Applicants</h1>
           <p className="min-h-6 text-muted">{job?.title}</p>
         </div>
-        {job && job.applications_count > 0 && <ExportButton job_id={id} />}
+        {job && job.applications_count > 0 && <ExportApplicantsButton job_id={id} />}
       </div>
-      {error && !job && <JobsNotice retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}
       <ReviewsToWrite of={{ job_id: id }} />
       <ApplicantList job_id={id} stage={stage} onStage={open} />
     </div>
@@ -53,8 +53,8 @@ export function Applicants() {
 /** The selected stage, stored in the URL. */
 function useStage() {
   const [params, setParams] = useSearchParams()
-  const stage: Stage = APPLICATION_STATUSES.find((status) => status === params.get('stage')) ?? 'all'
-  const open = (next: Stage) => setParams(next === 'all' ? {} : { stage: next }, { replace: true })
+  const stage: StageFilter = APPLICATION_STATUSES.find((status) => status === params.get('stage')) ?? 'all'
+  const open = (next: StageFilter) => setParams(next === 'all' ? {} : { stage: next }, { replace: true })
   return [stage, open] as const
 }
 

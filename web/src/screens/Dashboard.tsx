@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, ClipboardList, MessageCircle, Send, Settings, UserRound } from 'lucide-react'
-import { Dashboard as Figures } from '../features/dashboard/Dashboard.tsx'
+import { DashboardOverview } from '../features/dashboard/DashboardOverview.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -15,7 +15,7 @@ export function Dashboard() {
           Settings
         </ButtonLink>
       </div>
-      <Figures
+      <DashboardOverview
         actions={
           <Card as="section" pad aria-labelledby="quick-actions">
             <h2 id="quick-actions" className="mb-3 text-xl">

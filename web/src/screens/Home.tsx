@@ -18,7 +18,7 @@ import { Button } from '../ui/Button.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { LazyDialog, lazyComponent } from '../ui/lazy.tsx'
 import { useIsWide } from '../ui/browserState.ts'
-import { useRequests } from '../features/friends/friends.queries.ts'
+import { useFriendRequests } from '../features/friends/friends.queries.ts'
 import { useNewJobCount } from '../features/jobs/newJobs.ts'
 import { handle, headline } from '../shell/person.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -26,7 +26,7 @@ import { Card } from '../ui/Card.tsx'
 import { MenuBadge } from '../shell/MenuBadge.tsx'
 import { entriesIn, type Entry } from '../shell/navigation.ts'
 import { Count } from '../ui/Count.tsx'
-import { postSlots, reportStory } from './postSlots.tsx'
+import { postSlots, renderStoryReport } from './postSlots.tsx'
 
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
 
@@ -78,7 +78,7 @@ export function Home() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
-        <StoriesStrip renderReport={reportStory} />
+        <StoriesStrip renderReport={renderStoryReport} />
         <Composer me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
         <HomeNotice place="feed" />
         <Feed
@@ -128,7 +128,7 @@ function startComposing() {
 
 /** Home's left column: profile card and main menu. */
 export function LeftColumn({ me }: { me: User }) {
-  const requests = useRequests()
+  const requests = useFriendRequests()
   const newJobs = useNewJobCount()
   return (
     <>

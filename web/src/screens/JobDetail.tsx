@@ -7,13 +7,13 @@ import { useSession } from '../api/session.tsx'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
-import { JobColumns } from '../features/jobs/detail/JobColumns.tsx'
+import { JobDetailLayout } from '../features/jobs/detail/JobDetailLayout.tsx'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
-import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
+import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { hiddenNotice, ReportDialog } from './lazyParts.tsx'
+import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */
 export function JobDetail() {
@@ -36,7 +36,7 @@ function JobById({ id }: { id: number }) {
     )
   }
   const failed = isError && (
-    <JobsNotice lastRead={job && dataUpdatedAt} retrying={isFetching} onRetry={() => void refetch()} />
+    <JobsLoadError lastRead={job && dataUpdatedAt} retrying={isFetching} onRetry={() => void refetch()} />
   )
   if (!job) {
     return (
@@ -50,8 +50,8 @@ function JobById({ id }: { id: number }) {
   return (
     <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
       {failed}
-      {hiddenNotice('job', job)}
-      <JobColumns
+      {renderHiddenNotice('job', job)}
+      <JobDetailLayout
         job={job}
         isMember={isMember}
         actions={

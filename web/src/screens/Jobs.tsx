@@ -5,7 +5,7 @@ import { TAGLINE } from 'contract/product'
 import { useSession } from '../api/session.tsx'
 import { JobsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobSearch } from '../features/jobs/jobSearch.ts'
-import { useMarkJobsVisited } from '../features/jobs/newJobs.ts'
+import { useMarkJobsSeen } from '../features/jobs/newJobs.ts'
 import { SearchBar } from '../features/jobs/filters/SearchBar.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
@@ -22,7 +22,7 @@ export function Jobs() {
   const session = useSession()
   const [tab, open] = useTab()
   const { search, change } = useJobSearch()
-  useMarkJobsVisited(session.state === 'authenticated')
+  useMarkJobsSeen(session.state === 'authenticated')
 
   return (
     <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,7 +6,7 @@ import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
 import { countComments } from '../features/posts/posts.cache.ts'
-import { hiddenNotice, ReportDialog } from './lazyParts.tsx'
+import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
 
 /** The comments of a post, connected to the features they use. */
 export function PostComments({ post }: { post: Post }) {
@@ -18,7 +18,7 @@ export function PostComments({ post }: { post: Post }) {
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}
       renderReport={reportDialog}
-      renderHidden={(comment) => hiddenNotice('comment', comment)}
+      renderHidden={(comment) => renderHiddenNotice('comment', comment)}
     />
   )
 }

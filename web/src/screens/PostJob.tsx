@@ -6,7 +6,7 @@ import { useSession } from '../api/session.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobForm } from '../features/jobs/form/JobForm.tsx'
-import { JobsNotice } from '../features/jobs/list/JobGrid.tsx'
+import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { emptyJobValues, toJobValues } from '../features/jobs/form/jobValues.ts'
 import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -58,7 +58,7 @@ function FromJob({ me, id, isCopy }: FromJobProps) {
   const { data: job, isPending, isFetching, error, refetch } = useJob(id)
   if (isPending) return <JobDetailSkeleton />
   if (job ? job.employer_id !== me.id : isMissing(error)) return <JobNotFound />
-  if (!job) return <JobsNotice retrying={isFetching} onRetry={() => void refetch()} />
+  if (!job) return <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />
 
   return (
     <JobForm

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentPr
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { AvailabilityButton } from '../features/hireme/Availability.tsx'
-import { About } from '../features/profiles/About.tsx'
-import { CompletenessCard, type Step } from '../features/profiles/CompletenessCard.tsx'
+import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
+import { CompletenessCard, type CompletenessStep } from '../features/profiles/CompletenessCard.tsx'
 import { PersonCard, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
 import type { ProfileEditor as Editor } from '../features/profiles/ProfileEditor.tsx'
@@ -39,7 +39,7 @@ export function Profile() {
     setFocusOn(field)
     setMode('edit')
   }
-  const goTo = (field: Step['field']) => {
+  const goTo = (field: CompletenessStep['field']) => {
     if (field === 'avatar_url') picture.current?.click()
     else edit(field)
   }
@@ -77,7 +77,7 @@ export function Profile() {
           />
         </Suspense>
       ) : (
-        <About person={user} />
+        <ProfileAbout person={user} />
       )}
     </ProfileColumns>
   )

@@ -7,7 +7,7 @@ import type { PersonProfile } from 'contract/profiles'
 import { isMissing } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { PostList } from '../features/posts/PostLists.tsx'
-import { About } from '../features/profiles/About.tsx'
+import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { usePerson } from '../features/profiles/profiles.queries.ts'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
@@ -99,7 +99,7 @@ function UserById({ id }: { id: number }) {
           />
         </TabPanel>
         <TabPanel value="about">
-          <About person={person} />
+          <ProfileAbout person={person} />
         </TabPanel>
         <TabPanel value="reviews">
           <Suspense>

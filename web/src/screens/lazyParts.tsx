@@ -20,7 +20,7 @@ export const BlockDialog = lazyComponent(
 const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
 
 /** A post's comments, for the `renderFooter` of post lists. Lazy-loaded when first opened. */
-export function commentsOf(post: Post) {
+export function renderPostComments(post: Post) {
   return (
     <Suspense fallback={<CommentsLoading />}>
       <PostComments post={post} />
@@ -41,7 +41,7 @@ const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNo
 type Content = { id: number; moderation: HiddenState | null }
 
 /** Tells authors that their content is hidden by a moderator, and lets them appeal. */
-export function hiddenNotice(type: AppealSubjectType, { id, moderation }: Content) {
+export function renderHiddenNotice(type: AppealSubjectType, { id, moderation }: Content) {
   return (
     moderation && (
       <Suspense>

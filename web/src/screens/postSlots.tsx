@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import type { PostSlots } from '../features/posts/postSlots.ts'
 import type { RenderReport } from '../features/stories/ReportStory.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { commentsOf, BlockDialog, ReportDialog, hiddenNotice } from './lazyParts.tsx'
+import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
 
 const MentionPicker = lazyComponent(() => import('../features/mentions/MentionPicker.tsx'), 'MentionPicker')
 /** The dialog that reports a story. */
-export const reportStory: RenderReport = ({ id }, dialog) => (
+export const renderStoryReport: RenderReport = ({ id }, dialog) => (
   <Suspense>
     <ReportDialog subject={{ type: 'story', id }} what="this story" {...dialog} />
   </Suspense>
@@ -14,13 +14,13 @@ export const reportStory: RenderReport = ({ id }, dialog) => (
 
 /** Comments, mentions, reporting and blocking for post lists. */
 export const postSlots: PostSlots = {
-  renderFooter: commentsOf,
+  renderFooter: renderPostComments,
   MentionPicker: (field) => (
     <Suspense>
       <MentionPicker {...field} />
     </Suspense>
   ),
-  renderHidden: (post) => hiddenNotice('post', post),
+  renderHidden: (post) => renderHiddenNotice('post', post),
   renderConcern: (concern, { id, user }, dialog) => (
     <Suspense>
       {concern === 'report' ? (

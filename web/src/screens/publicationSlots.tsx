@@ -3,13 +3,13 @@ import type { Story } from 'contract/stories'
 import { useState } from 'react'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { hiddenNotice } from './lazyParts.tsx'
+import { renderHiddenNotice } from './lazyParts.tsx'
 import { postSlots } from './postSlots.tsx'
 
 /** Parts of other features in a mixed list of posts and stories. */
 export const publicationSlots = {
   renderPost: (post: Post) => <PublishedPost post={post} />,
-  renderHidden: (story: Story) => hiddenNotice('story', story),
+  renderHidden: (story: Story) => renderHiddenNotice('story', story),
   emptyAction: (
     <ButtonLink to="/" variant="action">
       Go to the feed

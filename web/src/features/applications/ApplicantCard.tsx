@@ -10,10 +10,10 @@ import { classNames } from '../../ui/classNames.ts'
 import { formatPhone } from '../../ui/format.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
-import { Documents } from './Documents.tsx'
-import { StageBadge, Timeline } from './StageBadge.tsx'
+import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
 import { StageMenu } from './StageMenu.tsx'
-import { CountedText } from './CountedText.tsx'
+import { TextareaWithCounter } from './TextareaWithCounter.tsx'
 
 /** An applicant; expands to the application's content and the employer's actions. */
 export function ApplicantCard({ application }: { application: ReceivedApplication }) {
@@ -46,11 +46,11 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
       {open && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid content-start gap-5">
-            <Documents {...application} />
+            <ApplicationDocuments {...application} />
             {isThere && <PrivateNote application={application} />}
           </div>
           <div className="grid content-start gap-5">
-            <Timeline steps={application.timeline} />
+            <ApplicationTimeline steps={application.timeline} />
             {(user.email || user.phone) && (
               <ul aria-label="Contact" className="grid border-t pt-2">
                 {user.email && (
@@ -111,7 +111,7 @@ function PrivateNote({ application: { id, note } }: { application: ReceivedAppli
 
   return (
     <div className="grid gap-2">
-      <CountedText
+      <TextareaWithCounter
         label="Private note"
         hint="Only you can see this."
         value={text}

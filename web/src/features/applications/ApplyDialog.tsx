@@ -13,8 +13,8 @@ import { ApiError } from '../../api/errors.ts'
 import { serverMessage } from '../../api/serverMessage.ts'
 import { randomId } from '../../api/randomId.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { complaintAbout, type ChosenCv, CV_ACCEPT, useApply } from './useApply.ts'
-import { CountedText } from './CountedText.tsx'
+import { cvProblem, type ChosenCv, CV_ACCEPT, useApplyToJob } from './useApplyToJob.ts'
+import { TextareaWithCounter } from './TextareaWithCounter.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   const [note, setNote, clearNote] = useDraft(`apply:${job.id}`, '')
   const [cv, setCv, clearCv] = useDraft<ChosenCv | null>(`apply-cv:${job.id}`, null)
   const [complaint, setComplaint] = useState<string>()
-  const { mutate, isPending, share, error, reset } = useApply(job, (arrived) => {
+  const { mutate, isPending, share, error, reset } = useApplyToJob(job, (arrived) => {
     clearNote()
     clearCv()
     if (arrived) toast.success(<Applied />)
@@ -34,7 +34,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   })
 
   const choose = (chosen: ChosenCv | null) => {
-    const wrong = chosen ? complaintAbout(chosen.file) : undefined
+    const wrong = chosen ? cvProblem(chosen.file) : undefined
     setComplaint(wrong)
     if (!wrong) setCv(chosen)
   }
@@ -71,7 +71,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
     >
       <form id={formId} onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="text-muted">For {job.title}. The employer sees your profile and what you add here.</p>
-        <CountedText
+        <TextareaWithCounter
           ref={field}
           label="Cover note"
           optional

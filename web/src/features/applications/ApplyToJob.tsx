@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
-import { applicationLane } from './useApply.ts'
+import { applicationLane } from './useApplyToJob.ts'
 
 const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialog')
 

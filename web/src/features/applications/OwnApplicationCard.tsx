@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { useWithdraw, withdrawalLane } from './applications.mutations.ts'
-import { Documents } from './Documents.tsx'
-import { StageBadge, Timeline } from './StageBadge.tsx'
+import { useWithdrawApplication, withdrawalLane } from './applications.mutations.ts'
+import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
 import { isDecided } from './stageLabels.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
   const withdrawal = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(isMeant)
   const [asking, setAsking] = useState(false)
-  const withdraw = useWithdraw()
+  const withdraw = useWithdrawApplication()
   const isWaiting = useIsQueued(withdrawalLane(application.id))
 
   useEffect(() => {
@@ -56,10 +56,10 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
           <StageBadge status={status} />
         </div>
       </div>
-      <Timeline steps={application.timeline} />
+      <ApplicationTimeline steps={application.timeline} />
       {open && (
         <div className="border-t pt-3">
-          <Documents {...application} />
+          <ApplicationDocuments {...application} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

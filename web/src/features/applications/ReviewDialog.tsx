@@ -4,11 +4,11 @@ import { fullName } from 'contract/fullName'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { CountedText } from './CountedText.tsx'
-import { useReview, type Hire } from './reviews.queries.ts'
+import { TextareaWithCounter } from './TextareaWithCounter.tsx'
+import { useReviewHire, type HireToReview } from './reviews.queries.ts'
 import { StarsField } from './Stars.tsx'
 
-type Props = { hire: Hire; open: boolean; onClose: () => void }
+type Props = { hire: HireToReview; open: boolean; onClose: () => void }
 
 const NOTHING = { rating: 0, content: '' }
 const Rating = reviewHire.body.shape.rating
@@ -18,7 +18,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
   const formId = useId()
   const [review, setReview, clearReview] = useDraft(`review:${id}`, NOTHING)
   const [complaint, setComplaint] = useState<string>()
-  const { mutate, isPending } = useReview(() => {
+  const { mutate, isPending } = useReviewHire(() => {
     clearReview()
     onClose()
   })
@@ -59,7 +59,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
             setReview({ ...review, rating })
           }}
         />
-        <CountedText
+        <TextareaWithCounter
           label="In your words"
           optional
           value={review.content}

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { useReviewsToWrite, type Hire } from './reviews.queries.ts'
+import { useReviewsToWrite, type HireToReview } from './reviews.queries.ts'
 
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
 
@@ -18,7 +18,7 @@ type Props = {
 export function ReviewsToWrite({ of }: Props) {
   const { data } = useReviewsToWrite()
   // Kept while the dialog closes, when the hire is no longer in the list.
-  const [reviewing, setReviewing] = useState<{ hire: Hire; open: boolean }>()
+  const [reviewing, setReviewing] = useState<{ hire: HireToReview; open: boolean }>()
   const hires = (data?.items ?? []).filter((hire) => isOf(hire, of))
 
   return (
@@ -60,7 +60,7 @@ export function ReviewsToWrite({ of }: Props) {
   )
 }
 
-function isOf(hire: Hire, of: Props['of']): boolean {
+function isOf(hire: HireToReview, of: Props['of']): boolean {
   if (!of) return true
   return 'job_id' in of ? hire.job.id === of.job_id : hire.user.id === of.user_id
 }

@@ -27,7 +27,7 @@ const looks = {
 } as const
 
 /** The stages an application has passed. */
-export function Timeline({ steps }: { steps: Application['timeline'] }) {
+export function ApplicationTimeline({ steps }: { steps: Application['timeline'] }) {
   return (
     <ol aria-label="Timeline" className="grid">
       {steps.map(({ status, created_at }) => (

@@ -11,7 +11,7 @@ import { applicantsOf, applicationOf } from '../../test/applications.ts'
 import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
-import { Applicants, type Stage, ExportButton } from './Applicants.tsx'
+import { ApplicantList, type StageFilter, ExportApplicantsButton } from './ApplicantList.tsx'
 
 // @vitest-environment happy-dom
 
@@ -19,8 +19,8 @@ const browser = freshBrowser()
 const MENU_IS_LOADED = { timeout: 10_000 }
 
 function Shown() {
-  const [stage, setStage] = useState<Stage>('all')
-  return <Applicants job_id={70} stage={stage} onStage={setStage} />
+  const [stage, setStage] = useState<StageFilter>('all')
+  return <ApplicantList job_id={70} stage={stage} onStage={setStage} />
 }
 
 /** A server that keeps what it is told. */
@@ -126,7 +126,7 @@ test('all of them as a file', async () => {
   ) {
     expect(this.download).toBe('applicants-lead.csv')
   })
-  show(<ExportButton job_id={70} />, { network: browser.network, as: ada })
+  show(<ExportApplicantsButton job_id={70} />, { network: browser.network, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   click.mockRestore()

@@ -22,7 +22,7 @@ import { stageLabels } from './stageLabels.ts'
 export const withdrawalLane = (id: number) => `withdrawal of application ${id}`
 
 /** Withdraws the member's application. */
-export function useWithdraw() {
+export function useWithdrawApplication() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
@@ -85,7 +85,7 @@ export function useUpdateApplication({ quiet = false } = {}) {
 }
 
 /** Downloads all applicants of a job as a file. */
-export function useExport() {
+export function useExportApplicants() {
   const toast = useToast()
   return useMutation({
     mutationFn: (id: number) => call(exportApplicants, { id }),

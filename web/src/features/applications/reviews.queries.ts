@@ -17,10 +17,10 @@ import { useToast } from '../../ui/toast.ts'
 
 type Reviews = Output<typeof listReviews>
 type ToWrite = Output<typeof listPendingReviews>
-export type Hire = ToWrite['hires'][number]
+export type HireToReview = ToWrite['hires'][number]
 
 const shown = uniqueItems(({ reviews }: Reviews) => reviews)
-const toWrite = uniqueItems(({ hires }: ToWrite): Hire[] => hires)
+const toWrite = uniqueItems(({ hires }: ToWrite): HireToReview[] => hires)
 
 /** A user's reviews and rating. */
 export function useReviews(user_id: number) {
@@ -28,7 +28,7 @@ export function useReviews(user_id: number) {
 }
 
 /** Hires the member hasn't reviewed yet. */
-export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; total: number }> {
+export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: HireToReview[]; total: number }> {
   return useLogError(
     'Hires to review',
     useInfiniteQuery({ ...pages(listPendingReviews, {}), select: toWrite, staleTime: 0 }),
@@ -36,7 +36,7 @@ export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: Hire[]; tot
 }
 
 /** Reviews the other side of a hire. */
-export function useReview(onDone: () => void) {
+export function useReviewHire(onDone: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({

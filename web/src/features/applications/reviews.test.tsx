@@ -6,13 +6,13 @@ import { refusal } from '../../test/network.ts'
 import { ada, ben } from '../../test/people.ts'
 import { freshBrowser, show } from '../../test/show.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import type { Hire } from './reviews.queries.ts'
+import type { HireToReview } from './reviews.queries.ts'
 import { ReviewsToWrite } from './ReviewsToWrite.tsx'
 
 const browser = freshBrowser()
 const DIALOG_IS_LOADED = { timeout: 10_000 }
 
-const hire: Hire = {
+const hire: HireToReview = {
   id: 900,
   hired_at: '2026-11-20T12:00:00.000Z',
   job: { id: 70, title: 'Lead electrician' },
@@ -76,7 +76,7 @@ test('a refusal is said, and the review stays', async () => {
 })
 
 test('a page about one job asks about its hires alone', async () => {
-  const other: Hire = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
+  const other: HireToReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
   browser.network.answer(listPendingReviews, () => ({ hires: [hire, other], total: 2 }))
   show(<ReviewsToWrite of={{ job_id: 71 }} />, { network: browser.network, as: ada })
   expect(await screen.findByText('Helper')).toBeTruthy()

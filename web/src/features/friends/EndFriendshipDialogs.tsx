@@ -1,6 +1,6 @@
 import { fullName } from 'contract/fullName'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useBlock, useUnfriend, type Person } from './friends.mutations.ts'
+import { useBlockUser, useUnfriend, type Person } from './friends.mutations.ts'
 
 type Props = { person: Person; open: boolean; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function UnfriendDialog({ person, open, onClose }: Props) {
 
 /** Asks before blocking somebody. `onBlocked` is called once they are, for example to leave their page. */
 export function BlockDialog({ person, open, onClose, onBlocked }: Props & { onBlocked?: () => void }) {
-  const { mutate, isPending } = useBlock()
+  const { mutate, isPending } = useBlockUser()
   return (
     <AlertDialog
       open={open}

@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { LazyMenu, lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
-import { AddFriend, AnswerButtons, WithdrawButton } from './RequestButtons.tsx'
+import { AddFriendButton, RespondToRequestButtons, WithdrawRequestButton } from './RequestButtons.tsx'
 import type { Person } from './friends.mutations.ts'
 
 type Props = { person: Person; friendship: Friendship }
@@ -21,21 +21,21 @@ export function FriendButton({ person, friendship: { state, request_id } }: Prop
       {...place}
       className="flex min-h-11 flex-wrap items-center gap-2 rounded-md"
     >
-      {state === 'none' && <AddFriend id={person.id} icon block />}
+      {state === 'none' && <AddFriendButton id={person.id} icon block />}
       {state === 'sent' && request_id !== null && (
         <>
           <p className="flex flex-1 items-center gap-1.5 text-muted">
             <Clock className="size-4" />
             Request sent
           </p>
-          <WithdrawButton request_id={request_id} />
+          <WithdrawRequestButton request_id={request_id} />
         </>
       )}
       {state === 'received' && request_id !== null && (
         <>
           <p className="w-full text-muted">{person.first_name} sent you a friend request.</p>
           <div className="grid w-full grid-cols-2 gap-2">
-            <AnswerButtons request_id={request_id} />
+            <RespondToRequestButtons request_id={request_id} />
           </div>
         </>
       )}

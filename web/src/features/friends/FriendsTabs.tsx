@@ -6,18 +6,24 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList, Tabs, TabPanel } from '../../ui/Tabs.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { FriendCard, RequestCard, SentCard, SuggestionCard } from './PersonCards.tsx'
-import { useFriends, useRequests, useSent, useSuggestions, type ListQuery } from './friends.queries.ts'
-import { PeopleNotice } from './PeoplePanels.tsx'
+import { FriendCard, FriendRequestCard, SentFriendRequestCard, FriendSuggestionCard } from './PersonCards.tsx'
+import {
+  useFriends,
+  useFriendRequests,
+  useSentFriendRequests,
+  useFriendSuggestions,
+  type PeopleListQueryResult,
+} from './friends.queries.ts'
+import { PeopleLoadError } from './PeoplePanels.tsx'
 
 /** Tabs: friends, received and sent requests, suggestions. */
 export function FriendsTabs() {
   const [tab, open] = useTab()
   const place = useRestoreListFocus()
   const friends = useFriends()
-  const requests = useRequests()
-  const suggestions = useSuggestions()
-  const sent = useSent()
+  const requests = useFriendRequests()
+  const suggestions = useFriendSuggestions()
+  const sent = useSentFriendRequests()
 
   const findFriends = (
     <Button variant="action" onClick={() => open('suggestions')}>
@@ -65,7 +71,7 @@ export function FriendsTabs() {
               />
             }
           >
-            {(request) => <RequestCard request={request} />}
+            {(request) => <FriendRequestCard request={request} />}
           </People>
         </TabPanel>
         <TabPanel value="suggestions" className={panel}>
@@ -80,7 +86,7 @@ export function FriendsTabs() {
               />
             }
           >
-            {(suggestion) => <SuggestionCard suggestion={suggestion} />}
+            {(suggestion) => <FriendSuggestionCard suggestion={suggestion} />}
           </People>
         </TabPanel>
         <TabPanel value="sent" className={panel}>
@@ -96,7 +102,7 @@ export function FriendsTabs() {
               />
             }
           >
-            {(request) => <SentCard request={request} />}
+            {(request) => <SentFriendRequestCard request={request} />}
           </People>
         </TabPanel>
       </Tabs>
@@ -116,14 +122,14 @@ function useTab() {
 }
 
 /** " (12)"; empty until the count is loaded. */
-function countOf<Item>({ data }: ListQuery<Item>) {
+function countOf<Item>({ data }: PeopleListQueryResult<Item>) {
   return data ? ` (${data.total.toLocaleString('en')})` : ''
 }
 
 const panel = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
 type Props<Item> = {
-  list: ListQuery<Item>
+  list: PeopleListQueryResult<Item>
   /** "Your friends" */
   name: string
   empty: ReactNode
@@ -136,7 +142,7 @@ function People<Item extends { id: number }>({ list, name, empty, children }: Pr
   if (list.isPending) return <Loading label={`Loading ${name.toLowerCase()}`} />
 
   const items = list.data?.items ?? []
-  const failed = list.isError && <PeopleNotice list={list} name={name} />
+  const failed = list.isError && <PeopleLoadError list={list} name={name} />
   if (items.length === 0) return failed || empty
 
   return (

@@ -11,13 +11,13 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useSocket } from '../../api/socket.tsx'
-import { type ListQuery, useFriends, useSuggestions } from './friends.queries.ts'
+import { type PeopleListQueryResult, useFriends, useFriendSuggestions } from './friends.queries.ts'
 import type { Person } from './friends.mutations.ts'
-import { AddFriend } from './RequestButtons.tsx'
+import { AddFriendButton } from './RequestButtons.tsx'
 
 type Props<Item> = {
   title: string
-  list: ListQuery<Item>
+  list: PeopleListQueryResult<Item>
   /** Shown for an empty list; without it an empty panel isn't rendered. */
   empty?: ReactNode
   /** Renders one person as a row. */
@@ -37,7 +37,7 @@ function PeoplePanel<Item extends { id: number }>({ title, list, empty, children
         {title}
       </h2>
       {list.isPending && <Waiting />}
-      {list.isError && <PeopleNotice list={list} name={title} />}
+      {list.isError && <PeopleLoadError list={list} name={title} />}
       {isEmpty && empty}
       <ul>
         {list.data?.items.map((item) => (
@@ -95,13 +95,13 @@ function PersonRow({ person, line, nameId, online = false, action }: PersonRowPr
 const link = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-sm py-1.5 pl-2 no-underline focus-inset'
 
 type PeopleNoticeProps<Item> = {
-  list: ListQuery<Item>
+  list: PeopleListQueryResult<Item>
   /** "Your friends" */
   name: string
 }
 
 /** Says that a list or its next page failed to load, and how old the shown data is. */
-export function PeopleNotice<Item>({ list, name }: PeopleNoticeProps<Item>) {
+export function PeopleLoadError<Item>({ list, name }: PeopleNoticeProps<Item>) {
   const now = useNow()
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const age = list.isRefetchError && timeAgo(list.dataUpdatedAt, now)
@@ -150,7 +150,7 @@ const SUGGESTIONS = 3
 /** The best friend suggestions, next to the feed. */
 export function SuggestionsPanel() {
   return (
-    <PeoplePanel title="Suggestions" list={useSuggestions({ limit: SUGGESTIONS })}>
+    <PeoplePanel title="Suggestions" list={useFriendSuggestions({ limit: SUGGESTIONS })}>
       {(suggestion) => <Row suggestion={suggestion} />}
     </PeoplePanel>
   )
@@ -163,7 +163,7 @@ function Row({ suggestion }: { suggestion: FriendSuggestion }) {
       person={suggestion}
       line={suggestion.reason}
       nameId={nameId}
-      action={<AddFriend id={suggestion.id} describedBy={nameId} size="sm" />}
+      action={<AddFriendButton id={suggestion.id} describedBy={nameId} size="sm" />}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Person } from './friends.mutations.ts'
 import { FriendMenu } from './FriendButton.tsx'
-import { AnswerButtons, WithdrawButton, AddFriend } from './RequestButtons.tsx'
+import { RespondToRequestButtons, WithdrawRequestButton, AddFriendButton } from './RequestButtons.tsx'
 
 type Props = {
   person: Person & { occupation: string | null }
@@ -91,13 +91,13 @@ export function FriendCard({ friend }: { friend: Friend }) {
   )
 }
 
-export function RequestCard({ request }: { request: FriendRequest }) {
+export function FriendRequestCard({ request }: { request: FriendRequest }) {
   const nameId = useId()
   return (
     <PersonTile
       person={request.sender}
       nameId={nameId}
-      actions={<AnswerButtons request_id={request.id} describedBy={nameId} />}
+      actions={<RespondToRequestButtons request_id={request.id} describedBy={nameId} />}
     >
       <EmailLink email={request.sender.email} />
       <SentOn at={request.created_at} />
@@ -105,24 +105,28 @@ export function RequestCard({ request }: { request: FriendRequest }) {
   )
 }
 
-export function SentCard({ request }: { request: SentFriendRequest }) {
+export function SentFriendRequestCard({ request }: { request: SentFriendRequest }) {
   const nameId = useId()
   return (
     <PersonTile
       person={request.receiver}
       nameId={nameId}
-      actions={<WithdrawButton request_id={request.id} describedBy={nameId} />}
+      actions={<WithdrawRequestButton request_id={request.id} describedBy={nameId} />}
     >
       <SentOn at={request.created_at} />
     </PersonTile>
   )
 }
 
-export function SuggestionCard({ suggestion }: { suggestion: FriendSuggestion }) {
+export function FriendSuggestionCard({ suggestion }: { suggestion: FriendSuggestion }) {
   const { id, location, bio, reason } = suggestion
   const nameId = useId()
   return (
-    <PersonTile person={suggestion} nameId={nameId} actions={<AddFriend id={id} describedBy={nameId} icon />}>
+    <PersonTile
+      person={suggestion}
+      nameId={nameId}
+      actions={<AddFriendButton id={id} describedBy={nameId} icon />}
+    >
       <p className="flex items-center gap-1.5 text-sm text-subtle">
         <MapPin className="size-4" />
         {location || 'No location'}

@@ -2,7 +2,13 @@ import { Check, Clock, UserPlus } from 'lucide-react'
 import { useIsQueued } from '../../api/useIsQueued.ts'
 import { Button, type ButtonStyle } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { requestLane, useAnswer, useWithdraw, askLane, useAsk } from './friends.mutations.ts'
+import {
+  friendResponseLane,
+  useRespondToFriendRequest,
+  useWithdrawFriendRequest,
+  friendRequestLane,
+  useSendFriendRequest,
+} from './friends.mutations.ts'
 
 type Props = {
   request_id: number
@@ -11,9 +17,9 @@ type Props = {
 }
 
 /** Accept and Decline buttons of a friend request. */
-export function AnswerButtons({ request_id, describedBy }: Props) {
-  const { mutate, isPending, variables } = useAnswer(request_id)
-  const isWaiting = useIsQueued(requestLane(request_id))
+export function RespondToRequestButtons({ request_id, describedBy }: Props) {
+  const { mutate, isPending, variables } = useRespondToFriendRequest(request_id)
+  const isWaiting = useIsQueued(friendResponseLane(request_id))
   const isBusy = (action: typeof variables) => isPending && variables === action
 
   if (isWaiting) return <QueuedNote />
@@ -49,9 +55,9 @@ type WithdrawButtonProps = {
 }
 
 /** Withdraws a sent friend request. */
-export function WithdrawButton({ request_id, describedBy }: WithdrawButtonProps) {
-  const { mutate, isPending } = useWithdraw()
-  if (useIsQueued(requestLane(request_id))) return <QueuedNote />
+export function WithdrawRequestButton({ request_id, describedBy }: WithdrawButtonProps) {
+  const { mutate, isPending } = useWithdrawFriendRequest()
+  if (useIsQueued(friendResponseLane(request_id))) return <QueuedNote />
   return (
     <Button
       busy={isPending}
@@ -72,9 +78,9 @@ type AddFriendProps = ButtonStyle & {
 }
 
 /** Sends a friend request, with an optimistic update. */
-export function AddFriend({ id, describedBy, icon = false, ...look }: AddFriendProps) {
-  const { mutate, isPending, isSuccess } = useAsk()
-  const isWaiting = useIsQueued(askLane(id))
+export function AddFriendButton({ id, describedBy, icon = false, ...look }: AddFriendProps) {
+  const { mutate, isPending, isSuccess } = useSendFriendRequest()
+  const isWaiting = useIsQueued(friendRequestLane(id))
   const isAsked = isPending || isSuccess || isWaiting
   const Icon = isWaiting ? Clock : isAsked ? Check : UserPlus
 

@@ -22,31 +22,35 @@ import { useToast } from '../../ui/toast.ts'
 export type Person = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>
 
 /** Outbox lanes: a request to somebody, and the response to one. */
-export const askLane = (user_id: number) => `friend ${user_id}`
-export const requestLane = (request_id: number) => `request ${request_id}`
+export const friendRequestLane = (user_id: number) => `friend ${user_id}`
+export const friendResponseLane = (request_id: number) => `request ${request_id}`
 
 /** Sends a friend request. If the other person has already sent one, both become friends. */
-export function useAsk() {
+export function useSendFriendRequest() {
   return useChange({
-    send: (user_id: number) => sendOrQueue(sendFriendRequest, { input: { user_id }, lane: askLane(user_id) }),
+    send: (user_id: number) =>
+      sendOrQueue(sendFriendRequest, { input: { user_id }, lane: friendRequestLane(user_id) }),
     done: ({ request }) => words[request.status],
     failed: 'Failed to send friend request',
   })
 }
 
-export function useAnswer(request_id: number) {
+export function useRespondToFriendRequest(request_id: number) {
   return useChange({
     send: (action: 'accept' | 'decline') =>
-      sendOrQueue(respondToFriendRequest, { input: { request_id, action }, lane: requestLane(request_id) }),
+      sendOrQueue(respondToFriendRequest, {
+        input: { request_id, action },
+        lane: friendResponseLane(request_id),
+      }),
     done: ({ status }) => words[status],
     failed: 'Failed to respond to friend request',
   })
 }
 
 /** Withdraws a sent friend request. */
-export function useWithdraw() {
+export function useWithdrawFriendRequest() {
   return useChange({
-    send: (id: number) => sendOrQueue(withdrawFriendRequest, { input: { id }, lane: requestLane(id) }),
+    send: (id: number) => sendOrQueue(withdrawFriendRequest, { input: { id }, lane: friendResponseLane(id) }),
     done: () => 'Friend request withdrawn',
     failed: 'Failed to withdraw friend request',
   })
@@ -61,7 +65,7 @@ export function useUnfriend() {
 }
 
 /** Blocks a user: refetches everything, as they disappear from every list and their profile from view. */
-export function useBlock() {
+export function useBlockUser() {
   return useChange({
     send: ({ id }: Person) => call(blockUser, { id }),
     done: (_, person) => `${fullName(person)} is blocked`,

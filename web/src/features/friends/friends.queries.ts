@@ -15,19 +15,19 @@ import { uniqueItems } from '../../api/uniqueItems.ts'
 import { useLogError } from '../../api/useLogError.ts'
 
 /** A paged list of people or of requests; `total` counts unloaded items too. */
-export type ListQuery<Item> = UseInfiniteQueryResult<{ items: Item[]; total: number }>
+export type PeopleListQueryResult<Item> = UseInfiniteQueryResult<{ items: Item[]; total: number }>
 
 const friendsIn = uniqueItems(({ friends }: Output<typeof listFriends>) => friends)
 const requestsIn = uniqueItems(({ requests }: Output<typeof listFriendRequests>) => requests)
 const sentIn = uniqueItems(({ requests }: Output<typeof listSentFriendRequests>) => requests)
 const suggestionsIn = uniqueItems(({ suggestions }: Output<typeof listFriendSuggestions>) => suggestions)
 
-export function useFriends(input: Input<typeof listFriends> = {}): ListQuery<Friend> {
+export function useFriends(input: Input<typeof listFriends> = {}): PeopleListQueryResult<Friend> {
   return useLogError('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
 }
 
 /** Friend requests waiting for the member's response. */
-export function useRequests(): ListQuery<FriendRequest> {
+export function useFriendRequests(): PeopleListQueryResult<FriendRequest> {
   return useLogError(
     'Friend requests',
     useInfiniteQuery({ ...pages(listFriendRequests, {}), select: requestsIn }),
@@ -35,14 +35,16 @@ export function useRequests(): ListQuery<FriendRequest> {
 }
 
 /** Friend requests the member has sent. */
-export function useSent(): ListQuery<SentFriendRequest> {
+export function useSentFriendRequests(): PeopleListQueryResult<SentFriendRequest> {
   return useLogError(
     'Sent requests',
     useInfiniteQuery({ ...pages(listSentFriendRequests, {}), select: sentIn }),
   )
 }
 
-export function useSuggestions(input: Input<typeof listFriendSuggestions> = {}): ListQuery<FriendSuggestion> {
+export function useFriendSuggestions(
+  input: Input<typeof listFriendSuggestions> = {},
+): PeopleListQueryResult<FriendSuggestion> {
   return useLogError(
     'Suggestions',
     useInfiniteQuery({ ...pages(listFriendSuggestions, input), select: suggestionsIn }),

@@ -15,7 +15,7 @@ import { useSession } from '../../api/session.tsx'
 import { useLogError } from '../../api/useLogError.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import { TALENT_PAGE, type TalentSearch } from './talentSearch.ts'
+import { TALENT_PAGE_SIZE, type TalentSearch } from './talentSearch.ts'
 
 type Wanted = { is_available: boolean; show_on_board?: boolean }
 type Board = Output<typeof listTalent>
@@ -27,7 +27,7 @@ export function useTalent({ search, trade, island }: TalentSearch) {
   return useLogError(
     'The talent board',
     useInfiniteQuery({
-      ...pages(listTalent, { ...sought, limit: TALENT_PAGE }),
+      ...pages(listTalent, { ...sought, limit: TALENT_PAGE_SIZE }),
       select: boardIn,
       // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,

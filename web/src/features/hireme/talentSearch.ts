@@ -5,7 +5,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 const PAUSE_MS = 300
 
 /** People per page. */
-export const TALENT_PAGE = 24
+export const TALENT_PAGE_SIZE = 24
 
 /** A search of the board, stored in the URL. */
 export type TalentSearch = { search: string; trade: string; island: string }

@@ -54,7 +54,7 @@ export const categoryLabels: Record<JobCategory, string> = {
   other: 'Other',
 }
 
-export const statusLabels: Record<JobStatus, string> = {
+export const jobStatusLabels: Record<JobStatus, string> = {
   draft: 'Draft',
   open: 'Open',
   closed: 'Closed',

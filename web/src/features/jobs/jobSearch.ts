@@ -5,7 +5,7 @@ import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
 /** Jobs per page. */
-export const JOBS_PAGE = 24
+export const JOBS_PAGE_SIZE = 24
 
 /** A job search, stored in the URL. */
 export type JobSearch = {

@@ -70,7 +70,7 @@ export function useDeleteJob() {
       toast.success('Job deleted')
       void navigate('/jobs', { replace: true })
       client.removeQueries({ queryKey: query(getJob, { id }).queryKey })
-      void reloadJobs(client)
+      void invalidateJobs(client)
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete job'),
   })
@@ -90,7 +90,7 @@ function useJobChange<Input>({ send, done, failed }: Change<Input>) {
     onSuccess: (job, input) => {
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
       toast.success(done(job, input))
-      void reloadJobs(client)
+      void invalidateJobs(client)
     },
     onError: (error) => toast.error(serverMessage(error) ?? failed),
   })
@@ -128,7 +128,7 @@ function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
 }
 
 /** Refetches job lists and stats after a job was added, removed or moved. */
-export function reloadJobs(client: QueryClient): Promise<unknown> {
+export function invalidateJobs(client: QueryClient): Promise<unknown> {
   const stale = [...lists, getJobStats.path]
   return client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[1])) })
 }

@@ -15,7 +15,7 @@ import { pages, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { uniqueById, uniqueItems } from '../../api/uniqueItems.ts'
 import { useLogError } from '../../api/useLogError.ts'
-import { toListInput, JOBS_PAGE, type JobSearch } from './jobSearch.ts'
+import { toListInput, JOBS_PAGE_SIZE, type JobSearch } from './jobSearch.ts'
 
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2
@@ -24,13 +24,13 @@ const SUGGEST_FROM = 2
 export type JobResults = Omit<Output<typeof listJobs>, 'jobs'> & { jobs: Job[] }
 
 /** The jobs of a search, page by page. */
-export type JobListQuery = UseInfiniteQueryResult<JobResults>
+export type JobListQueryResult = UseInfiniteQueryResult<JobResults>
 
-export function useJobs(search: JobSearch): JobListQuery {
+export function useJobs(search: JobSearch): JobListQueryResult {
   return useLogError(
     'Jobs',
     useInfiniteQuery({
-      ...pages(listJobs, { ...toListInput(search), limit: JOBS_PAGE }),
+      ...pages(listJobs, { ...toListInput(search), limit: JOBS_PAGE_SIZE }),
       select: flattenResults,
       // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,
@@ -72,7 +72,7 @@ export function usePendingApplicants(id: number, enabled: boolean) {
   }
 }
 
-export type PendingApplicantsQuery = ReturnType<typeof usePendingApplicants>
+export type PendingApplicantsQueryResult = ReturnType<typeof usePendingApplicants>
 
 type Applicants = Output<typeof listApplicants>
 
@@ -98,7 +98,7 @@ export function useMyJobs() {
 }
 
 /** Search suggestions, debounced; a request for older text is aborted. */
-export function useSuggestions(typed: string) {
+export function useJobSearchSuggestions(typed: string) {
   const now = typed.trim()
   const text = useDebounced(now, PAUSE_MS)
   const isLongEnough = countCharacters(now) >= SUGGEST_FROM

@@ -12,7 +12,7 @@ export function useNewJobCount(): number {
 }
 
 /** Records that the member visited the job list, which resets the count. */
-export function useMarkJobsVisited(isMember: boolean): void {
+export function useMarkJobsSeen(isMember: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => call(markJobsSeen, {}),

@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 
-type Props = { user: User; onStep: (field: Step['field']) => void }
+type Props = { user: User; onStep: (field: CompletenessStep['field']) => void }
 
 /** Profile completeness and the best next step; hidden when complete. */
 export function CompletenessCard({ user, onStep }: Props) {
-  const { percent, next } = completeness(user)
+  const { percent, next } = profileCompleteness(user)
   if (!next) return null
 
   return (
@@ -24,16 +24,16 @@ export function CompletenessCard({ user, onStep }: Props) {
 }
 
 /** A profile field and the prompt for it. */
-export type Step = { field: (typeof steps)[number]['field']; label: string }
+export type CompletenessStep = { field: (typeof steps)[number]['field']; label: string }
 
 type Completeness = {
   percent: number
   /** The most helpful missing step; undefined when complete. */
-  next: Step | undefined
+  next: CompletenessStep | undefined
 }
 
 /** A profile's completeness and best next step. */
-export function completeness(user: User): Completeness {
+export function profileCompleteness(user: User): Completeness {
   const missing = steps.filter(({ field }) => !user[field]?.trim())
   return { percent: Math.round((1 - missing.length / steps.length) * 100), next: missing[0] }
 }

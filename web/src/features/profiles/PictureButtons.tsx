@@ -5,7 +5,7 @@ import { Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { useUpdatePicture } from './profiles.queries.ts'
+import { useUpdateProfilePicture } from './profiles.queries.ts'
 
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')
 
@@ -20,7 +20,7 @@ export function PictureButtons({ user, ref }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   // Object URL of the file being cropped.
   const [chosen, setChosen] = useState<string>()
-  const { mutate, isPending, sent } = useUpdatePicture()
+  const { mutate, isPending, sent } = useUpdateProfilePicture()
 
   const choose = (file: File | undefined) => {
     if (!file) return

@@ -13,7 +13,12 @@ import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { profileFields as fields, ProfileForm, valuesOf, type ProfileValues } from './profileValues.ts'
+import {
+  profileFields as fields,
+  ProfileFormSchema,
+  toProfileValues,
+  type ProfileValues,
+} from './profileValues.ts'
 import { useUpdateProfile } from './profiles.queries.ts'
 import { SkillsInput } from './SkillsInput.tsx'
 import { UsernameStatus } from './UsernameStatus.tsx'
@@ -34,8 +39,8 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
     ProfileValues,
     unknown,
-    z.output<typeof ProfileForm>
-  >({ resolver: standardSchemaResolver(ProfileForm), defaultValues: draft ?? valuesOf(user) })
+    z.output<typeof ProfileFormSchema>
+  >({ resolver: standardSchemaResolver(ProfileFormSchema), defaultValues: draft ?? toProfileValues(user) })
   const { errors } = formState
   const [bio, username] = useWatch({ control, name: ['bio', 'username'] })
 

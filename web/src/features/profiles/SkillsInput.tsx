@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Chip } from '../../ui/Badge.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { skillsIn, skillsText, split } from './profileValues.ts'
+import { parseSkills, joinSkills, splitTypedSkills } from './profileValues.ts'
 
 type Props = {
   id: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** Skills as chips: Enter or comma adds one, a button or Backspace removes one. */
 export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props) {
-  const [skills, setSkills] = useState(() => skillsIn(value))
+  const [skills, setSkills] = useState(() => parseSkills(value))
   const [typed, setTyped] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const around = useRef<HTMLDivElement>(null)
@@ -26,16 +26,16 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props)
   const change = (nextSkills: string[], nextTyped: string) => {
     setSkills(nextSkills)
     setTyped(nextTyped)
-    onChange(skillsText([...nextSkills, nextTyped]))
+    onChange(joinSkills([...nextSkills, nextTyped]))
   }
   const type = (text: string) => {
-    const { ended, rest } = split(text)
+    const { ended, rest } = splitTypedSkills(text)
     if (ended.length === 0) return change(skills, text)
     add(ended, rest.trimStart())
   }
   const add = (more: string[], rest = '') => {
-    const next = skillsIn([...skills, ...more].join())
-    setAnnouncement(`${skillsText(more)} added`)
+    const next = parseSkills([...skills, ...more].join())
+    setAnnouncement(`${joinSkills(more)} added`)
     change(next, rest)
   }
   const remove = (skill: string) => {

@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
-import { completeness } from './CompletenessCard.tsx'
+import { profileCompleteness } from './CompletenessCard.tsx'
 
 const full: User = {
   ...ada,
@@ -38,6 +38,6 @@ const cases: [what: string, user: User, percent: number, next: string | undefine
 ]
 
 test.for(cases)('a profile with %s', ([, user, percent, next]) => {
-  const found = completeness(user)
+  const found = profileCompleteness(user)
   expect([found.percent, found.next?.field]).toEqual([percent, next])
 })

@@ -20,12 +20,12 @@ export const profileFields = [
 ] as const
 
 /** The contract's schema without the picture, all fields required. */
-export const ProfileForm = ProfileChanges.omit({ avatar_url: true }).required()
+export const ProfileFormSchema = ProfileChanges.omit({ avatar_url: true }).required()
 
-export type ProfileValues = z.input<typeof ProfileForm>
+export type ProfileValues = z.input<typeof ProfileFormSchema>
 
 /** A profile's values for the form. */
-export function valuesOf(user: User): ProfileValues {
+export function toProfileValues(user: User): ProfileValues {
   return {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -47,7 +47,7 @@ export function valuesOf(user: User): ProfileValues {
 const BETWEEN = /[,;\n]/
 
 /** Splits a text at commas, semicolons and lines; unique ignoring case. */
-export function skillsIn(text: string): string[] {
+export function parseSkills(text: string): string[] {
   const skills = text.split(BETWEEN).map((skill) => skill.trim())
   const first = new Map<string, string>()
   for (const skill of skills) {
@@ -58,12 +58,12 @@ export function skillsIn(text: string): string[] {
 }
 
 /** Joins skills to the profile's text. */
-export function skillsText(skills: readonly string[]): string {
-  return skillsIn(skills.join()).join(', ')
+export function joinSkills(skills: readonly string[]): string {
+  return parseSkills(skills.join()).join(', ')
 }
 
 /** Splits typed text into finished skills and the one being typed. */
-export function split(typed: string): { ended: string[]; rest: string } {
+export function splitTypedSkills(typed: string): { ended: string[]; rest: string } {
   const pieces = typed.split(BETWEEN)
   return { ended: pieces.slice(0, -1), rest: pieces.at(-1) ?? '' }
 }

@@ -12,7 +12,7 @@ import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import type { ProfileForm } from './profileValues.ts'
+import type { ProfileFormSchema } from './profileValues.ts'
 
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
@@ -34,7 +34,7 @@ export function useUpdateProfile() {
   const keep = useKeepProfile()
   return useMutation({
     // The form always sends all fields, so only the latest write counts.
-    mutationFn: (input: z.output<typeof ProfileForm>) =>
+    mutationFn: (input: z.output<typeof ProfileFormSchema>) =>
       sendOrQueue(updateProfile, { input, lane: 'profile', latest: true }),
     onSuccess: (user, { username, ...changes }) => {
       keep(user, { ...changes, ...(username && { username }) })
@@ -46,7 +46,7 @@ export function useUpdateProfile() {
 }
 
 /** Uploads a profile picture, or removes it without a file. `sent` is the progress from 0 to 1. */
-export function useUpdatePicture() {
+export function useUpdateProfilePicture() {
   const toast = useToast()
   const keep = useKeepProfile()
   const [sent, setSent] = useState(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skillsIn, skillsText, split } from './profileValues.ts'
+import { parseSkills, joinSkills, splitTypedSkills } from './profileValues.ts'
 
 const texts: [text: string, skills: string[]][] = [
   ['', []],
@@ -11,14 +11,14 @@ const texts: [text: string, skills: string[]][] = [
 ]
 
 test.for(texts)('the skills in "%s"', ([text, skills]) => {
-  expect(skillsIn(text)).toEqual(skills)
+  expect(parseSkills(text)).toEqual(skills)
 })
 
 test('a list becomes the text that it is read from', () => {
-  expect(skillsText(['Roofing', ' Solar ', 'roofing', ''])).toBe('Roofing, Solar')
+  expect(joinSkills(['Roofing', ' Solar ', 'roofing', ''])).toBe('Roofing, Solar')
 })
 
 test('what stands before a comma is ended', () => {
-  expect(split('Roofing, So')).toEqual({ ended: ['Roofing'], rest: ' So' })
-  expect(split('Roofing')).toEqual({ ended: [], rest: 'Roofing' })
+  expect(splitTypedSkills('Roofing, So')).toEqual({ ended: ['Roofing'], rest: ' So' })
+  expect(splitTypedSkills('Roofing')).toEqual({ ended: [], rest: 'Roofing' })
 })

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { countIn, resultUrls, useSearch } from './search.queries.ts'
+import { resultCountText, resultUrls, useSearch } from './search.queries.ts'
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')
 
@@ -102,7 +102,9 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>
-        <span role="status">{isShown && search.answered && search.found && countIn(search.found)}</span>
+        <span role="status">
+          {isShown && search.answered && search.found && resultCountText(search.found)}
+        </span>
       </VisuallyHidden>
       {isShown && (
         <Suspense>

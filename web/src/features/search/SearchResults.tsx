@@ -6,12 +6,12 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOnline } from '../../ui/browserState.ts'
-import { pathOfAll, type Search } from './search.queries.ts'
+import { allResultsPath, type SearchQueryResult } from './search.queries.ts'
 
 type Props = {
   /** The field's id, the prefix of the list's and options' ids. */
   id: string
-  search: Search
+  search: SearchQueryResult
   /** The typed text. */
   words: string
   /** Index of the highlighted option; -1: none. */
@@ -109,7 +109,7 @@ export function SearchResults({ id, search, words, active, onChosen }: Props) {
             </Link>
           ))}
         </Group>
-        <Link to={pathOfAll(words)} {...option(people.length + jobs.length + posts.length)}>
+        <Link to={allResultsPath(words)} {...option(people.length + jobs.length + posts.length)}>
           <b className="px-1 font-semibold text-on-tint">See all results</b>
         </Link>
       </div>

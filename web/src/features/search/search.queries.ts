@@ -30,7 +30,7 @@ export function useSearch(typed: string) {
   }
 }
 
-export type Search = ReturnType<typeof useSearch>
+export type SearchQueryResult = ReturnType<typeof useSearch>
 
 type SearchResults = Output<typeof searchEverything>
 
@@ -41,16 +41,16 @@ export function resultUrls({ people, jobs, posts }: SearchResults, words: string
     ...jobs.map(({ id }) => `/jobs/${id}`),
     ...posts.map(({ id }) => `/p/${id}`),
   ]
-  return results.length > 0 ? [...results, pathOfAll(words)] : []
+  return results.length > 0 ? [...results, allResultsPath(words)] : []
 }
 
 /** The page of all results. */
-export function pathOfAll(words: string): string {
+export function allResultsPath(words: string): string {
   return `/search?${new URLSearchParams({ q: words })}`
 }
 
 /** "Found 3 results" */
-export function countIn({ people, jobs, posts }: SearchResults): string {
+export function resultCountText({ people, jobs, posts }: SearchResults): string {
   const count = people.length + jobs.length + posts.length
   return `Found ${plural(count, 'result')}`
 }

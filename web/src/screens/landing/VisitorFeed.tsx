@@ -1,12 +1,12 @@
 import { Queries } from '../../api/Queries.tsx'
 import { Feed } from '../../features/posts/Feed.tsx'
-import { commentsOf } from '../lazyParts.tsx'
+import { renderPostComments } from '../lazyParts.tsx'
 
 /** The feed for visitors, read-only. */
 export function VisitorFeed() {
   return (
     <Queries>
-      <Feed renderFooter={commentsOf} />
+      <Feed renderFooter={renderPostComments} />
     </Queries>
   )
 }

@@ -13,7 +13,7 @@ import { useLivePosts } from '../../features/posts/useLivePosts.ts'
 import { countBytes } from '../../shell/bytesToday.ts'
 import { useSignOutNow } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
-import { ReminderBanners as Banners } from '../../features/events/ReminderBanners.tsx'
+import { ReminderBanners } from '../../features/events/ReminderBanners.tsx'
 
 /** The outbox and notifications buttons of the top bar. */
 export function LiveBell() {
@@ -59,10 +59,10 @@ function Sync({ me }: { me: number }) {
 }
 
 /** Reminders of events that start soon, on every screen of a member. */
-export function ReminderBanners() {
+export function MemberReminderBanners() {
   return (
     <Queries>
-      <Banners />
+      <ReminderBanners />
     </Queries>
   )
 }

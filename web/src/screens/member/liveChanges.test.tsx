@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ReactElement, ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { PATHS_BY_CHANGE, useLiveChanges } from '../../api/useLiveChanges.ts'
-import { Applicants } from '../../features/applications/Applicants.tsx'
+import { ApplicantList } from '../../features/applications/ApplicantList.tsx'
 import { OwnApplications } from '../../features/applications/OwnApplications.tsx'
 import { useUnreadNotifications } from '../../features/notifications/notifications.queries.ts'
 import { applicantsOf, applicationFor, applicationOf } from '../../test/applications.ts'
@@ -58,7 +58,7 @@ test("the member's applications follow the employer's decisions", async () => {
 
 test('the list of applicants follows new applications', async () => {
   browser.network.answer(listApplicants, () => applicantsOf([]))
-  const live = open(<Applicants job_id={70} stage="all" onStage={() => undefined} />)
+  const live = open(<ApplicantList job_id={70} stage="all" onStage={() => undefined} />)
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
   browser.network.answer(listApplicants, () => applicantsOf([applicationOf(ben)]))
   live.receive('changed', { what: 'applicants' })

@@ -8,7 +8,7 @@ import { Dialog, AlertDialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioGroup.tsx'
 import { useCloseJob, useDeleteJob } from '../jobs.mutations.ts'
-import { usePendingApplicants, type PendingApplicantsQuery } from '../jobs.queries.ts'
+import { usePendingApplicants, type PendingApplicantsQueryResult } from '../jobs.queries.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
@@ -73,7 +73,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
 
 type PendingApplicantsProps = {
   job: Job
-  pending: PendingApplicantsQuery
+  pending: PendingApplicantsQueryResult
   /** How the job ends; undefined until chosen. */
   how: JobEndReason | undefined
 }

@@ -13,7 +13,7 @@ import {
   formatPay,
   payPeriodPhrases,
   formatFullPayRange,
-  statusLabels,
+  jobStatusLabels,
 } from '../jobLabels.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function JobArticle({ job, children }: Props) {
           </span>
         </div>
         <div className="mt-3.5 flex flex-wrap gap-2">
-          {job.status !== 'open' && <Badge tone="warning">{statusLabels[job.status]}</Badge>}
+          {job.status !== 'open' && <Badge tone="warning">{jobStatusLabels[job.status]}</Badge>}
           {category && (
             <Badge tone="brand" icon={<CategoryIcon category={category} />}>
               {categoryName(category)}

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Input.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { jobTypeLabels } from '../jobLabels.ts'
-import { categories, categoryCount, facetCount, withSelected } from './facets.ts'
+import { categoryOptions, categoryCount, facetCount, withSelected } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 
 type Props = {
@@ -111,10 +111,10 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
             onChange={({ target }) => onChange({ category: target.value || undefined })}
           >
             <option value="">Any category</option>
-            {search.category && !categories.some(({ value }) => value === search.category) && (
+            {search.category && !categoryOptions.some(({ value }) => value === search.category) && (
               <option>{search.category}</option>
             )}
-            {categories.map(({ value, name }) => (
+            {categoryOptions.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name} ({categoryCount(value, facets)})
               </option>

@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { readStored, writeStored } from '../../../api/localStore.ts'
-import { useSuggestions } from '../jobs.queries.ts'
+import { useJobSearchSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { SearchOptions, initialGroups, suggestionGroups, type Option } from './SearchOptions.tsx'
+import { SearchOptions, initialOptionGroups, suggestionGroups, type SearchOption } from './SearchOptions.tsx'
 
 type Props = {
   query: string | undefined
@@ -25,10 +25,14 @@ export function SearchBar({ query = '', onSearch }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const text = typed ?? query
-  const suggestions = useSuggestions(isOpen ? text : '')
+  const suggestions = useJobSearchSuggestions(isOpen ? text : '')
 
   const groups =
-    text.trim() === '' ? initialGroups(recentSearches()) : suggestions ? suggestionGroups(suggestions) : []
+    text.trim() === ''
+      ? initialOptionGroups(recentSearches())
+      : suggestions
+        ? suggestionGroups(suggestions)
+        : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
 
@@ -47,7 +51,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
     close()
     onSearch(changes)
   }
-  const choose = (option: Option) => search({ query: undefined, ...option.search })
+  const choose = (option: SearchOption) => search({ query: undefined, ...option.search })
   const submit = () => {
     const option = isShown ? options[active] : undefined
     if (option) choose(option)

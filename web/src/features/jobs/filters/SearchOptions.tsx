@@ -25,7 +25,7 @@ type Props = {
   groups: readonly OptionGroup[]
   /** Index of the highlighted option; -1: none. */
   active: number
-  onChoose: (option: Option) => void
+  onChoose: (option: SearchOption) => void
 }
 
 /** The search bar's listbox of grouped options. */
@@ -79,12 +79,12 @@ export function SearchOptions({ id, groups, active, onChoose }: Props) {
   )
 }
 
-function OptionIcon({ option: { kind, icon } }: { option: Option }) {
+function OptionIcon({ option: { kind, icon } }: { option: SearchOption }) {
   const Icon = (icon && tradeIcons[icon]) || kindIcons[kind]
   return <Icon className="text-subtle" />
 }
 
-const kindIcons: Record<Option['kind'], LucideIcon> = {
+const kindIcons: Record<SearchOption['kind'], LucideIcon> = {
   recent: History,
   trade: Search,
   title: Search,
@@ -110,7 +110,7 @@ const row =
 const JOBS_IN = 'Jobs in '
 
 /** A suggestion: its text and the search it runs. */
-export type Option = {
+export type SearchOption = {
   text: string
   kind: 'recent' | 'trade' | 'title' | 'company' | 'location' | 'category'
   /** A trade's own icon, by its Lucide name. */
@@ -118,10 +118,10 @@ export type Option = {
   search: JobSearch
 }
 
-type OptionGroup = { title: string; options: Option[] }
+type OptionGroup = { title: string; options: SearchOption[] }
 
 /** Options before anything is typed: recent and popular searches, popular locations. */
-export function initialGroups(recent: readonly string[]): OptionGroup[] {
+export function initialOptionGroups(recent: readonly string[]): OptionGroup[] {
   return nonEmpty([
     {
       title: 'Recent searches',
@@ -162,7 +162,7 @@ export function suggestionGroups({ suggestions, smart_matches }: Output<typeof s
   ])
 }
 
-function jobsIn(place: string): Option {
+function jobsIn(place: string): SearchOption {
   return { text: `${JOBS_IN}${place}`, kind: 'location', search: { location: place } }
 }
 

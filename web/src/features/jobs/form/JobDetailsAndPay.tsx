@@ -5,10 +5,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea, Select } from '../../../ui/Input.tsx'
 import { payPeriodLabels } from '../jobLabels.ts'
-import { textFieldProps, type JobFields, type SkillsInputType, likelyPayUnit } from './jobValues.ts'
+import { textFieldProps, type JobFormSectionProps, type SkillsInputType, likelyPayUnit } from './jobValues.ts'
 
 /** The pay range and its period. */
-export function PayFields(fields: JobFields) {
+export function PayFields(fields: JobFormSectionProps) {
   const { values, change } = fields
   const { errorOf } = textFieldProps(fields)
   const period = useRef<HTMLSelectElement>(null)
@@ -87,7 +87,7 @@ export function PayFields(fields: JobFields) {
   )
 }
 
-type Props = JobFields & { SkillsInput: SkillsInputType }
+type Props = JobFormSectionProps & { SkillsInput: SkillsInputType }
 
 /** Description, requirements, benefits and skills. */
 export function JobDetailsFields({ SkillsInput, ...fields }: Props) {

@@ -7,13 +7,13 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { JobClient, JobSummary } from '../list/JobSummary.tsx'
-import { JobBasics } from './JobBasics.tsx'
+import { JobBasicsFields } from './JobBasicsFields.tsx'
 import { JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import {
   type SkillsInputType,
-  firstProblem,
+  firstJobFormProblem,
   type JobValues,
-  type FormProblem,
+  type JobFormProblem,
   parseAmount,
 } from './jobValues.ts'
 import { postFailureMessage, usePostJob } from './usePostJob.ts'
@@ -58,7 +58,7 @@ type ReadyProps = Omit<Props, 'draftKey'> & {
 }
 
 function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear }: ReadyProps) {
-  const [problem, setProblem] = useState<FormProblem>()
+  const [problem, setProblem] = useState<JobFormProblem>()
   const [previewing, setPreviewing] = useState(false)
   const post = usePostJob(edited, onClear)
   const isOpen = edited !== undefined && edited.status !== 'draft'
@@ -71,7 +71,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
   }
   const send = (status: 'draft' | 'open') => {
     if (post.isPending) return
-    const nextProblem = firstProblem(values, status)
+    const nextProblem = firstJobFormProblem(values, status)
     setProblem(nextProblem)
     if (nextProblem) {
       post.reset()
@@ -92,7 +92,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
         onSubmit={submit}
         className="grid gap-5"
       >
-        <JobBasics {...fields} />
+        <JobBasicsFields {...fields} />
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
         {problem && <Notice>{problem.message}</Notice>}

@@ -81,13 +81,13 @@ export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<t
   }
 }
 
-export type FormProblem = { field: keyof JobValues; message: string }
+export type JobFormProblem = { field: keyof JobValues; message: string }
 
 const NO_AMOUNT = 'Please enter the pay as a number'
 const NO_PERIOD = 'Please choose a pay period'
 
 /** The first problem in the specification's order (section 5). A draft needs no category. */
-export function firstProblem(values: JobValues, status: 'draft' | 'open'): FormProblem | undefined {
+export function firstJobFormProblem(values: JobValues, status: 'draft' | 'open'): JobFormProblem | undefined {
   const issue = NewJob.safeParse(toNewJob(values, status)).error?.issues[0]
   if (issue) {
     const field = String(issue.path[0]) as keyof JobValues
@@ -121,10 +121,10 @@ function parseSkills(text: string): string[] {
 }
 
 /** The props of each section of the form. */
-export type JobFields = {
+export type JobFormSectionProps = {
   values: JobValues
   change: (changes: Partial<JobValues>) => void
-  problem: FormProblem | undefined
+  problem: JobFormProblem | undefined
 }
 
 /** The skills field of the profiles feature, passed in by the screen. */
@@ -141,7 +141,7 @@ export type SkillsInputType = ComponentType<{
 type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
 
 /** Value and change handler of a text field, and the error of any field. */
-export function textFieldProps({ values, change, problem }: JobFields) {
+export function textFieldProps({ values, change, problem }: JobFormSectionProps) {
   return {
     typed: (name: TextField) => ({
       value: values[name],

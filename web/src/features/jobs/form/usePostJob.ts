@@ -11,7 +11,7 @@ import { unreachableError } from '../../../api/apiErrors.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../../api/sendOrQueue.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { serverMessage } from '../../../api/serverMessage.ts'
-import { reloadJobs } from '../jobs.mutations.ts'
+import { invalidateJobs } from '../jobs.mutations.ts'
 import { toNewJob, type JobValues } from './jobValues.ts'
 
 const TO_LOGIN_MS = 1500
@@ -54,7 +54,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
         return void navigate('/my-jobs')
       }
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
-      void reloadJobs(client)
+      void invalidateJobs(client)
       onPosted()
       const isNew = !edited || edited.status === 'draft'
       toast.success(

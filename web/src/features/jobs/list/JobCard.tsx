@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Time, useNow } from '../../../ui/Time.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
-import { statusLabels } from '../jobLabels.ts'
+import { jobStatusLabels } from '../jobLabels.ts'
 import { JobClient, JobSummary } from './JobSummary.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 
@@ -64,7 +64,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
       )}
       {job.status !== 'open' && (
         <Badge tone="warning" className="self-start">
-          {statusLabels[job.status]}
+          {jobStatusLabels[job.status]}
         </Badge>
       )}
       {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (

@@ -64,7 +64,7 @@ type JobsNoticeProps = {
 }
 
 /** Says that jobs failed to load, so the list can't be mistaken for empty. */
-export function JobsNotice({ lastRead, retrying, onRetry }: JobsNoticeProps) {
+export function JobsLoadError({ lastRead, retrying, onRetry }: JobsNoticeProps) {
   const now = useNow()
   const age = lastRead && timeAgo(lastRead, now)
   return (

@@ -6,17 +6,17 @@ import { classNames } from '../../../ui/classNames.ts'
 import { useProgressiveList } from '../../../ui/useProgressiveList.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadMoreButton } from '../../../ui/PagedList.tsx'
-import type { JobResults, JobListQuery } from '../jobs.queries.ts'
+import type { JobResults, JobListQueryResult } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName } from '../jobLabels.ts'
 import { JobCard } from './JobCard.tsx'
-import { JobGrid, JobsNotice } from './JobGrid.tsx'
+import { JobGrid, JobsLoadError } from './JobGrid.tsx'
 
 /** Jobs below this score are listed as weaker matches (specification, section 9). */
 const MINIMUM_RELEVANCE = 30
 
-type Props = { search: JobSearch; list: JobListQuery; results: JobResults }
+type Props = { search: JobSearch; list: JobListQueryResult; results: JobResults }
 
 /** The job list. With a query: strong matches, then related jobs, then weaker matches. */
 export function JobResultsList({ search, list, results }: Props) {
@@ -88,7 +88,7 @@ function isStrong({ relevanceScore }: Job): boolean {
 const AHEAD = '1200px'
 
 /** Loads the next page when the end of the list comes near, or by the button. */
-function MoreJobs({ list }: { list: JobListQuery }) {
+function MoreJobs({ list }: { list: JobListQueryResult }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
 
@@ -103,7 +103,7 @@ function MoreJobs({ list }: { list: JobListQuery }) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage])
 
   if (isFetchNextPageError) {
-    return <JobsNotice retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+    return <JobsLoadError retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
   }
   if (!hasNextPage) return null
   return (

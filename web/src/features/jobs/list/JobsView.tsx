@@ -12,10 +12,10 @@ import { query } from '../../../api/queries.ts'
 import { useLogError } from '../../../api/useLogError.ts'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
-import { useJobs, type JobListQuery } from '../jobs.queries.ts'
+import { useJobs, type JobListQueryResult } from '../jobs.queries.ts'
 import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
 import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
-import { JobsNotice, JobsSkeleton } from './JobGrid.tsx'
+import { JobsLoadError, JobsSkeleton } from './JobGrid.tsx'
 
 /** The jobs page: filters, stats and results. */
 export function JobsView() {
@@ -53,7 +53,7 @@ export function JobsView() {
   )
 }
 
-type Props = { search: JobSearch; jobs: JobListQuery; onClear: () => void }
+type Props = { search: JobSearch; jobs: JobListQueryResult; onClear: () => void }
 
 /** The results of a job search: loading, failed, empty or listed. */
 export function JobResultsView({ search, jobs, onClear }: Props) {
@@ -64,7 +64,7 @@ export function JobResultsView({ search, jobs, onClear }: Props) {
   if (jobs.isPending) return offline || <JobsSkeleton />
 
   const failed = jobs.isError && !jobs.isFetchNextPageError && (
-    <JobsNotice
+    <JobsLoadError
       lastRead={jobs.data && jobs.dataUpdatedAt}
       retrying={jobs.isFetching}
       onRetry={() => void jobs.refetch()}

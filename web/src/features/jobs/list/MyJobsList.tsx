@@ -7,7 +7,7 @@ import { QueuedNote } from '../../../ui/QueuedNote.tsx'
 import { useMyJobs } from '../jobs.queries.ts'
 import { JOBS_LANE } from '../form/usePostJob.ts'
 import { JobCard } from './JobCard.tsx'
-import { JobGrid, JobsSkeleton, JobsNotice } from './JobGrid.tsx'
+import { JobGrid, JobsSkeleton, JobsLoadError } from './JobGrid.tsx'
 
 /** The member's own jobs, including drafts and closed ones. */
 export function MyJobsList() {
@@ -16,7 +16,7 @@ export function MyJobsList() {
 
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const failed = list.isError && (
-    <JobsNotice
+    <JobsLoadError
       lastRead={list.isRefetchError ? list.dataUpdatedAt : undefined}
       retrying={list.isFetching}
       onRetry={() => void retry()}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
 /** MemberFrame with the parts that need the socket, lazy-loaded after the first load. */
-export function Member(props: ComponentProps<typeof MemberFrame>) {
+export function LiveMemberFrame(props: ComponentProps<typeof MemberFrame>) {
   return (
     <SocketProvider>
       <MemberFrame {...props} parts={memberSlots} />
@@ -24,7 +24,7 @@ const loadLive = async () => {
 const LiveBell = lazyComponent(loadLive, 'LiveBell')
 const UnreadMessagesBadge = lazyComponent(loadLive, 'UnreadMessagesBadge')
 const MemberSync = lazyComponent(loadLive, 'MemberSync')
-const ReminderBanners = lazyComponent(loadLive, 'ReminderBanners')
+const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')
 
 const memberSlots: MemberSlots = {
   badges: {
@@ -41,7 +41,7 @@ const memberSlots: MemberSlots = {
   ),
   banner: (
     <Suspense>
-      <ReminderBanners />
+      <MemberReminderBanners />
     </Suspense>
   ),
   background: (

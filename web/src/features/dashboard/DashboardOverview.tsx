@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The member's stats and recent activity. */
-export function Dashboard({ actions }: Props) {
+export function DashboardOverview({ actions }: Props) {
   const dashboard = useLogError('The dashboard', useQuery(query(getDashboard, {})))
   const figures = dashboard.data
   return (

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 
 /** The cover note and CV of an application. */
-export function Documents({ cover_note, resume_path }: Pick<Application, 'cover_note' | 'resume_path'>) {
+export function ApplicationDocuments({
+  cover_note,
+  resume_path,
+}: Pick<Application, 'cover_note' | 'resume_path'>) {
   if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note or CV.</p>
   return (
     <div className="grid justify-items-start gap-3">

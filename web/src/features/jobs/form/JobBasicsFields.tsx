@@ -14,10 +14,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
 import { categoryLabels, jobTypeLabels } from '../jobLabels.ts'
 import { FormPart } from './JobDetailsAndPay.tsx'
-import { textFieldProps, type JobFields } from './jobValues.ts'
+import { textFieldProps, type JobFormSectionProps } from './jobValues.ts'
 
 /** Title, company, location, category and job type. */
-export function JobBasics(fields: JobFields) {
+export function JobBasicsFields(fields: JobFormSectionProps) {
   const { values, change } = fields
   const { typed, errorOf } = textFieldProps(fields)
   const places = useId()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Feed } from '../features/posts/Feed.tsx'
 import { ada, ben, commentBy, postBy } from '../test/people.ts'
 import { freshBrowser, show } from '../test/show.tsx'
-import { commentsOf } from './lazyParts.tsx'
+import { renderPostComments } from './lazyParts.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './PostComments.tsx'
 
@@ -15,7 +15,7 @@ const browser = freshBrowser()
 async function showPost(comments_count: number) {
   const { network } = browser
   network.answer(listPosts, () => [postBy(ben, { comments_count })])
-  show(<Feed renderFooter={commentsOf} />, { network, as: ada })
+  show(<Feed renderFooter={renderPostComments} />, { network, as: ada })
   return screen.findByRole('button', { name: 'Comment' })
 }
 

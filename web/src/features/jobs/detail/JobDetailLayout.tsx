@@ -10,7 +10,7 @@ import { dateFormat } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
-import { categoryName, jobTypeLabels, formatFullPayRange, statusLabels } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, formatFullPayRange, jobStatusLabels } from '../jobLabels.ts'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A job's page: the post, its facts and the match reasons. */
-export function JobColumns({ job, isMember, actions, apply }: Props) {
+export function JobDetailLayout({ job, isMember, actions, apply }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
       <JobArticle job={job}>{actions}</JobArticle>
@@ -94,7 +94,7 @@ function JobFacts({ job }: { job: Job }) {
       <dl className="-my-2">
         <Row label="Status">
           <Badge tone={isOpen ? 'success' : job.status === 'draft' ? 'neutral' : 'warning'}>
-            {statusLabels[job.status]}
+            {jobStatusLabels[job.status]}
           </Badge>
         </Row>
         {job.category && <Row label="Category">{categoryName(job.category)}</Row>}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Badge, Chip } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { dateFormat, formatPhone } from '../../ui/format.ts'
-import { skillsIn } from './profileValues.ts'
+import { parseSkills } from './profileValues.ts'
 
 const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
 /** A profile's bio, skills and contact details. */
-export function About({ person }: { person: Person }) {
+export function ProfileAbout({ person }: { person: Person }) {
   const { bio, trade, skills, experience, education, email, phone, created_at } = person
   const account = accountType(person.user_type)
 
@@ -26,7 +26,7 @@ export function About({ person }: { person: Person }) {
       {skills && (
         <Part title="Skills">
           <ul className="flex flex-wrap gap-2">
-            {skillsIn(skills).map((skill) => (
+            {parseSkills(skills).map((skill) => (
               <li key={skill}>
                 <Chip>{skill}</Chip>
               </li>

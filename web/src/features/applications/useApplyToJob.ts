@@ -17,7 +17,7 @@ type Sending = { note: string; cv: ChosenCv | null }
 export const applicationLane = (job_id: number) => `application for job ${job_id}`
 
 /** Applies for a job: uploads the CV, then sends the application. A retry doesn't upload again. */
-export function useApply(job: Job, onApplied: (arrived: boolean) => void) {
+export function useApplyToJob(job: Job, onApplied: (arrived: boolean) => void) {
   const client = useQueryClient()
   const uploaded = useRef({ id: '', path: '' })
   // Sending the same values again reuses the idempotency key, in case the response was lost.
@@ -88,7 +88,7 @@ export type ChosenCv = { id: string; file: File }
 export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf'].join()
 
 /** Why this file can't be a CV; undefined if it can. */
-export function complaintAbout({ type, name, size }: File): string | undefined {
+export function cvProblem({ type, name, size }: File): string | undefined {
   // Some devices report no type for files saved from an email.
   const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
   if (!isPdf) return INVALID_DOCUMENT

@@ -16,7 +16,16 @@ type Props = {
 }
 
 /** A multi-line text field with a character counter. */
-export function CountedText({ label, hint, optional = false, value, max, readOnly, ref, onChange }: Props) {
+export function TextareaWithCounter({
+  label,
+  hint,
+  optional = false,
+  value,
+  max,
+  readOnly,
+  ref,
+  onChange,
+}: Props) {
   return (
     <Field label={label} hint={hint} optional={optional}>
       {(control) => (

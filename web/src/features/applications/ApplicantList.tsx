@@ -9,14 +9,14 @@ import { ApplicantCard } from './ApplicantCard.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
 import { useApplicants, type StageCounts } from './applications.queries.ts'
 import { stageLabels } from './stageLabels.ts'
-import { useExport } from './applications.mutations.ts'
+import { useExportApplicants } from './applications.mutations.ts'
 
-export type Stage = ApplicationStatus | 'all'
+export type StageFilter = ApplicationStatus | 'all'
 
-type Props = { job_id: number; stage: Stage; onStage: (stage: Stage) => void }
+type Props = { job_id: number; stage: StageFilter; onStage: (stage: StageFilter) => void }
 
 /** The applicants of the member's job, by stage. */
-export function Applicants({ job_id, stage, onStage }: Props) {
+export function ApplicantList({ job_id, stage, onStage }: Props) {
   const list = useApplicants(job_id, stage === 'all' ? undefined : stage)
   const applications = list.data?.items ?? []
   const counts = list.data?.counts
@@ -72,8 +72,8 @@ function inBrackets(count: number | undefined): string {
 }
 
 /** Downloads the applicants of a job as CSV. */
-export function ExportButton({ job_id }: { job_id: number }) {
-  const { mutate, isPending } = useExport()
+export function ExportApplicantsButton({ job_id }: { job_id: number }) {
+  const { mutate, isPending } = useExportApplicants()
   return (
     <Button icon={<Download />} busy={isPending} busyLabel="Exporting..." onClick={() => mutate(job_id)}>
       Export CSV
