@@ -8,9 +8,9 @@ import { token } from './api/token.ts'
 import { App } from './App.tsx'
 import { loadScreen } from './routes.tsx'
 import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
-import { captureInstallEvent } from './shell/install/installEvent.ts'
+import { captureInstallEvent } from './shell/install/installPrompt.ts'
+import { listenForSignIn } from './shell/devicePreferences.ts'
 import { loadFonts } from './shell/webFonts.ts'
-import { listenForSignIn } from './shell/listenForSignIn.ts'
 
 /** How long the first render waits for the session and the screen's modules. */
 const FIRST_RENDER_WAIT_MS = 1_000

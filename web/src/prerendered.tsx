@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
-import { BarsSkeleton } from './shell/BarsSkeleton.tsx'
+import { BarsSkeleton } from './shell/bars.tsx'
 
 // Prerendered HTML, for the build only (web/firstLoad.ts).
 

@@ -1,6 +1,5 @@
 import { ErrorBody, refusals, type Refusal } from 'contract/errors'
-import { ApiError } from './errors.ts'
-import { errorSentence } from './errorSentence.ts'
+import { ApiError, errorSentence } from './errors.ts'
 
 /** The error for a response with a failure status. The body may come from a proxy rather than from our server. */
 export function refusalError(status: number, body: unknown, retryAfterMs?: number): ApiError {

@@ -10,7 +10,7 @@ import { call, callPage } from './call.ts'
 import { ApiError } from './errors.ts'
 import { signOutReason } from './signOutReason.ts'
 import { serverReachability } from './serverReachability.ts'
-import { socketId } from './socketId.ts'
+import { socketId } from './fetchOnce.ts'
 import { token } from './token.ts'
 
 type Attempt = { at: number; method: string; url: string; headers: Record<string, string>; body: unknown }

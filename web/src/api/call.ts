@@ -7,7 +7,10 @@ import { randomId } from './randomId.ts'
 import { withRetries } from './withRetries.ts'
 import { sendFile } from './sendFile.ts'
 import { token } from './token.ts'
-import { writeEvents } from './writeEvents.ts'
+import { createEvent } from './createStore.ts'
+
+/** Emitted after a write has succeeded: its method and path, such as 'POST /api/posts'. */
+export const writeEvents = createEvent<string>()
 
 type Options = {
   signal?: AbortSignal | undefined

@@ -1,6 +1,5 @@
 import type { IDBPDatabase } from 'idb'
 import { DRAFTS, withDatabase } from './database.ts'
-import { log } from './log.ts'
 import { readStored, storedKeys, writeStored } from './localStore.ts'
 
 /**
@@ -60,7 +59,7 @@ async function orUndefined<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T 
   try {
     return await withDatabase(use)
   } catch (error) {
-    log.warn('Drafts are not stored:', error)
+    console.warn('Drafts are not stored:', error)
     return undefined
   }
 }

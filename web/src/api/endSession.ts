@@ -1,12 +1,24 @@
 import { logout } from 'contract/auth'
 import { requestHeaders } from './fetchOnce.ts'
-import { log } from './log.ts'
+import { offlineCacheStore } from './offlineCache.ts'
+import { stopPush } from './pushSubscription.ts'
+import { outboxTokenStore } from './outboxStore.ts'
 
 /** Ends a session on the server, even while the page is closing. Offline, the session just expires. */
 export async function endSession(accessToken: string): Promise<void> {
   const { method, path } = logout
   const headers = requestHeaders({ url: path, token: accessToken }, 0, undefined)
   await fetch(path, { method, headers, keepalive: true }).catch((error: unknown) =>
-    log.warn('Sign-out:', error),
+    console.warn('Sign-out:', error),
   )
+}
+
+/** Deletes a member's data from this device: offline cache, pictures, push subscription, outbox tokens. */
+export async function clearDeviceData(): Promise<void> {
+  // Filled by src/worker/pictures.ts.
+  const pictures = 'caches' in window ? caches.delete('pictures') : undefined
+  const tokens = outboxTokenStore
+    .clear()
+    .catch((error: unknown) => console.warn('Outbox tokens not deleted:', error))
+  await Promise.all([offlineCacheStore.clear(), pictures, stopPush(), tokens])
 }

@@ -41,3 +41,15 @@ export class ApiError extends Error {
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
+
+/** What the server itself said about a failure; undefined where it was away, or answered without a sentence. */
+export function serverMessage(error: Error): string | undefined {
+  return error instanceof ApiError ? error.serverMessage : undefined
+}
+
+/** The message in an error response: its `error`, else its `message` (specification, section 8). */
+export function errorSentence(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { error, message } = body as Record<string, unknown>
+  return [error, message].find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined
+}

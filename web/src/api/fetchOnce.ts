@@ -1,12 +1,10 @@
 import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from './prefetch.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
-import { log } from './log.ts'
-import { RetryableFailure } from './withRetries.ts'
-import { endsSession, TIMEOUT_MS } from './retryPolicy.ts'
+import { RetryableFailure, TIMEOUT_MS } from './withRetries.ts'
 import { serverReachability } from './serverReachability.ts'
-import { socketId } from './socketId.ts'
 import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
+import { createStore } from './createStore.ts'
 
 /** A response, from fetch or from XMLHttpRequest. */
 export type ApiResponse = { status: number; body: unknown; header: (name: string) => string | null }
@@ -117,8 +115,16 @@ function unauthorized(sent: SentRequest, message = ''): void {
     token.remove('expired')
     return
   }
-  log.warn(`401 for ${sent.url}`)
+  console.warn(`401 for ${sent.url}`)
   if (isCurrent) token.recheck()
+}
+
+/** Whether a 401 ends the session: on account routes it does, elsewhere it is only logged (specification, section 8). */
+export function endsSession(url: string): boolean {
+  const path = url.split('?')[0] ?? url
+  // Here a 401 means wrong credentials.
+  if (path === '/api/auth/login' || path === '/api/auth/register') return false
+  return path.includes('/auth/') || path.includes('/profile')
 }
 
 /** The Retry-After header in ms. */
@@ -126,3 +132,6 @@ function readRetryAfter(response: ApiResponse): number | undefined {
   const seconds = Number(response.header('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? seconds * 1000 : undefined
 }
+
+/** The id of this page's live connection, sent along so that the server doesn't echo the page's own writes to it. */
+export const socketId = createStore<string | undefined>(undefined)

@@ -1,3 +1,5 @@
+import { randomId } from './randomId.ts'
+
 /** Local storage keys that the bootstrap script (bootstrap.ts) reads too. */
 export const KEYS = { token: 'token', theme: 'theme', dataLight: 'dataLight' } as const
 
@@ -27,4 +29,15 @@ export function storedKeys(prefix: string): string[] {
   } catch {
     return []
   }
+}
+
+const DEVICE_ID = 'device'
+
+/** A random id of this browser, by which the server recognizes it at the next sign-in. Survives sign-out. */
+export function deviceId(): string {
+  const stored = readStored(DEVICE_ID)
+  if (stored !== undefined) return stored
+  const id = randomId()
+  writeStored(DEVICE_ID, id)
+  return id
 }

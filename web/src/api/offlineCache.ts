@@ -1,9 +1,13 @@
 import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import type { z } from 'contract/zod'
-import { offlineCacheStore } from './offlineCacheStore.ts'
-import { dataAge } from './dataAge.ts'
+import type { IDBPDatabase } from 'idb'
+import { createStore } from './createStore.ts'
+import { OFFLINE_CACHE, withDatabase } from './database.ts'
 import { lastUser } from './lastUser.ts'
 import { token } from './token.ts'
+
+/** When the oldest data on the screen was fetched, in ms; undefined while no cached data is shown. */
+export const dataAge = createStore<number | undefined>(undefined)
 
 /** The endpoints that are readable offline. Not the talent board: it contains phone numbers of people looking for work. */
 const CACHED_PATHS = new Set([
@@ -42,7 +46,7 @@ const CACHED_PATHS = new Set([
 const WRITE_AFTER_MS = 300
 const PRUNE_AFTER_MS = 20_000
 const PAGES_MAX = 2
-const CHARACTERS_MAX = 400_000
+const RESPONSE_CHARACTERS_MAX = 400_000
 
 /** Stores query results on the device and restores them into an empty cache, to be shown while the server responds or while offline. */
 export function startOfflineCache(client: QueryClient): void {
@@ -90,7 +94,8 @@ export function startOfflineCache(client: QueryClient): void {
       const { data, dataUpdatedAt: at } = query.state
       if (data === undefined || restored.get(query) === at) continue
       const text = JSON.stringify(firstPagesOf(data))
-      if (text.length <= CHARACTERS_MAX) void offlineCacheStore.write(owner, query.queryHash, { at, text })
+      if (text.length <= RESPONSE_CHARACTERS_MAX)
+        void offlineCacheStore.write(owner, query.queryHash, { at, text })
     }
     changed.clear()
   }
@@ -135,4 +140,54 @@ function firstPagesOf(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return data
   const { pages, pageParams } = data as InfiniteData<unknown>
   return { pages: pages.slice(0, PAGES_MAX), pageParams: pageParams.slice(0, PAGES_MAX) }
+}
+
+/** A response as JSON, and when it was fetched, in ms. */
+type CachedResponse = { at: number; text: string }
+
+const AGE_MAX_MS = 7 * 24 * 60 * 60 * 1000
+const ENTRIES_MAX = 200
+const TOTAL_CHARACTERS_MAX = 5_000_000
+
+/** The offline cache in IndexedDB: responses by owner id and query hash. */
+export const offlineCacheStore = {
+  read: async (owner: number, query: string, now: number): Promise<CachedResponse | undefined> => {
+    const stored = await withStore(
+      (db) => db.get(OFFLINE_CACHE, [owner, query]) as Promise<CachedResponse | undefined>,
+    )
+    return stored && now - stored.at < AGE_MAX_MS ? stored : undefined
+  },
+
+  write: (owner: number, query: string, response: CachedResponse) =>
+    withStore((db) => db.put(OFFLINE_CACHE, response, [owner, query])),
+
+  /** Deletes expired entries, entries above the limits, and entries of other members. */
+  prune: (owner: number, now: number) =>
+    withStore(async (db) => {
+      const { store, done } = db.transaction(OFFLINE_CACHE, 'readwrite')
+      const [keys, responses] = await Promise.all([
+        store.getAllKeys(),
+        store.getAll() as Promise<CachedResponse[]>,
+      ])
+      const all = keys.flatMap((key, index) => ({ key: key as [number, string], ...responses[index] }))
+      let [count, characters] = [0, 0]
+      for (const { key, at = 0, text = '' } of all.sort((a, b) => (b.at ?? 0) - (a.at ?? 0))) {
+        count += 1
+        characters += text.length
+        const isValid = key[0] === owner && now - at < AGE_MAX_MS
+        if (!isValid || count > ENTRIES_MAX || characters > TOTAL_CHARACTERS_MAX) void store.delete(key)
+      }
+      await done
+    }),
+
+  clear: () => withStore((db) => db.clear(OFFLINE_CACHE)),
+}
+
+async function withStore<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await withDatabase(use)
+  } catch (error) {
+    console.warn('Offline cache unavailable:', error)
+    return undefined
+  }
 }

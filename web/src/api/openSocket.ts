@@ -7,10 +7,9 @@ import {
   type ClientEventName,
 } from 'contract/live'
 import { io } from 'socket.io-client'
-import { log } from './log.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import type { EventResponse, ClientEventPayload } from './socket.tsx'
-import { socketId } from './socketId.ts'
+import { socketId } from './fetchOnce.ts'
 import { token } from './token.ts'
 
 const ACK_TIMEOUT_MS = 10_000
@@ -48,13 +47,13 @@ export function openSocket({ onConnected, onEvent }: Options) {
     if (reason === 'io server disconnect') onRefused('sign_in_required')
   })
   socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
-    log.info('Live connection:', error.message)
+    console.info('Live connection:', error.message)
     if (!socket.active) onRefused(error.data?.code)
   })
   socket.onAny((event: string, payload: unknown) => {
     const parsed = isServerEvent(event) ? serverEvents[event].safeParse(payload) : undefined
     if (parsed?.success) onEvent(event as ServerEventName, parsed.data)
-    else log.warn(`Invalid payload of the live event ${event}:`, parsed?.error)
+    else console.warn(`Invalid payload of the live event ${event}:`, parsed?.error)
   })
 
   /** Socket.IO doesn't reconnect after a refusal. The session may be over, which a request to the server will show. */

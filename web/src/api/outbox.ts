@@ -3,15 +3,15 @@ import { buildRequest } from 'contract/request'
 import { createEvent, createStore } from './createStore.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from './lastUser.ts'
-import { log } from './log.ts'
 import { randomId } from './randomId.ts'
 import { endpointOf, kindOf, uploadOf } from './outboxKinds.ts'
 import { outboxSender } from './outboxSender.ts'
-import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
-import { outboxTokenStore } from './outboxTokenStore.ts'
+import { outboxStore, type OutboxEntry, type OutboxFile, outboxTokenStore } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from './token.ts'
 import { outboxSummary } from './outboxSummary.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from './session.tsx'
 
 const CHANNEL = 'outbox'
 const NO_ENTRIES: readonly OutboxEntry[] = []
@@ -160,7 +160,7 @@ async function queueOrphaned(owner: number): Promise<void> {
       if (endpoint) await enqueue(endpoint, { ...rest, owner, input, key, doubtful_since: at })
       inFlightWrites.remove(owner, key)
     } catch (error) {
-      log.warn('A write of a closed page could not be queued:', error)
+      console.warn('A write of a closed page could not be queued:', error)
     }
   }
 }
@@ -199,7 +199,7 @@ async function shareToken(owner: number, isNeeded: boolean): Promise<void> {
   try {
     await (isNeeded ? outboxTokenStore.set(owner, current) : outboxTokenStore.remove(owner))
   } catch (error) {
-    log.warn('The outbox is not sent in the background:', error)
+    console.warn('The outbox is not sent in the background:', error)
   }
 }
 
@@ -230,6 +230,14 @@ async function requestBackgroundSync(): Promise<void> {
     const registration: Syncing | undefined = await serviceWorker?.getRegistration()
     await registration?.sync?.register(SYNC_TAG)
   } catch (error) {
-    log.info('No background sync:', error)
+    console.info('No background sync:', error)
   }
+}
+
+/** The member's unsent writes in order. Keeps the outbox sending while mounted. */
+export function useOutbox(): readonly OutboxEntry[] {
+  const session = useSession()
+  const owner = session.state === 'authenticated' ? session.user.id : undefined
+  useEffect(() => (owner === undefined ? undefined : outbox.open(owner)), [owner])
+  return useSyncExternalStore(outbox.subscribe, outbox.entries)
 }

@@ -1,5 +1,4 @@
 import type { ApiError } from './errors.ts'
-import { log } from './log.ts'
 import { randomId } from './randomId.ts'
 import { reasonNotToRetry, mayHaveArrived, outcomeOf } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
@@ -44,7 +43,7 @@ export function outboxSender({ owner, send, onChange, onResponse, isOnline = () 
     if (isStopped || isRunning) return
     isRunning = true
     void withLock(sendAll)
-      .catch((error: unknown) => log.warn('The outbox could not be read:', error))
+      .catch((error: unknown) => console.warn('The outbox could not be read:', error))
       .finally(() => {
         isRunning = false
         if (isStopped) return

@@ -1,5 +1,7 @@
 import { createEvent } from './createStore.ts'
 import { readStored, writeStored } from './localStore.ts'
+import { useSyncExternalStore } from 'react'
+import { useSession } from './session.tsx'
 
 /** A summary of a member's outbox. */
 export type OutboxSummary = {
@@ -44,4 +46,33 @@ export const outboxSummary = {
 
 function keyOf(owner: number): string {
   return `outbox:${owner}`
+}
+
+/** Whether the member has unsent writes in this lane of the outbox. */
+export function useIsQueued(lane: string): boolean {
+  const session = useSession()
+  const owner = session.state === 'authenticated' ? session.user.id : undefined
+  return useSyncExternalStore(outboxSummary.subscribe, () => outboxSummary.get(owner).lanes.includes(lane))
+}
+
+/** Why the outbox opens: to view it, or because unsent writes would be lost by signing out. */
+export type OutboxPanelReason = 'view' | 'sign_out'
+
+const opened = createEvent<{ reason: OutboxPanelReason; isHandled: boolean }>()
+
+/** Opens the outbox panel from parts of the app that don't render it. */
+export const outboxPanelEvents = {
+  /** Opens the panel; false where it isn't mounted. */
+  open(reason: OutboxPanelReason): boolean {
+    const event = { reason, isHandled: false }
+    opened.emit(event)
+    return event.isHandled
+  },
+
+  /** Calls back when the panel should open; returns the function that stops it. */
+  subscribe: (listener: (reason: OutboxPanelReason) => void): (() => void) =>
+    opened.subscribe((event) => {
+      event.isHandled = true
+      listener(event.reason)
+    }),
 }

@@ -1,6 +1,5 @@
 import { getPushKey, subscribeToPush } from 'contract/push'
 import { call } from './call.ts'
-import { log } from './log.ts'
 
 /** `needs_install`: iPhone and iPad support push only in the installed app. `blocked`: permission was denied. */
 export type PushState = 'unsupported' | 'needs_install' | 'blocked' | 'off' | 'on'
@@ -50,7 +49,7 @@ export async function stopPush(): Promise<void> {
   const subscription = await worker?.pushManager?.getSubscription()
   await subscription
     ?.unsubscribe()
-    .catch((error: unknown) => log.warn('Push could not be turned off:', error))
+    .catch((error: unknown) => console.warn('Push could not be turned off:', error))
 }
 
 /** Subscribes this browser and registers it on the server. Needs permission. */

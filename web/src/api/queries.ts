@@ -1,6 +1,8 @@
 import type { DataTag, InfiniteData, QueryFunctionContext } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call, callPage, prefetched, prefetchedPage } from './call.ts'
+import { useEffect } from 'react'
+import { isMissing } from './errors.ts'
 
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
@@ -33,4 +35,28 @@ export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
     getNextPageParam: (last: Page<E>): Cursor => last.next,
     meta: { output: endpoint.output },
   }
+}
+
+/** Logs a failed query (specification, section 8: no toast). Missing things aren't failures. */
+export function useLogError<Result extends { error: Error | null }>(what: string, result: Result): Result {
+  const { error } = result
+  useEffect(() => {
+    if (error && !isMissing(error)) console.warn(`${what} could not be loaded.`, error)
+  }, [what, error])
+  return result
+}
+
+/** Drops repeated items. When an item is added between two page requests, another one moves from the first page to the second and is in both. */
+export function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** A query's `select` that flattens pages into `{ items, total }`, each item once. */
+export function uniqueItems<Page extends { total: number }, Item extends { id: number }>(
+  itemsOf: (page: Page) => readonly Item[],
+) {
+  return ({ pages }: InfiniteData<{ items: Page }>): { items: Item[]; total: number } => ({
+    items: uniqueById(pages.flatMap((page) => itemsOf(page.items))),
+    total: pages.at(-1)?.items.total ?? 0,
+  })
 }

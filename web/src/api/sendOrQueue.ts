@@ -2,7 +2,6 @@ import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call } from './call.ts'
 import { ApiError } from './errors.ts'
 import { lastUser } from './lastUser.ts'
-import { log } from './log.ts'
 import { randomId } from './randomId.ts'
 import type { OutboxFile } from './outboxStore.ts'
 import { serverReachability } from './serverReachability.ts'
@@ -52,7 +51,7 @@ export async function sendOrQueue<E extends Endpoint>(
       await enqueue(endpoint, { owner, input, lane, about, key, latest, files: files?.(), doubtful_since })
       return QUEUED
     } catch (error) {
-      log.warn('A write could not be queued:', error)
+      console.warn('A write could not be queued:', error)
       throw reason
     }
   }

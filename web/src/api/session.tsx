@@ -13,7 +13,6 @@ import {
 import { lastUser } from './lastUser.ts'
 import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
-import { log } from './log.ts'
 
 /** 'loading' until a stored token has been checked. */
 export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
@@ -72,7 +71,7 @@ export function SessionProvider({
       token.subscribe((change) => {
         if (change === 'signed_out' || change === 'expired') {
           lastUser.clear()
-          void import('./clearDeviceData.ts').then(({ clearDeviceData }) => clearDeviceData())
+          void import('./endSession.ts').then(({ clearDeviceData }) => clearDeviceData())
         }
         if (change === 'recheck') setData((now) => ({ ...now, checkedAt: undefined }))
         else if (change === 'renewed') setData((now) => ({ ...now, token: token.get() }))
@@ -162,7 +161,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> 
       return await fetchOnce(signal)
     } catch (error) {
       if (!signal.aborted && token.get() !== undefined)
-        log.warn('The session could not be checked yet:', error)
+        console.warn('The session could not be checked yet:', error)
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
   }

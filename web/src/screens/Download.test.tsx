@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installPrompt } from '../shell/install/installPrompt.ts'
-import { captureInstallEvent } from '../shell/install/installEvent.ts'
+import { installPrompt, captureInstallEvent } from '../shell/install/installPrompt.ts'
 import { freshBrowser, show } from '../test/show.tsx'
 import { Download } from './Download.tsx'
 
@@ -76,7 +75,7 @@ test('dismissing the prompt leaves the page as it is', async () => {
   expect(event.defaultPrevented).toBe(true)
   await press('Install as Desktop App')
   expect(prompt).toHaveBeenCalledOnce()
-  expect(installPrompt.get()).toEqual({ canAsk: false, isInstalled: false })
+  expect(installPrompt.get()).toEqual({ prompt: undefined, isInstalled: false })
 })
 
 test('accepting the prompt shows Already Installed!', async () => {

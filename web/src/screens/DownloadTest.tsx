@@ -3,7 +3,7 @@ import { getStats } from 'contract/health'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { query } from '../api/queries.ts'
-import { installPrompt } from '../shell/install/installPrompt.ts'
+import { simulateInstall } from '../shell/install/installPrompt.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function DownloadTest() {
   if (!stats.data.demonstration) return <Navigate to="/login" replace />
 
   const simulate = () => {
-    installPrompt.simulateInstall()
+    simulateInstall()
     toast.success('Simulated: the app now counts as installed.')
   }
   return (

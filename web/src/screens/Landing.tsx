@@ -1,7 +1,7 @@
 import { TAGLINE, PRODUCT_NAME } from 'contract/product'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { VisitorFooter } from '../shell/VisitorFooter.tsx'
+import { VisitorFooter } from '../shell/VisitorFrame.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { timeAgo } from 'contract/time'
 import { useSyncExternalStore } from 'react'
-import { dataAge } from '../api/dataAge.ts'
+import { dataAge } from '../api/offlineCache.ts'
 import { useNow } from '../ui/Time.tsx'
 import { healthLevel } from './health/health.ts'
 

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation, useNavigate } from 'react-router'
-import { log } from '../api/log.ts'
 import { randomId } from '../api/randomId.ts'
 import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
 import { useElapsed } from '../ui/Loading.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { uncaughtErrors } from './health/uncaughtErrors.ts'
-import { classifyError, canRecover, recoveries } from './recovery.ts'
-import { recoveryLog } from './recoveryLog.ts'
+import { classifyError, canRecover, recoveries, recoveryLog } from './recovery.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { updates } from './worker/updates.ts'
 
@@ -26,7 +24,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const recover = (error: unknown) => {
-    log.warn(`Error ${idOf(error)}:`, error)
+    console.warn(`Error ${idOf(error)}:`, error)
     uncaughtErrors.add(error)
     const kind = classifyError(error)
     if (!canRecover(kind, recoveryLog.times(), Date.now())) return

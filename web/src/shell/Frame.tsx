@@ -1,13 +1,13 @@
 import type { User } from 'contract/profiles'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Suspense, type ComponentType, type ReactNode, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { BarsSkeleton } from './BarsSkeleton.tsx'
+import { BarsSkeleton } from './bars.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
-import { useRedirectToLogin } from './useRedirectToLogin.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
+import { token } from '../api/token.ts'
 
 const MemberFrame = lazyComponent(() => import('./MemberFrame.tsx'), 'MemberFrame')
 
@@ -41,5 +41,23 @@ export function Frame({ Member = MemberFrame }: Props) {
     >
       <Member user={session.user}>{screen}</Member>
     </Suspense>
+  )
+}
+
+const PUBLIC_PATHS = /^\/(login|register|forgot-password|terms|privacy|download|download-test|[pj]\/.*)$/
+
+/** Redirects to /login when the session expires (specification, section 8), except on public pages. */
+function useRedirectToLogin(): void {
+  const navigate = useNavigate()
+  const from = useLocation()
+
+  useEffect(
+    () =>
+      token.subscribe((change) => {
+        if (change === 'expired' && !PUBLIC_PATHS.test(from.pathname)) {
+          void navigate('/login', { replace: true, state: { from } })
+        }
+      }),
+    [navigate, from],
   )
 }

@@ -1,6 +1,5 @@
 import { fullName } from 'contract/fullName'
 import type { User } from 'contract/profiles'
-import { handle, headline } from './person.ts'
 
 /** A member's name, username and headline, for menus. */
 export function MemberName({ user }: { user: User }) {
@@ -11,4 +10,22 @@ export function MemberName({ user }: { user: User }) {
       <span className="truncate text-sm text-muted">{headline(user)}</span>
     </span>
   )
+}
+
+type NamedUser = Pick<User, 'first_name' | 'last_name' | 'username' | 'email'>
+type WorkingUser = Pick<User, 'occupation' | 'company_name' | 'user_type'>
+
+/** The username, else the local part of the email, else the lower-cased names (specification, section 2). */
+export function handle({ username, email, first_name, last_name }: NamedUser): string {
+  return username || email.split('@')[0] || `${first_name}${last_name}`.toLowerCase()
+}
+
+/** What a person does: occupation, else company, else account type. */
+export function headline({ occupation, company_name, user_type }: WorkingUser): string {
+  return occupation || company_name || accountType(user_type)
+}
+
+/** 'hiring_manager' → 'Hiring Manager' */
+function accountType(user_type: string): string {
+  return user_type.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }

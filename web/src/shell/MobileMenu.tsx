@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MemberName } from './MemberName.tsx'
-import { MenuBadge } from './MenuBadge.tsx'
+import { MenuBadge } from './frameSlots.tsx'
 import { entriesIn } from './navigation.ts'
 import { useSignOut } from './useSignOut.ts'
 

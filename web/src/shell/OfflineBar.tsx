@@ -5,9 +5,8 @@ import { serverReachability } from '../api/serverReachability.ts'
 import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
 import { useOnline } from '../ui/browserState.ts'
 import { lastUser } from '../api/lastUser.ts'
-import { outboxPanelEvents } from '../api/outboxPanelEvents.ts'
+import { outboxPanelEvents, outboxSummary } from '../api/outboxSummary.ts'
 import { token } from '../api/token.ts'
-import { outboxSummary } from '../api/outboxSummary.ts'
 
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000

@@ -1,9 +1,9 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
-import { MenuBadge } from './MenuBadge.tsx'
+import { MenuBadge } from './frameSlots.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { entriesIn } from './navigation.ts'
-import { tabBarStyle } from './Bar.tsx'
+import { tabBarStyle } from './bars.tsx'
 
 /** The tab bar on phones. */
 export function TabBar({ role }: Pick<User, 'role'>) {

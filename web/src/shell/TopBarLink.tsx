@@ -1,4 +1,4 @@
-import { MenuBadge } from './MenuBadge.tsx'
+import { MenuBadge } from './frameSlots.tsx'
 import type { Entry } from './navigation.ts'
 
 /** The content of a link in the top bar: icon with badge, and on wide screens the label. */

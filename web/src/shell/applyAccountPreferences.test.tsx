@@ -6,9 +6,7 @@ import { token } from '../api/token.ts'
 import { later, refusal } from '../test/network.ts'
 import { newSettings } from '../test/settings.ts'
 import { freshBrowser } from '../test/show.tsx'
-import { useDataSaverChoice } from './dataSaverChoice.ts'
-import { listenForSignIn } from './listenForSignIn.ts'
-import { chooseTheme, useTheme } from './theme.ts'
+import { chooseTheme, listenForSignIn, useDataSaverChoice, useTheme } from './devicePreferences.ts'
 
 const browser = freshBrowser()
 afterEach(() => chooseTheme('system'))

@@ -1,8 +1,7 @@
 import { getSettings } from 'contract/settings'
 import { call } from '../api/call.ts'
 import { token } from '../api/token.ts'
-import { applyAccountDataSaver } from './dataSaverChoice.ts'
-import { chooseTheme } from './theme.ts'
+import { applyAccountDataSaver, chooseTheme } from './devicePreferences.ts'
 
 /** Applies the theme and data saver setting of the account to this device, after signing in. */
 export async function applyAccountPreferences(): Promise<void> {

@@ -11,8 +11,7 @@ import { ada } from '../test/people.ts'
 import { freshBrowser } from '../test/show.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
-import { Protected } from './Protected.tsx'
-import { SignedOutOnly } from './SignedOutOnly.tsx'
+import { Protected, SignedOutOnly } from './guards.tsx'
 
 const browser = freshBrowser()
 

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { outboxPanelEvents } from '../api/outboxPanelEvents.ts'
+import { outboxPanelEvents, outboxSummary } from '../api/outboxSummary.ts'
 import { useSession } from '../api/session.tsx'
-import { outboxSummary } from '../api/outboxSummary.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Signs out and goes to the landing page. If the outbox has unsent entries, it opens first. */

@@ -1,9 +1,7 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError, errorSentence } from '../api/errors.ts'
 import { sendFiles, withPaths } from '../api/outboxFiles.ts'
 import { outboxSender } from '../api/outboxSender.ts'
-import type { OutboxEntry, OutboxFile } from '../api/outboxStore.ts'
-import { outboxTokenStore } from '../api/outboxTokenStore.ts'
-import { errorSentence } from '../api/errorSentence.ts'
+import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outboxStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

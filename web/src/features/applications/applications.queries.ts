@@ -7,9 +7,7 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { uniqueItems } from '../../api/uniqueItems.ts'
-import { pages } from '../../api/queries.ts'
-import { useLogError } from '../../api/useLogError.ts'
+import { uniqueItems, pages, useLogError } from '../../api/queries.ts'
 
 type Applicants = Output<typeof listApplicants>
 export type StageCounts = Applicants['counts']

@@ -9,10 +9,8 @@ import { listReviews, listPendingReviews, reviewHire, REVIEW_VISIBLE_AFTER_DAYS 
 import type { Input, Output } from 'contract/endpoint'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
-import { uniqueItems } from '../../api/uniqueItems.ts'
-import { pages } from '../../api/queries.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
-import { useLogError } from '../../api/useLogError.ts'
+import { uniqueItems, pages, useLogError } from '../../api/queries.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast.ts'
 
 type Reviews = Output<typeof listReviews>

@@ -14,8 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { query } from '../../api/queries.ts'
-import { useLogError } from '../../api/useLogError.ts'
+import { query, useLogError } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed, StillWorking } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'

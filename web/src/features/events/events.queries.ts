@@ -4,9 +4,7 @@ import { listEventConflicts, getCalendarFeed, getEvent, listEvents, type Event }
 import { listReminderDeliveries } from 'contract/reminders'
 import { listFriends } from 'contract/friends'
 import { PAGE_MAX } from 'contract/fields'
-import { uniqueById, uniqueItems } from '../../api/uniqueItems.ts'
-import { pages, query } from '../../api/queries.ts'
-import { useLogError } from '../../api/useLogError.ts'
+import { uniqueById, uniqueItems, pages, query, useLogError } from '../../api/queries.ts'
 import { callPage } from '../../api/call.ts'
 
 const PAGE = 20

@@ -14,7 +14,7 @@ import {
 import { fullName } from 'contract/fullName'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 

@@ -10,9 +10,7 @@ import {
   type SentFriendRequest,
   type FriendSuggestion,
 } from 'contract/friends'
-import { pages } from '../../api/queries.ts'
-import { uniqueItems } from '../../api/uniqueItems.ts'
-import { useLogError } from '../../api/useLogError.ts'
+import { pages, useLogError, uniqueItems } from '../../api/queries.ts'
 
 /** A paged list of people or of requests; `total` counts unloaded items too. */
 export type PeopleListQueryResult<Item> = UseInfiniteQueryResult<{ items: Item[]; total: number }>

@@ -12,7 +12,7 @@ import { getJobStats } from 'contract/jobStats'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 

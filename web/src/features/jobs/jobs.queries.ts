@@ -11,10 +11,8 @@ import { countCharacters } from 'contract/fields'
 import { getJob, listMyJobs, type Job } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { fullName } from 'contract/fullName'
-import { pages, query } from '../../api/queries.ts'
+import { pages, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { uniqueById, uniqueItems } from '../../api/uniqueItems.ts'
-import { useLogError } from '../../api/useLogError.ts'
 import { toListInput, JOBS_PAGE_SIZE, type JobSearch } from './jobSearch.ts'
 
 const PAUSE_MS = 200

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { query } from '../../api/queries.ts'
-import { useLogError } from '../../api/useLogError.ts'
+import { query, useLogError } from '../../api/queries.ts'
 
 /** Jobs posted since the member last visited the list. */
 export function useNewJobCount(): number {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listConversations, listMessages } from 'contract/messages'
 import { callPage } from '../../api/call.ts'
-import { log } from '../../api/log.ts'
 import { addToThread, newestIn, threadPages, unreadQuery } from './messages.cache.ts'
 
 const PAGE = 100
@@ -14,7 +13,7 @@ export function catchUp(client: QueryClient, id: number): Promise<void> {
   const current = running.get(id)
   if (current) return current
   const fetching = fetchNewer(client, id)
-    .catch((error: unknown) => log.warn('Failed to fetch missed messages:', error))
+    .catch((error: unknown) => console.warn('Failed to fetch missed messages:', error))
     .finally(() => running.delete(id))
   running.set(id, fetching)
   return fetching

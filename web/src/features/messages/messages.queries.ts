@@ -11,10 +11,8 @@ import {
 } from 'contract/messages'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { log } from '../../api/log.ts'
-import { pages } from '../../api/queries.ts'
-import { uniqueById } from '../../api/uniqueItems.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { pages, uniqueById } from '../../api/queries.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 import { catchUp } from './catchUp.ts'
@@ -40,7 +38,7 @@ export function useConversations(search = '') {
   })
   const { error } = list
   useEffect(() => {
-    if (error) log.warn('Failed to load conversations.', error)
+    if (error) console.warn('Failed to load conversations.', error)
   }, [error])
   return list
 }
@@ -100,7 +98,7 @@ export function useMarkRead() {
       patchConversation(client, id, () => ({ unread_count }))
       client.setQueryData(unreadQuery.queryKey, { unread })
     },
-    onError: (error) => log.info('Failed to mark as read:', error),
+    onError: (error) => console.info('Failed to mark as read:', error),
   }).mutate
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listConversations, sendMessage, type Message } from 'contract/messages'
 import { useEffect } from 'react'
-import { log } from '../../api/log.ts'
 import { onOutboxResponse } from '../../api/outbox.ts'
 import { useSocket, type LiveConnection } from '../../api/socket.tsx'
 import { catchUp, catchUpAll } from './catchUp.ts'
@@ -93,7 +92,7 @@ async function reportAllDelivered(
         await say('delivered', { conversation_id: id, last_delivered_id: newest.id })
     }
   } catch (error) {
-    log.info('Failed to report deliveries:', error)
+    console.info('Failed to report deliveries:', error)
   }
 }
 
@@ -105,6 +104,6 @@ function reportDelivered(
 ): void {
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
   say('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
-    log.info('Failed to report a delivery:', error),
+    console.info('Failed to report a delivery:', error),
   )
 }

@@ -1,10 +1,8 @@
 import { sendMessage } from 'contract/messages'
 import { useRef } from 'react'
 import { randomId } from '../../api/randomId.ts'
-import { log } from '../../api/log.ts'
-import { enqueue } from '../../api/outbox.ts'
+import { enqueue, useOutbox } from '../../api/outbox.ts'
 import type { OutboxEntry } from '../../api/outboxStore.ts'
-import { useOutbox } from '../../api/useOutbox.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 
@@ -30,7 +28,7 @@ export function useSend(conversation_id: number, owner: number) {
       await enqueue(sendMessage, { owner, input, lane: laneOfConversation(conversation_id), key, files })
       return true
     } catch (error) {
-      log.warn('Failed to queue a message:', error)
+      console.warn('Failed to queue a message:', error)
       toast.error(NOT_SENT)
       return false
     }

@@ -8,7 +8,7 @@ import {
 } from 'contract/moderation'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Counter } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -16,9 +16,8 @@ import {
 } from 'contract/notifications'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { log } from '../../api/log.ts'
 import { pages, query } from '../../api/queries.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -61,7 +60,7 @@ export function useReadNotification() {
     onMutate: (id) => setRead(client, (it) => it.id === id),
     onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
     onError: (error) => {
-      log.info('Not noted as read:', error)
+      console.info('Not noted as read:', error)
       refresh(client)
     },
   }).mutate

@@ -7,7 +7,7 @@ import { getUser, type PersonProfile } from 'contract/profiles'
 import { listStories } from 'contract/stories'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { dropFromFeed, expireFeed, patchPost, patchPosts } from './posts.cache.ts'
 

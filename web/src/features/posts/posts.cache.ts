@@ -2,7 +2,7 @@ import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanst
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
-import { uniqueById } from '../../api/uniqueItems.ts'
+import { uniqueById } from '../../api/queries.ts'
 
 /** The cached pages of posts. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>

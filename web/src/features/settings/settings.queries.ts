@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
 import { toast } from '../../ui/toast.ts'
 

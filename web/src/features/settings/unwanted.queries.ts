@@ -3,9 +3,8 @@ import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from
 import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
 import type { PersonWithAvatar } from 'contract/people'
 import { call } from '../../api/call.ts'
-import { pages } from '../../api/queries.ts'
-import { uniqueById } from '../../api/uniqueItems.ts'
-import { serverMessage } from '../../api/serverMessage.ts'
+import { pages, uniqueById } from '../../api/queries.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast.ts'
 
 const PAGE = 20

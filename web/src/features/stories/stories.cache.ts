@@ -1,8 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listStories, type Story } from 'contract/stories'
-import { pages } from '../../api/queries.ts'
-import { uniqueById } from '../../api/uniqueItems.ts'
+import { pages, uniqueById } from '../../api/queries.ts'
 
 type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
 

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { deleteStory, listStoryViewers, markStoryViewed, type Story } from 'contract/stories'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { log } from '../../api/log.ts'
 import { pages } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
@@ -15,7 +14,7 @@ export function useStories() {
   const list = useInfiniteQuery({ ...storyPages, refetchInterval: REFRESH_MS })
   const { error } = list
   useEffect(() => {
-    if (error) log.warn('Stories were not loaded:', error)
+    if (error) console.warn('Stories were not loaded:', error)
   }, [error])
   return list
 }
@@ -28,7 +27,7 @@ export function useMarkSeen(story: Story) {
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(markStoryViewed, { id }),
     onMutate: (id) => patchStory(client, id, { is_seen: true }),
-    onError: (error) => log.warn('A story was not marked as seen:', error),
+    onError: (error) => console.warn('A story was not marked as seen:', error),
   })
 
   const counts = session.state === 'authenticated' && session.user.id !== story.user_id && !story.is_seen

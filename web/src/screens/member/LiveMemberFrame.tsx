@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { SocketProvider } from '../../api/socket.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
 import { whenQuiet } from '../../api/whenQuiet.ts'
-import type { MemberSlots } from '../../shell/memberSlots.ts'
+import type { MemberSlots } from '../../shell/frameSlots.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { log } from '../../api/log.ts'
 import { token } from '../../api/token.ts'
 import { captureUncaughtErrors, uncaughtErrors } from './uncaughtErrors.ts'
 import { healthLevel } from './health.ts'
@@ -13,7 +12,7 @@ let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine)
   document.body.innerHTML = '<div id="root"><main></main></div>'
   asked = []
@@ -69,7 +68,7 @@ test('recovery bypasses the cache and tries three times at most', async () => {
 test('a failed check logs its status', async () => {
   answers = () => new Response(null, { status: 503 })
   await watch()
-  expect(log.warn).toHaveBeenCalledWith('Backend check failed: Backend returned 503')
+  expect(console.warn).toHaveBeenCalledWith('Backend check failed: Backend returned 503')
 })
 
 test('an offline device makes no checks', async () => {
@@ -101,7 +100,7 @@ test('full memory is freed, nearly full memory is logged', async () => {
   const memory = { usedJSHeapSize: 85, jsHeapSizeLimit: 100 }
   Object.assign(performance, { memory })
   await watch()
-  expect(log.warn).toHaveBeenCalledWith('High memory usage')
+  expect(console.warn).toHaveBeenCalledWith('High memory usage')
   expect(healthLevel.get()).toBe('healthy')
   localStorage.setItem('temp_data', 'big')
   memory.usedJSHeapSize = 95

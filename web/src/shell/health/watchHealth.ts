@@ -1,7 +1,6 @@
-import { log } from '../../api/log.ts'
 import { serverReachability } from '../../api/serverReachability.ts'
 import { token } from '../../api/token.ts'
-import { recoveryLog } from '../recoveryLog.ts'
+import { recoveryLog } from '../recovery.ts'
 import { uncaughtErrors } from './uncaughtErrors.ts'
 import {
   healthLevel,
@@ -33,7 +32,7 @@ export function watchHealth(): () => void {
   }
 
   function addError(message: string, severity: 'medium' | 'high' | 'critical' = 'high'): void {
-    log.warn(message)
+    console.warn(message)
     set(withError(health, { message, severity }))
   }
 
@@ -50,7 +49,7 @@ export function watchHealth(): () => void {
     const network = navigator.onLine
     const backend = network ? await fetchHealth(cache) : health.backend
     const memory = memoryPressure(heap().usedJSHeapSize, heap().jsHeapSizeLimit)
-    if (memory !== 'fine') log.warn('High memory usage')
+    if (memory !== 'fine') console.warn('High memory usage')
     set({ network, backend, memory: memory !== 'full', checkedAt: Date.now() })
     return network && backend && memory !== 'full'
   }
@@ -74,7 +73,7 @@ export function watchHealth(): () => void {
       return false
     } finally {
       const took = performance.now() - start
-      if (took >= TIMEOUT_MS) log.warn(`The health check took ${Math.round(took)} ms.`)
+      if (took >= TIMEOUT_MS) console.warn(`The health check took ${Math.round(took)} ms.`)
     }
   }
 

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { createStore } from '../../api/createStore.ts'
 import { readStored, writeStored } from '../../api/localStore.ts'
-import { onInstallEvent } from './installEvent.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** The event of `beforeinstallprompt` (Chromium only). */
 type PromptEvent = Event & {
@@ -9,55 +11,61 @@ type PromptEvent = Event & {
 }
 
 type State = {
-  /** Whether the browser's install prompt can be shown. */
-  canAsk: boolean
+  /** The browser's install prompt. Each event can be used once. */
+  prompt: PromptEvent | undefined
   /** Whether this is the installed app, or the app was installed from here. */
   isInstalled: boolean
 }
 
 const KEY = 'installed'
-let captured: PromptEvent | undefined
-const state = createStore<State>({
-  canAsk: false,
+
+/** The browser's install prompt, to be shown when the person asks for it. */
+export const installPrompt = createStore<State>({
+  prompt: undefined,
   isInstalled: isStandalone() || readStored(KEY) !== undefined,
 })
 
-/** The browser's install prompt, to be shown when the person asks for it. */
-export const installPrompt = {
-  get: state.get,
-  subscribe: state.subscribe,
-
-  /** Shows the browser's prompt; 'unavailable' if there is none. Each event can be used once. */
-  async ask(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
-    const event = captured
-    if (!event) return 'unavailable'
-    captured = undefined
-    update({ canAsk: false })
-    await event.prompt()
-    const { outcome } = await event.userChoice
-    if (outcome === 'accepted') markInstalled()
-    return outcome
-  },
-
-  /** For /download-test. */
-  simulateInstall: () => update({ isInstalled: true }),
+/** Captures the browser's install event, which fires once and early. Call it before the page has loaded. */
+export function captureInstallEvent(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    // The event fires only while the app isn't installed, so it was removed.
+    writeStored(KEY, undefined)
+    installPrompt.set({ prompt: event as PromptEvent, isInstalled: isStandalone() })
+  })
+  window.addEventListener('appinstalled', markInstalled)
 }
 
-onInstallEvent((event) => {
-  captured = event as PromptEvent
-  // The event fires only while the app isn't installed, so it was removed.
-  writeStored(KEY, undefined)
-  update({ canAsk: true, isInstalled: isStandalone() })
-})
-window.addEventListener('appinstalled', markInstalled)
+/** Whether the app is installed, and how to install it: with the browser's prompt, else on /download. */
+export function useInstall() {
+  const navigate = useNavigate()
+  const { prompt, isInstalled } = useSyncExternalStore(installPrompt.subscribe, installPrompt.get)
+
+  const install = async () => {
+    if (!prompt) {
+      await navigate('/download#steps')
+      return 'unavailable'
+    }
+    installPrompt.set({ prompt: undefined, isInstalled })
+    await prompt.prompt()
+    const { outcome } = await prompt.userChoice
+    if (outcome === 'accepted') {
+      markInstalled()
+      toast.success('Installed. Look for the sun and cay.')
+    }
+    return outcome
+  }
+  return { canAsk: prompt !== undefined, isInstalled, install }
+}
+
+/** For /download-test. */
+export function simulateInstall(): void {
+  installPrompt.set({ ...installPrompt.get(), isInstalled: true })
+}
 
 function markInstalled(): void {
   writeStored(KEY, 'yes')
-  update({ canAsk: false, isInstalled: true })
-}
-
-function update(change: Partial<State>): void {
-  state.set({ ...state.get(), ...change })
+  installPrompt.set({ prompt: undefined, isInstalled: true })
 }
 
 /** Whether the page runs in a window of its own. */

@@ -1,9 +1,8 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { log } from '../../api/log.ts'
 import { pushState, renewPush, startPush } from '../../api/pushSubscription.ts'
 import { token } from '../../api/token.ts'
-import { writeEvents } from '../../api/writeEvents.ts'
+import { writeEvents } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
@@ -41,7 +40,7 @@ export function PushOffer({ children }: { children: ReactNode }) {
 }
 
 function renew(): void {
-  renewPush().catch((error: unknown) => log.warn('Push could not be renewed:', error))
+  renewPush().catch((error: unknown) => console.warn('Push could not be renewed:', error))
 }
 
 /** Asks first, because a refusal of the browser's prompt is permanent. */
@@ -53,7 +52,7 @@ function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
     try {
       if ((await startPush()) === 'on') toast.success('Notifications are on.')
     } catch (error) {
-      log.warn('Push could not be turned on:', error)
+      console.warn('Push could not be turned on:', error)
       toast.error("Notifications couldn't be turned on. Please try again in Settings.")
     }
     onEnd()

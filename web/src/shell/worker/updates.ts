@@ -1,5 +1,4 @@
 import { createStore } from '../../api/createStore.ts'
-import { log } from '../../api/log.ts'
 
 const WORKER = '/service-worker.js'
 const CHECK_EVERY_MS = 3_600_000
@@ -24,7 +23,7 @@ export const updates = {
 /** Registers the service worker and checks for updates now and every hour. Returns the function that stops the checks. */
 export function registerServiceWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
-  start().catch((error: unknown) => log.warn('The service worker could not be installed:', error))
+  start().catch((error: unknown) => console.warn('The service worker could not be installed:', error))
   const timer = setInterval(check, CHECK_EVERY_MS)
   return () => clearInterval(timer)
 }

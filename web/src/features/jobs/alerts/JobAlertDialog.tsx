@@ -3,7 +3,7 @@ import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/ale
 import { formatMoney } from 'contract/money'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
-import { serverMessage } from '../../../api/serverMessage.ts'
+import { serverMessage } from '../../../api/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'

@@ -5,15 +5,13 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { uniqueItems } from '../../../api/uniqueItems.ts'
-import { pages } from '../../../api/queries.ts'
-import { serverMessage } from '../../../api/serverMessage.ts'
+import { uniqueItems, pages, useLogError } from '../../../api/queries.ts'
+import { serverMessage } from '../../../api/errors.ts'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { useToast } from '../../../ui/toast.ts'
 import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
-import { useLogError } from '../../../api/useLogError.ts'
 
 const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useOutbox } from '../../../api/useOutbox.ts'
+import { useOutbox } from '../../../api/outbox.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { QueuedNote } from '../../../ui/QueuedNote.tsx'
 import { useMyJobs } from '../jobs.queries.ts'

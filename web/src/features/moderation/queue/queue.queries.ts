@@ -8,9 +8,8 @@ import {
   type ModerationAction,
 } from 'contract/moderation'
 import { call } from '../../../api/call.ts'
-import { pages } from '../../../api/queries.ts'
-import { uniqueById } from '../../../api/uniqueItems.ts'
-import { serverMessage } from '../../../api/serverMessage.ts'
+import { pages, uniqueById } from '../../../api/queries.ts'
+import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 

@@ -2,9 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from 
 import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/notices'
 import type { Input } from 'contract/endpoint'
 import { call } from '../../../api/call.ts'
-import { pages } from '../../../api/queries.ts'
-import { uniqueById } from '../../../api/uniqueItems.ts'
-import { serverMessage } from '../../../api/serverMessage.ts'
+import { pages, uniqueById } from '../../../api/queries.ts'
+import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { current } from '../notice.queries.ts'
 

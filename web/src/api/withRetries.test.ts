@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  endsSession,
-  decideRetry,
-  type RetryDecision,
-  type Attempts,
-  type FailureCause,
-} from './retryPolicy.ts'
+import { endsSession } from './fetchOnce.ts'
+import { decideRetry, type RetryDecision, type Attempts, type FailureCause } from './withRetries.ts'
 
 const giveUp: RetryDecision = { retry: false }
 const waking = (waitMs: number): RetryDecision => ({ retry: true, reason: 'waking', waitMs })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Logo } from '../ui/Logo.tsx'
 
 type Props = { as?: 'header' | 'div'; children: ReactNode }
 
@@ -13,3 +14,17 @@ export function BarRow({ children }: { children: ReactNode }) {
 }
 
 export const tabBarStyle = 'fixed inset-x-0 bottom-0 z-bar border-t bg-tabbar lg:hidden'
+
+/** The bars while they are loading. */
+export function BarsSkeleton() {
+  return (
+    <div aria-hidden>
+      <Bar as="div">
+        <BarRow>
+          <Logo />
+        </BarRow>
+      </Bar>
+      <div className={`${tabBarStyle} h-tabbar`} />
+    </div>
+  )
+}

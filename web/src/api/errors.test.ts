@@ -1,7 +1,7 @@
 import { refusals } from 'contract/errors'
 import { expect, test } from 'vitest'
 import { refusalError, unreachableError } from './apiErrors.ts'
-import { serverMessage } from './serverMessage.ts'
+import { serverMessage } from './errors.ts'
 
 const whole = { code: 'job_closed', error: 'This job is closed.', message: 'Closed.', request_id: 'r1' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue } from './bannerDate.ts'
+import { isDue } from './InstallBanner.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = 1_800_000_000_000

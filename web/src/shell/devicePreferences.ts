@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { createEvent } from '../api/createStore.ts'
+import { KEYS, readStored, writeStored } from '../api/localStore.ts'
+import { token } from '../api/token.ts'
+
+const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const DATA_SAVER_CHOICES = ['automatic', 'on', 'off'] as const
+export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]
+
+const theme = storedChoice(KEYS.theme, THEMES)
+const dataSaver = storedChoice(KEYS.dataLight, DATA_SAVER_CHOICES)
+
+/** The theme chosen on this device, and its setter; 'system' follows the device. */
+export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
+  return [useSyncExternalStore(theme.subscribe, theme.get), chooseTheme]
+}
+
+/** The data-light mode chosen on this device, and its setter; 'automatic' follows the device's Save-Data. */
+export function useDataSaverChoice(): [choice: DataSaverChoice, choose: (choice: DataSaverChoice) => void] {
+  return [useSyncExternalStore(dataSaver.subscribe, dataSaver.get), dataSaver.set]
+}
+
+/** Applies and stores a theme. */
+export function chooseTheme(chosen: Theme): void {
+  const { documentElement: root } = document
+  if (chosen === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = chosen
+  setThemeColor(chosen)
+  theme.set(chosen)
+}
+
+/** Applies the account's setting, which is only on or off: 'off' and 'automatic' on this device stay as they are. */
+export function applyAccountDataSaver(isLight: boolean): void {
+  if (isLight) dataSaver.set('on')
+  else if (dataSaver.get() === 'on') dataSaver.set('automatic')
+}
+
+/** Applies the account's preferences after a sign-in. Returns the function that stops it. */
+export function listenForSignIn(): () => void {
+  return token.subscribe((change) => {
+    // If this can't be loaded, the device keeps its own settings.
+    if (change === 'signed_in')
+      void import('./applyAccountPreferences.ts').then(
+        ({ applyAccountPreferences }) => applyAccountPreferences(),
+        () => undefined,
+      )
+  })
+}
+
+/** A choice in local storage. The first one is the default and isn't stored. */
+function storedChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
+  const changed = createEvent()
+  return {
+    get: (): Choice => {
+      const stored = readStored(key)
+      return choices.find((choice) => choice === stored) ?? choices[0]
+    },
+    set: (choice: Choice): void => {
+      writeStored(key, choice === choices[0] ? undefined : choice)
+      changed.emit()
+    },
+    subscribe: changed.subscribe,
+  }
+}
+
+/** Updates the meta tags that color the browser's bar: one for each color scheme of the device. */
+function setThemeColor(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { light, dark } = meta.dataset
+    const systemColor = meta.media.includes('dark') ? dark : light
+    meta.content = (theme === 'system' ? systemColor : meta.dataset[theme]) ?? meta.content
+  }
+}
