@@ -103,3 +103,27 @@ async function runUntilEnded<T>(ended: AbortSignal, sql: Sql, work: (sql: Sql) =
     if (ended.aborted) await new Promise(() => {})
   }
 }
+
+type Query<Row> = PromiseLike<readonly Row[]>
+
+/** The first row of a query; undefined if there is none. */
+export async function firstRow<Row>(query: Query<Row>): Promise<Row | undefined> {
+  const [row] = await query
+  return row
+}
+
+/** Whether a query returns a row. */
+export async function hasRows(query: Query<unknown>): Promise<boolean> {
+  return (await query).length > 0
+}
+
+/** The column `id` of every row. */
+export async function idsOf(query: Query<{ id: number }>): Promise<number[]> {
+  return (await query).map(({ id }) => id)
+}
+
+/** The result of `select count(...) from ...`. */
+export async function countOf(query: Query<{ count: number }>): Promise<number> {
+  const [row] = await query
+  return row?.count ?? 0
+}

@@ -1,14 +1,13 @@
-import type { Sql } from './connect.ts'
+import { hasRows, type Sql } from './connect.ts'
 import { isVisibleMember } from './visibility.ts'
 
 /** Whether a member may still be notified about `from`: false after a suspension, deletion or block. To be checked when a queued message is sent. */
-export async function mayHear(sql: Sql, user_id: number, from: number | null): Promise<boolean> {
-  const rows = await sql`
+export function mayHear(sql: Sql, user_id: number, from: number | null) {
+  return hasRows(sql`
     select
     from users reader
     where reader.id = ${user_id}
       and reader.suspended_at is null
       and (${from}::bigint is null or exists (
-        select from users u where u.id = ${from} and ${isVisibleMember(sql, sql`reader.id`)}))`
-  return rows.length > 0
+        select from users u where u.id = ${from} and ${isVisibleMember(sql, sql`reader.id`)}))`)
 }

@@ -1,8 +1,7 @@
-import type { Sql } from '../db/connect.ts'
+import { hasRows, type Sql } from '../db/connect.ts'
 
-export async function isSent(sql: Sql, message_id: string): Promise<boolean> {
-  const rows = await sql`select from mails_sent where message_id = ${message_id}`
-  return rows.length > 0
+export function isSent(sql: Sql, message_id: string) {
+  return hasRows(sql`select from mails_sent where message_id = ${message_id}`)
 }
 
 export async function markSent(sql: Sql, message_id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Endpoint, Output, ParsedInput } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
+import type { Page } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './formFile.ts'
-import { readPage } from './pagination.ts'
+import { readPagination } from './pagination.ts'
 import { serializer } from './serializer.ts'
 import type { Member } from './sessions.ts'
 
@@ -19,11 +20,10 @@ export type Call = {
   afterwards: (task: () => void) => void
   /** The uploaded file; empty where the endpoint takes none. */
   file: ReceivedFile
-  /** The id after which the page begins, from the query's cursor. */
-  after: number | undefined
-  /** Cuts `rows`, fetched with one more than `limit`, to the page. Puts the next page's cursor, made of `field`, in the Link header. */
-  page: <Row extends Record<Field, number>, Field extends string = 'id'>(
-    limit: number,
+  /** The requested page of a list. */
+  page: Page
+  /** Cuts `rows`, fetched with one more than the page's limit, to the page. The Link header gets the next cursor: the last row's `field`. */
+  paginate: <Row extends Record<Field, number>, Field extends string = 'id'>(
     rows: Row[],
     field?: Field,
   ) => Row[]
@@ -86,7 +86,7 @@ export function createRunner(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
   ): Promise<{ text: string; link: string | undefined }> {
-    const page = readPage(cursors, { request, endpoint, cursor: input['cursor'] })
+    const pagination = readPagination(cursors, { request, endpoint, input })
     const call: Call = {
       sql,
       afterwards: (task) => void afterCommit?.push(task),
@@ -94,11 +94,11 @@ export function createRunner(
       address: request.address,
       userAgent: request.headers['user-agent'] ?? '',
       socketId: socketIdOf(request),
-      after: page.after,
-      page: page.cut,
+      page: pagination.page,
+      paginate: pagination.paginate,
     }
     const result = await handle(input, request.viewer, call, prepared)
-    return { text: serialize(checkResponses ? output.parse(result) : result), link: page.link }
+    return { text: serialize(checkResponses ? output.parse(result) : result), link: pagination.link() }
   }
 }
 

@@ -1,30 +1,40 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { Page } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 
 /** Reads the page that a request asks for. */
-export function readPage(
+export function readPagination(
   cursors: Cursors,
-  { request, endpoint, cursor }: { request: FastifyRequest; endpoint: Endpoint; cursor: unknown },
+  {
+    request,
+    endpoint,
+    input,
+  }: { request: FastifyRequest; endpoint: Endpoint; input: Record<string, unknown> },
 ) {
+  const { cursor, limit } = input
   const list = listName(request, endpoint)
-  const page = {
-    /** The id after which the page begins. */
+  const page: Page = {
+    limit: Number(limit),
     after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
-    /** The Link header to the next page, after `cut`. */
-    link: undefined as string | undefined,
-    cut: <Row extends Record<Field, number>, Field extends string = 'id'>(
-      limit: number,
+  }
+  let link: string | undefined
+
+  return {
+    page,
+    paginate<Row extends Record<Field, number>, Field extends string = 'id'>(
       rows: Row[],
       field = 'id' as Field,
-    ): Row[] => {
-      const shown = rows.slice(0, limit)
+    ) {
+      const shown = rows.slice(0, page.limit)
       const last = shown.at(-1)
-      if (rows.length > limit && last) page.link = nextLink(list, limit, cursors.write(list, last[field]))
+      if (rows.length > page.limit && last)
+        link = nextLink(list, page.limit, cursors.write(list, last[field]))
       return shown
     },
+    /** The Link header to the next page, after `paginate`. */
+    link: () => link,
   }
-  return page
 }
 
 /** Identifies a read: its path and the query parameters that the endpoint knows. */

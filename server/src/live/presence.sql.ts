@@ -1,19 +1,14 @@
-import type { Sql } from '../db/connect.ts'
+import { idsOf, type Sql } from '../db/connect.ts'
 import { presenceAudience, isVisibleMember } from '../db/visibility.ts'
 
 /** The members who may see whether this one is online, and whose presence this one may see. */
-export async function findPresenceAudience(
-  sql: Sql,
-  id: number,
-  { whileHidden = false } = {},
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function findPresenceAudience(sql: Sql, id: number, { whileHidden = false } = {}) {
+  return idsOf(sql`
     select u.id
     from users me
     join users u on u.presence
     where me.id = ${id} and (me.presence or ${whileHidden}) and ${isVisibleMember(sql, id)}
-      and u.id in (${presenceAudience(sql, id)})`
-  return rows.map((row) => row.id)
+      and u.id in (${presenceAudience(sql, id)})`)
 }
 
 /** Sets the time when members were last online. */

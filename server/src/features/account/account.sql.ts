@@ -1,15 +1,14 @@
 import { RESET_LINK_MINUTES } from 'contract/account'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 
 export type ResetRecipient = { id: number; email: string; first_name: string }
 
 /** The account with this email, unless suspended. */
-export async function findByEmailKey(sql: Sql, email_key: string): Promise<ResetRecipient | undefined> {
-  const [account] = await sql<ResetRecipient[]>`
+export function findByEmailKey(sql: Sql, email_key: string) {
+  return firstRow(sql<ResetRecipient[]>`
     select id, email, first_name
     from users
-    where email_key = ${email_key} and suspended_at is null`
-  return account
+    where email_key = ${email_key} and suspended_at is null`)
 }
 
 /** Replaces an earlier link. Does nothing if the account has been deleted or suspended. */
@@ -22,9 +21,8 @@ export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): P
 
 const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_LINK_MINUTES})`
 
-export async function hasReset(sql: Sql, token_hash: Buffer): Promise<boolean> {
-  const rows = await sql`select from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`
-  return rows.length > 0
+export function hasReset(sql: Sql, token_hash: Buffer) {
+  return hasRows(sql`select from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`)
 }
 
 /** Deletes the reset and returns the member's id. */

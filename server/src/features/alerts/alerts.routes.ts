@@ -3,7 +3,7 @@ import type { On } from '../../http/serve.ts'
 import type { AlertService } from './alerts.ts'
 
 export function alertsRoutes(on: On, alerts: AlertService): void {
-  on(contract.listJobAlerts, ({ limit }, me, call) => alerts.listAlerts(call, me, limit))
+  on(contract.listJobAlerts, (_input, me, call) => alerts.listAlerts(call, me))
   on(contract.createJobAlert, (input, me, call) => alerts.createAlert(call, me, input))
   on(contract.deleteJobAlert, ({ id }, me, call) => alerts.deleteAlert(call, me, id))
 }

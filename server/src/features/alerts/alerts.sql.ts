@@ -1,6 +1,7 @@
 import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) =>
@@ -8,22 +9,16 @@ const columns = (sql: Sql) =>
     a.frequency, a.created_at`
 
 /** Newest first, one more than `limit`. */
-export function listAlerts(
-  sql: Sql,
-  me: number,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listAlerts(sql: Sql, me: number, page: Page) {
   return sql<JobAlert[]>`
     select ${columns(sql)}
     from job_alerts a
-    where a.user_id = ${me} and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by a.id desc
-    limit ${limit + 1}`
+    where a.user_id = ${me}
+      and ${pageBelow(sql, 'a.id', page)}`
 }
 
-export async function countAlerts(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from job_alerts where user_id = ${me}`
-  return row?.count ?? 0
+export function countAlerts(sql: Sql, me: number) {
+  return countOf(sql`select count(*) from job_alerts where user_id = ${me}`)
 }
 
 export type NewAlert = Omit<JobAlert, 'id' | 'created_at'>
@@ -36,16 +31,14 @@ export async function insertAlert(
 ): Promise<JobAlert | undefined> {
   await sql`select from users where id = ${me} for no key update`
   if ((await countAlerts(sql, me)) >= most) return undefined
-  const [made] = await sql<JobAlert[]>`
+  return firstRow(sql<JobAlert[]>`
     with made as (insert into job_alerts ${sql({ ...alert, user_id: me })} returning *)
-    select ${columns(sql)} from made a`
-  return made
+    select ${columns(sql)} from made a`)
 }
 
 /** Returns false if it isn't the member's. */
-export async function deleteAlert(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`delete from job_alerts where id = ${id} and user_id = ${me} returning 1`
-  return rows.length > 0
+export function deleteAlert(sql: Sql, me: number, id: number) {
+  return hasRows(sql`delete from job_alerts where id = ${id} and user_id = ${me} returning 1`)
 }
 
 /** The fields of a job that alerts are matched against. */
@@ -72,8 +65,8 @@ const jobColumns = (sql: Sql) => sql`
   j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period`
 
 /** Marks a job as announced. Returns undefined if it already was, or if it isn't public. */
-export async function claimJobForAlerts(sql: Sql, id: number): Promise<AlertableJob | undefined> {
-  const [job] = await sql<AlertableJob[]>`
+export function claimJobForAlerts(sql: Sql, id: number) {
+  return firstRow(sql<AlertableJob[]>`
     update jobs j
     set alerts_told_at = now()
     from users u
@@ -84,8 +77,7 @@ export async function claimJobForAlerts(sql: Sql, id: number): Promise<Alertable
       and j.hidden_at is null
       and u.id = j.employer_id
       and u.suspended_at is null
-    returning ${jobColumns(sql)}`
-  return job
+    returning ${jobColumns(sql)}`)
 }
 
 /** An alert whose filters match a job; its query and minimum pay are checked in code. */
@@ -118,16 +110,15 @@ export function listCandidates(
 }
 
 /** Jobs of the last day that weren't announced, because the server stopped for example. */
-export async function listUnannouncedJobs(sql: Sql): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function listUnannouncedJobs(sql: Sql) {
+  return idsOf(sql`
     select id
     from jobs
     where status = 'open'
       and alerts_told_at is null
       and created_at between now() - interval '1 day' and now() - interval '1 minute'
     order by created_at
-    limit 1000`
-  return rows.map((row) => row.id)
+    limit 1000`)
 }
 
 /** A due daily or weekly alert and its member. */
@@ -146,23 +137,19 @@ const isDue = (sql: Sql) => sql`
     or a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')`
 
 /** Ids of due alerts, oldest first. */
-export async function listDue(
-  sql: Sql,
-  { limit, after }: { limit: number; after: number },
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function listDue(sql: Sql, { limit, after }: { limit: number; after: number }) {
+  return idsOf(sql`
     select a.id
     from job_alerts a
     join users u on u.id = a.user_id
     where a.id > ${after} and ${isDue(sql)}
     order by a.id
-    limit ${limit}`
-  return rows.map((row) => row.id)
+    limit ${limit}`)
 }
 
 /** Claims a due alert, so that no other process sends it. */
-export async function takeDueDigests(sql: Sql, id: number): Promise<DueDigest | undefined> {
-  const [due] = await sql<DueDigest[]>`
+export function takeDueDigests(sql: Sql, id: number) {
+  return firstRow(sql<DueDigest[]>`
     with due as (
       select a.id, a.last_sent_at
       from job_alerts a
@@ -176,8 +163,7 @@ export async function takeDueDigests(sql: Sql, id: number): Promise<DueDigest | 
     where a.id = due.id and u.id = a.user_id
     returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote,
       a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
-      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_mailed`
-  return due
+      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_mailed`)
 }
 
 /** Open jobs since the last digest that match the alert's filters and that the member may see, newest first. */

@@ -19,8 +19,8 @@ type Dependencies = { db: Database; notify: Notify; logFailure: LogFailure }
 
 /** Job alerts: saved searches, and the notifications when a new job matches one. */
 export function createAlertService({ db, notify, logFailure }: Dependencies) {
-  async function listAlerts({ sql, after, page }: Call, me: Member, limit: number) {
-    const alerts = page(limit, await queries.listAlerts(sql, me.id, { limit, after }))
+  async function listAlerts({ sql, page, paginate }: Call, me: Member) {
+    const alerts = paginate(await queries.listAlerts(sql, me.id, page))
     return { alerts, total: await queries.countAlerts(sql, me.id) }
   }
 

@@ -12,7 +12,7 @@ export function applicationsRoutes(on: On, applications: ApplicationService): vo
   on(contract.listApplicants, (input, me, call) => applications.listApplicants(call, me, input))
   on(contract.exportApplicants, ({ id }, me, call) => applications.exportApplicants(call, me, id))
   on(contract.updateApplication, (input, me, call) => applications.updateApplication(call, me, input))
-  on(contract.listApplications, ({ limit }, me, call) => applications.listApplications(call, me, limit))
+  on(contract.listApplications, (_input, me, call) => applications.listApplications(call, me))
   on(contract.withdrawApplication, ({ id }, me, call) => applications.withdrawApplication(call, me, id))
   on(contract.getReplyTime, ({ id }, viewer, call) => applications.getReplyTime(call, viewer, id))
 }

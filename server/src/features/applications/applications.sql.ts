@@ -5,13 +5,12 @@ import {
   type OwnApplication,
   type ReceivedApplication,
 } from 'contract/applications'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isShownTo } from '../../db/hidden.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-
-type Page = { limit: number; after: number | undefined }
 
 /** Statuses of an application that the employer hasn't decided. */
 const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
@@ -35,17 +34,12 @@ const isThere = (sql: Sql, viewer: number | undefined) => sql`
 
 export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
 
-export async function findJob(
-  sql: Sql,
-  viewer: number | undefined,
-  id: number,
-): Promise<JobOpening | undefined> {
-  const [job] = await sql<JobOpening[]>`
+export function findJob(sql: Sql, viewer: number | undefined, id: number) {
+  return firstRow(sql<JobOpening[]>`
     select j.id, j.employer_id, j.title, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id
-    where j.id = ${id} and ${isThere(sql, viewer)}`
-  return job
+    where j.id = ${id} and ${isThere(sql, viewer)}`)
 }
 
 /** Locks the job, so that it isn't closed while someone applies or withdraws. */
@@ -64,23 +58,21 @@ export async function insertApplication(sql: Sql, application: New): Promise<num
   return row?.id
 }
 
-export async function hasApplied(sql: Sql, user_id: number, job_id: number): Promise<boolean> {
-  const rows = await sql`
-    select from applications where job_id = ${job_id} and user_id = ${user_id} and status <> 'withdrawn'`
-  return rows.length > 0
+export function hasApplied(sql: Sql, user_id: number, job_id: number) {
+  return hasRows(sql`
+    select from applications where job_id = ${job_id} and user_id = ${user_id} and status <> 'withdrawn'`)
 }
 
 export async function findApplication(sql: Sql, id: number): Promise<Application> {
-  const [application] = await sql<Application[]>`
+  const [application] = await sql<[Application]>`
     select ${columns(sql)}
     from applications a
     where a.id = ${id}`
-  if (!application) throw new Error('An application is gone before it was answered')
   return application
 }
 
 /** Newest first, one more than `limit`. */
-export function listApplications(sql: Sql, me: number, { limit, after }: Page) {
+export function listApplications(sql: Sql, me: number, page: Page) {
   return sql<OwnApplication[]>`
     select ${columns(sql)},
       jsonb_build_object(
@@ -91,19 +83,16 @@ export function listApplications(sql: Sql, me: number, { limit, after }: Page) {
     join users u on u.id = j.employer_id
     where a.user_id = ${me}
       and ${isVisibleMember(sql, me)}
-      and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by a.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'a.id', page)}`
 }
 
-export async function countApplications(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countApplications(sql: Sql, me: number) {
+  return countOf(sql`
+    select count(*)
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
-    where a.user_id = ${me} and ${isVisibleMember(sql, me)}`
-  return row?.count ?? 0
+    where a.user_id = ${me} and ${isVisibleMember(sql, me)}`)
 }
 
 /** An application as the employer sees it; a withdrawn one without note and CV. */
@@ -121,7 +110,8 @@ export function listApplicants(
   sql: Sql,
   me: number,
   job_id: number,
-  { limit, after, status }: Page & { status?: ApplicationStatus | undefined },
+  status: ApplicationStatus | undefined,
+  page: Page,
 ) {
   return sql<ReceivedApplication[]>`
     select ${received(sql, me)}
@@ -130,9 +120,7 @@ export function listApplicants(
     where a.job_id = ${job_id}
       and ${status === undefined ? sql`true` : sql`a.status = ${status}`}
       and ${isVisibleMember(sql, me)}
-      and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by a.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'a.id', page)}`
 }
 
 export function countApplicantsByStatus(sql: Sql, me: number, job_id: number) {
@@ -144,36 +132,26 @@ export function countApplicantsByStatus(sql: Sql, me: number, job_id: number) {
     group by a.status`
 }
 
-export async function findReceivedApplication(
-  sql: Sql,
-  me: number,
-  id: number,
-): Promise<ReceivedApplication | undefined> {
-  const [application] = await sql<ReceivedApplication[]>`
+export function findReceivedApplication(sql: Sql, me: number, id: number) {
+  return firstRow(sql<ReceivedApplication[]>`
     select ${received(sql, me)}
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`
-  return application
+    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`)
 }
 
 type LockedApplication = { status: ApplicationStatus; user_id: number; title: string }
 
 /** Locks an application for the member's own job. */
-export async function lockReceivedApplication(
-  sql: Sql,
-  me: number,
-  id: number,
-): Promise<LockedApplication | undefined> {
-  const [application] = await sql<LockedApplication[]>`
+export function lockReceivedApplication(sql: Sql, me: number, id: number) {
+  return firstRow(sql<LockedApplication[]>`
     select a.status, a.user_id, j.title
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id
     where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}
-    for no key update of a`
-  return application
+    for no key update of a`)
 }
 
 export async function setStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
@@ -184,10 +162,9 @@ export async function setNote(sql: Sql, id: number, note: string | null): Promis
   await sql`update applications set note = ${note} where id = ${id}`
 }
 
-export async function findOwnApplication(sql: Sql, me: number, id: number) {
-  const [application] = await sql<{ status: ApplicationStatus; job_id: number }[]>`
-    select status, job_id from applications where id = ${id} and user_id = ${me}`
-  return application
+export function findOwnApplication(sql: Sql, me: number, id: number) {
+  return firstRow(sql<{ status: ApplicationStatus; job_id: number }[]>`
+    select status, job_id from applications where id = ${id} and user_id = ${me}`)
 }
 
 /** Withdraws an open application and returns the employer's id; undefined if it isn't open. */
@@ -210,10 +187,9 @@ export function declineOpen(sql: Sql, job_id: number) {
     returning id, user_id`
 }
 
-export async function findJobEnd(sql: Sql, id: number) {
-  const [job] = await sql<{ employer_id: number; title: string; status: string }[]>`
-    select employer_id, title, status from jobs where id = ${id}`
-  return job
+export function findJobEnd(sql: Sql, id: number) {
+  return firstRow(sql<{ employer_id: number; title: string; status: string }[]>`
+    select employer_id, title, status from jobs where id = ${id}`)
 }
 
 /** Number of an employer's latest replies that are measured. */

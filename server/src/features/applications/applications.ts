@@ -80,12 +80,12 @@ export function createApplicationService({
   }
 
   async function listApplicants(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { id, limit, status }: ParsedInput<typeof listApplicantsEndpoint>,
+    { id, status }: ParsedInput<typeof listApplicantsEndpoint>,
   ) {
     await requireOwnJob(sql, me, id)
-    const applications = page(limit, await queries.listApplicants(sql, me.id, id, { limit, after, status }))
+    const applications = paginate(await queries.listApplicants(sql, me.id, id, status, page))
     limitContacts(
       me.id,
       applications.map((application) => application.user),
@@ -98,7 +98,7 @@ export function createApplicationService({
   async function exportApplicants({ sql }: Call, me: Member, id: number) {
     const { title } = await requireOwnJob(sql, me, id)
     const page = { limit: EXPORTED_MAX, after: undefined }
-    const applications = await queries.listApplicants(sql, me.id, id, page)
+    const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
     limitContacts(
       me.id,
       applications.map((application) => application.user),
@@ -138,8 +138,8 @@ export function createApplicationService({
     })
   }
 
-  async function listApplications({ sql, after, page }: Call, me: Member, limit: number) {
-    const applications = page(limit, await queries.listApplications(sql, me.id, { limit, after }))
+  async function listApplications({ sql, page, paginate }: Call, me: Member) {
+    const applications = paginate(await queries.listApplications(sql, me.id, page))
     return { applications, total: await queries.countApplications(sql, me.id) }
   }
 

@@ -1,27 +1,22 @@
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 
 /** Ids of expired jobs whose applicants haven't been notified, earliest first. */
-export async function listExpired(sql: Sql, limit: number): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function listExpired(sql: Sql, limit: number) {
+  return idsOf(sql`
     select id
     from jobs
     where status = 'open' and expiry_answered_at is null and expires_at <= now()
     order by expires_at
-    limit ${limit}`
-  return rows.map((row) => row.id)
+    limit ${limit}`)
 }
 
 /** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
-export async function takeExpired(
-  sql: Sql,
-  id: number,
-): Promise<{ title: string; employer_id: number } | undefined> {
-  const [job] = await sql<{ title: string; employer_id: number }[]>`
+export function takeExpired(sql: Sql, id: number) {
+  return firstRow(sql<{ title: string; employer_id: number }[]>`
     update jobs
     set expiry_answered_at = now()
     where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
-    returning title, employer_id`
-  return job
+    returning title, employer_id`)
 }
 
 /** Marks the last step of these applications as automatic. */

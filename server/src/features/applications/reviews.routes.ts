@@ -4,6 +4,6 @@ import type { ReviewService } from './reviews.ts'
 
 export function reviewsRoutes(on: On, reviews: ReviewService): void {
   on(contract.reviewHire, (input, me, call) => reviews.reviewHire(call, me, input))
-  on(contract.listReviews, (input, me, call) => reviews.listReviews(call, me, input))
-  on(contract.listPendingReviews, ({ limit }, me, call) => reviews.listPendingReviews(call, me, limit))
+  on(contract.listReviews, ({ user_id }, me, call) => reviews.listReviews(call, me, user_id))
+  on(contract.listPendingReviews, (_input, me, call) => reviews.listPendingReviews(call, me))
 }

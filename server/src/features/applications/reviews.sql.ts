@@ -1,10 +1,9 @@
 import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/applications'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isReadable, ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-
-type Page = { limit: number; after: number | undefined }
 
 const columns = (sql: Sql) => sql`
   r.id, r.application_id, r.rating, r.content, r.created_at,
@@ -14,8 +13,8 @@ const columns = (sql: Sql) => sql`
 export type Hire = { status: string; job_id: number; job_title: string; subject_id: number }
 
 /** Locks an application of which the member is a party; `subject_id` is the other party. */
-export async function lockHire(sql: Sql, me: number, application_id: number): Promise<Hire | undefined> {
-  const [hire] = await sql<Hire[]>`
+export function lockHire(sql: Sql, me: number, application_id: number) {
+  return firstRow(sql<Hire[]>`
     select a.status, a.job_id, j.title as job_title, u.id as subject_id
     from applications a
     join jobs j on j.id = a.job_id
@@ -23,8 +22,7 @@ export async function lockHire(sql: Sql, me: number, application_id: number): Pr
     where a.id = ${application_id}
       and (a.user_id = ${me} or j.employer_id = ${me})
       and ${isVisibleMember(sql, me)}
-    for no key update of a`
-  return hire
+    for no key update of a`)
 }
 
 type New = Omit<Hire, 'status'> & {
@@ -57,39 +55,35 @@ export async function insertReview(sql: Sql, review: New): Promise<Review | unde
 }
 
 /** Returns undefined if the member can't see the person. */
-export async function findRating(sql: Sql, me: number, user_id: number) {
-  const [person] = await sql<{ rating: number | null }[]>`
+export function findRating(sql: Sql, me: number, user_id: number) {
+  return firstRow(sql<{ rating: number | null }[]>`
     select rated.rating
     from users u
     ${ratingJoin(sql, me)}
-    where u.id = ${user_id} and ${isVisibleMember(sql, me)}`
-  return person
+    where u.id = ${user_id} and ${isVisibleMember(sql, me)}`)
 }
 
 /** Visible reviews, newest first, one more than `limit`. */
-export function listReviews(sql: Sql, me: number, user_id: number, { limit, after }: Page) {
+export function listReviews(sql: Sql, me: number, user_id: number, page: Page) {
   return sql<Review[]>`
     select ${columns(sql)}
     from reviews r
     join users u on u.id = r.author_id
     where r.subject_id = ${user_id}
       and ${isReadable(sql, me)}
-      and r.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by r.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'r.id', page)}`
 }
 
-export async function countReviews(sql: Sql, me: number, user_id: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countReviews(sql: Sql, me: number, user_id: number) {
+  return countOf(sql`
+    select count(*)
     from reviews r
-    where r.subject_id = ${user_id} and ${isReadable(sql, me)}`
-  return row?.count ?? 0
+    where r.subject_id = ${user_id} and ${isReadable(sql, me)}`)
 }
 
 /** Hires of the member, as either party, that they haven't reviewed. */
 const waiting = (sql: Sql, me: number) => sql`
-  from (
+  (
     select a.id, j.id as job_id, j.title, j.employer_id as other_id
     from applications a
     join jobs j on j.id = a.job_id
@@ -112,19 +106,16 @@ type Waiting = {
 }
 
 /** Newest first, one more than `limit`. */
-export function listPendingReviews(sql: Sql, me: number, { limit, after }: Page) {
+export function listPendingReviews(sql: Sql, me: number, page: Page) {
   return sql<Waiting[]>`
     select h.id,
       (select max(s.created_at) from application_steps s where s.application_id = h.id and s.status = 'hired') as hired_at,
       jsonb_build_object('id', h.job_id, 'title', h.title) as job,
       jsonb_build_object(${personWithAvatar(sql)}) as user
-    ${waiting(sql, me)}
-      and h.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by h.id desc
-    limit ${limit + 1}`
+    from ${waiting(sql, me)}
+      and ${pageBelow(sql, 'h.id', page)}`
 }
 
-export async function countPendingReviews(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count ${waiting(sql, me)}`
-  return row?.count ?? 0
+export function countPendingReviews(sql: Sql, me: number) {
+  return countOf(sql`select count(*) from ${waiting(sql, me)}`)
 }

@@ -22,18 +22,14 @@ export function createReviewService() {
     })
   }
 
-  async function listReviews(
-    { sql, after, page }: Call,
-    me: Member,
-    { user_id, limit }: ParsedInput<typeof contract.listReviews>,
-  ) {
+  async function listReviews({ sql, page, paginate }: Call, me: Member, user_id: number) {
     const { rating } = (await queries.findRating(sql, me.id, user_id)) ?? refuse('user_not_found')
-    const reviews = page(limit, await queries.listReviews(sql, me.id, user_id, { limit, after }))
+    const reviews = paginate(await queries.listReviews(sql, me.id, user_id, page))
     return { reviews, total: await queries.countReviews(sql, me.id, user_id), rating }
   }
 
-  async function listPendingReviews({ sql, after, page }: Call, me: Member, limit: number) {
-    const hires = page(limit, await queries.listPendingReviews(sql, me.id, { limit, after }))
+  async function listPendingReviews({ sql, page, paginate }: Call, me: Member) {
+    const hires = paginate(await queries.listPendingReviews(sql, me.id, page))
     return { hires, total: await queries.countPendingReviews(sql, me.id) }
   }
 

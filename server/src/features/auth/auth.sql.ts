@@ -1,6 +1,6 @@
 import type { SignOutReason, Registration, Session } from 'contract/auth'
 import { emailKey, mailboxKey } from 'contract/email'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import type { Sources } from './sources.ts'
 
 export type Account = { id: number; password_hash: string; is_suspended: boolean }
@@ -11,12 +11,11 @@ type Login = { phone: string } | { email: string }
 export async function findForLogin(sql: Sql, login: Login, { device, network }: Sources) {
   const knows = (source: Buffer | null) =>
     sql`exists (select from known_sources k where k.user_id = u.id and k.source_hash = ${source})`
-  const [account] = await sql<(Account & { knows_device: boolean; knows_network: boolean })[]>`
+  return firstRow(sql<(Account & { knows_device: boolean; knows_network: boolean })[]>`
     select u.id, u.password_hash, u.suspended_at is not null as is_suspended,
       ${knows(device)} as knows_device, ${knows(network)} as knows_network
     from users u
-    where ${'phone' in login ? sql`u.phone = ${login.phone}` : sql`u.email_key = ${emailKey(login.email)}`}`
-  return account
+    where ${'phone' in login ? sql`u.phone = ${login.phone}` : sql`u.email_key = ${emailKey(login.email)}`}`)
 }
 
 const SOURCES_MAX = 50
@@ -52,11 +51,11 @@ export async function deleteOldSources(sql: Sql): Promise<void> {
   await sql`delete from known_sources where last_used_at < now() - interval '180 days'`
 }
 
-export async function findById(sql: Sql, id: number): Promise<Account | undefined> {
-  const [account] = await sql<
-    Account[]
-  >`select id, password_hash, suspended_at is not null as is_suspended from users where id = ${id}`
-  return account
+export function findById(sql: Sql, id: number) {
+  return firstRow(sql<Account[]>`
+    select id, password_hash, suspended_at is not null as is_suspended
+    from users
+    where id = ${id}`)
 }
 
 /**
@@ -78,10 +77,9 @@ export async function lockAccount(
 type NewAccount = Omit<Registration, 'password' | 'device_id'> & { password_hash: string; username: string }
 
 /** Whether an account has this email, or another spelling of the same mailbox. */
-export async function isEmailTaken(sql: Sql, email: string): Promise<boolean> {
-  const rows = await sql`
-    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}`
-  return rows.length > 0
+export function isEmailTaken(sql: Sql, email: string) {
+  return hasRows(sql`
+    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}`)
 }
 
 /** Returns undefined if the email, mailbox or username is taken. */
@@ -100,8 +98,8 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
 }
 
 /** Stores a device. Returns the member to notify if it is new and not their first. */
-export async function recordDevice(sql: Sql, user_id: number, device: string) {
-  const [person] = await sql<{ email: string; first_name: string }[]>`
+export function recordDevice(sql: Sql, user_id: number, device: string) {
+  return firstRow(sql<{ email: string; first_name: string }[]>`
     with noted as (
       insert into known_devices (user_id, device)
       values (${user_id}, ${device})
@@ -111,8 +109,7 @@ export async function recordDevice(sql: Sql, user_id: number, device: string) {
     select u.email, u.first_name
     from noted
     join users u on u.id = noted.user_id
-    where exists (select from known_devices k where k.user_id = noted.user_id)`
-  return person
+    where exists (select from known_devices k where k.user_id = noted.user_id)`)
 }
 
 type NewSession = { user_id: number; token_hash: Buffer; device: string; hours: number }
@@ -134,11 +131,10 @@ export function listSessions(sql: Sql, user_id: number, current: number) {
 
 /** Deletes sessions, stores the reason for later requests with their tokens, and returns their ids. */
 async function end(sql: Sql, which: ReturnType<Sql>, reason: SignOutReason): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+  return idsOf(sql`
     with ended as (delete from sessions where ${which} returning id, token_hash),
       noted as (insert into ended_sessions (token_hash, reason) select token_hash, ${reason} from ended)
-    select id from ended`
-  return rows.map((row) => row.id)
+    select id from ended`)
 }
 
 /** Returns false if it isn't the member's session. */

@@ -7,6 +7,6 @@ export function blocksRoutes(on: On, blocks: BlockService): void {
   on(contract.unblockUser, ({ id }, me, call) => blocks.unblockUser(call, me, id))
   on(contract.muteUser, ({ id }, me, call) => blocks.muteUser(call, me, id))
   on(contract.unmuteUser, ({ id }, me, call) => blocks.unmuteUser(call, me, id))
-  on(contract.listBlockedUsers, ({ limit }, me, call) => blocks.listBlockedUsers(call, me, limit))
-  on(contract.listMutedUsers, ({ limit }, me, call) => blocks.listMutedUsers(call, me, limit))
+  on(contract.listBlockedUsers, (_input, me, call) => blocks.listBlockedUsers(call, me))
+  on(contract.listMutedUsers, (_input, me, call) => blocks.listMutedUsers(call, me))
 }

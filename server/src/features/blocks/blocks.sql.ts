@@ -1,10 +1,11 @@
 import type { BlockedUser, MutedUser } from 'contract/blocks'
-import type { Sql } from '../../db/connect.ts'
+import { hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Blocks a person and deletes the friendship and shared events of the two. Returns false if there is no such person. */
-export async function blockUser(sql: Sql, me: number, other: number): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`
+export function blockUser(sql: Sql, me: number, other: number) {
+  return hasRows(sql`
     with person as (select id from users where id = ${other} and deleted_at is null),
     blocked as (
       insert into blocks (blocker_id, blocked_id)
@@ -21,65 +22,51 @@ export async function blockUser(sql: Sql, me: number, other: number): Promise<bo
       where e.id = p.event_id
         and (e.organizer_id, p.user_id) in ((${me}::bigint, ${other}::bigint), (${other}::bigint, ${me}::bigint))
     )
-    select exists (select from person) as found`
-  return row?.found ?? false
+    select from person`)
 }
 
 /** Returns false if there is no such person. */
-export async function unblockUser(sql: Sql, me: number, other: number): Promise<boolean> {
-  const rows = await sql`
+export function unblockUser(sql: Sql, me: number, other: number) {
+  return hasRows(sql`
     with taken_back as (delete from blocks where blocker_id = ${me} and blocked_id = ${other})
-    select from users where id = ${other} and deleted_at is null`
-  return rows.length > 0
+    select from users where id = ${other} and deleted_at is null`)
 }
 
 /** One more than `limit`, by person id downwards. */
-export function listBlockedUsers(
-  sql: Sql,
-  me: number,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listBlockedUsers(sql: Sql, me: number, page: Page) {
   return sql<BlockedUser[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, b.created_at as blocked_at
     from blocks b
     join users u on u.id = b.blocked_id
-    where b.blocker_id = ${me} and u.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by u.id desc
-    limit ${limit + 1}`
+    where b.blocker_id = ${me}
+      and ${pageBelow(sql, 'u.id', page)}`
 }
 
 /** Returns false if there is no such person. */
-export async function muteUser(sql: Sql, me: number, other: number): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`
+export function muteUser(sql: Sql, me: number, other: number) {
+  return hasRows(sql`
     with person as (select id from users where id = ${other} and deleted_at is null and not blocked_between(${me}, id)),
     muted as (
       insert into mutes (muter_id, muted_id)
       select ${me}, id from person
       on conflict (muter_id, muted_id) do nothing
     )
-    select exists (select from person) as found`
-  return row?.found ?? false
+    select from person`)
 }
 
 /** Returns false if there is no such person. */
-export async function unmuteUser(sql: Sql, me: number, other: number): Promise<boolean> {
-  const rows = await sql`
+export function unmuteUser(sql: Sql, me: number, other: number) {
+  return hasRows(sql`
     with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
-    select from users where id = ${other} and deleted_at is null`
-  return rows.length > 0
+    select from users where id = ${other} and deleted_at is null`)
 }
 
 /** Latest first, one more than `limit`; `mute_id` is the list's cursor. */
-export function listMutedUsers(
-  sql: Sql,
-  me: number,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listMutedUsers(sql: Sql, me: number, page: Page) {
   return sql<(MutedUser & { mute_id: number })[]>`
     select m.id as mute_id, u.id, u.first_name, u.last_name, u.username, u.avatar_url, m.created_at as muted_at
     from mutes m
     join users u on u.id = m.muted_id
-    where m.muter_id = ${me} and ${isVisibleMember(sql, me)} and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by m.id desc
-    limit ${limit + 1}`
+    where m.muter_id = ${me} and ${isVisibleMember(sql, me)}
+      and ${pageBelow(sql, 'm.id', page)}`
 }

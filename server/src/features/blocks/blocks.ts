@@ -30,12 +30,12 @@ export function createBlockService(live: Pick<LiveService, 'part'>) {
     if (!(await queries.unmuteUser(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function listBlockedUsers({ sql, after, page }: Call, me: Member, limit: number) {
-    return page(limit, await queries.listBlockedUsers(sql, me.id, { limit, after }))
+  async function listBlockedUsers({ sql, page, paginate }: Call, me: Member) {
+    return paginate(await queries.listBlockedUsers(sql, me.id, page))
   }
 
-  async function listMutedUsers({ sql, after, page }: Call, me: Member, limit: number) {
-    return page(limit, await queries.listMutedUsers(sql, me.id, { limit, after }), 'mute_id')
+  async function listMutedUsers({ sql, page, paginate }: Call, me: Member) {
+    return paginate(await queries.listMutedUsers(sql, me.id, page), 'mute_id')
   }
 
   return { blockUser, unblockUser, muteUser, unmuteUser, listBlockedUsers, listMutedUsers }

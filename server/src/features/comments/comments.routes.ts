@@ -3,7 +3,7 @@ import type { On } from '../../http/serve.ts'
 import type { CommentService } from './comments.ts'
 
 export function commentsRoutes(on: On, comments: CommentService): void {
-  on(contract.listComments, (input, viewer, call) => comments.listComments(call, viewer, input))
+  on(contract.listComments, ({ id }, viewer, call) => comments.listComments(call, viewer, id))
   on(contract.addComment, (input, me, call) => comments.addComment(call, me, input))
   on(contract.deleteComment, (input, me, call) => comments.deleteComment(call, me, input))
 }

@@ -1,6 +1,7 @@
 import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import type { Page } from '../../db/page.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
@@ -14,12 +15,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
 /** Oldest first, one more than `limit`. */
-export function listComments(
-  sql: Sql,
-  viewer: number | undefined,
-  post_id: number,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listComments(sql: Sql, viewer: number | undefined, post_id: number, { limit, after }: Page) {
   return sql<Comment[]>`
     select ${columns(sql, viewer)}
     from comments c
@@ -33,11 +29,8 @@ export function listComments(
 }
 
 /** Returns undefined if the author can't see the post. */
-export async function addComment(
-  sql: Sql,
-  comment: { post_id: number; user_id: number; content: string },
-): Promise<Comment | undefined> {
-  const [row] = await sql<Comment[]>`
+export function addComment(sql: Sql, comment: { post_id: number; user_id: number; content: string }) {
+  return firstRow(sql<Comment[]>`
     with c as (
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
@@ -47,8 +40,7 @@ export async function addComment(
     )
     select ${columns(sql, comment.user_id)}
     from c
-    join users u on u.id = c.user_id`
-  return row
+    join users u on u.id = c.user_id`)
 }
 
 /** Stores and returns the mentioned members. */
@@ -105,11 +97,10 @@ export async function deleteComment(
   return row?.allowed === false ? 'forbidden' : 'missing'
 }
 
-export async function postExists(sql: Sql, viewer: number | undefined, post_id: number): Promise<boolean> {
-  const rows = await sql`
+export function postExists(sql: Sql, viewer: number | undefined, post_id: number) {
+  return hasRows(sql`
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
-  return rows.length > 0
+    where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`)
 }

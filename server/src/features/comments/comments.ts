@@ -16,11 +16,11 @@ type Dependencies = {
 
 export function createCommentService({ notify, onPostChanged }: Dependencies) {
   async function listComments(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     viewer: Member | undefined,
-    { id, limit }: { id: number; limit: number },
+    id: number,
   ): Promise<Comment[]> {
-    const comments = page(limit, await queries.listComments(sql, viewer?.id, id, { limit, after }))
+    const comments = paginate(await queries.listComments(sql, viewer?.id, id, page))
     if (!(await queries.postExists(sql, viewer?.id, id))) refuse('post_not_found')
     return comments
   }

@@ -4,6 +4,6 @@ import type { ContactService } from './contact.ts'
 
 export function contactRoutes(on: On, contact: ContactService): void {
   on(contract.sendContactMessage, (message, viewer, call) => contact.sendMessage(call, viewer, message))
-  on(contract.listContactMessages, ({ limit }, me, call) => contact.listMessages(call, me, limit))
+  on(contract.listContactMessages, (_input, me, call) => contact.listMessages(call, me))
   on(contract.resolveContactMessage, ({ id }, me, call) => contact.resolveMessage(call, me, id))
 }

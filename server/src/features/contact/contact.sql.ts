@@ -1,5 +1,6 @@
 import type { ContactMessage } from 'contract/contact'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
@@ -9,24 +10,20 @@ export async function insertMessage(sql: Sql, user_id: number | null, { name, em
 }
 
 /** Latest first, one more than `limit`. */
-export function listMessages(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listMessages(sql: Sql, page: Page) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
       case when u.id is not null then jsonb_build_object(${personName(sql)}) end as "user"
     from contact_messages m
     left join users u on u.id = m.user_id
-    where m.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by m.id desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'm.id', page)}`
 }
 
-export async function countMessages(sql: Sql): Promise<number> {
-  const [row] = await sql<[{ total: number }]>`select count(*)::int as total from contact_messages`
-  return row.total
+export function countMessages(sql: Sql) {
+  return countOf(sql`select count(*) from contact_messages`)
 }
 
 /** Returns false if there is no such message. */
-export async function deleteMessage(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`delete from contact_messages where id = ${id} returning 1`
-  return rows.length > 0
+export function deleteMessage(sql: Sql, id: number) {
+  return hasRows(sql`delete from contact_messages where id = ${id} returning 1`)
 }

@@ -15,9 +15,9 @@ export function createContactService() {
     await queries.insertMessage(sql, viewer?.id ?? null, message)
   }
 
-  async function listMessages({ sql, after, page }: Call, me: Member, limit: number) {
+  async function listMessages({ sql, page, paginate }: Call, me: Member) {
     await requireAdmin(sql, me)
-    const messages = page(limit, await queries.listMessages(sql, { limit, after }))
+    const messages = paginate(await queries.listMessages(sql, page))
     return { messages, total: await queries.countMessages(sql) }
   }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 
 /** The seed of a member's calendar token, created on first use. */
 export async function seedOf(sql: Sql, user_id: number): Promise<string> {
@@ -34,11 +34,10 @@ export async function find(sql: Sql, user_id: number): Promise<{ owner: Owner; s
 }
 
 /** The owner of a token from before seeds were used. */
-export async function ownerOfLegacyToken(sql: Sql, token_hash: Buffer): Promise<Owner | undefined> {
-  const [owner] = await sql<Owner[]>`
+export function ownerOfLegacyToken(sql: Sql, token_hash: Buffer) {
+  return firstRow(sql<Owner[]>`
     select u.id, u.first_name
     from calendar_feeds f
     join users u on u.id = f.user_id
-    where f.earlier_token_hash = ${token_hash} and u.suspended_at is null`
-  return owner
+    where f.earlier_token_hash = ${token_hash} and u.suspended_at is null`)
 }

@@ -7,7 +7,7 @@ import type { EventService } from './events.ts'
 export function eventsRoutes(on: On, events: EventService, feeds: CalendarFeeds): void {
   on(contract.listEvents, (input, me, call) => events.listEvents(call, me, input))
   on(contract.listEventConflicts, (input, me, call) => events.listEventConflicts(call, me, input))
-  on(listReminderDeliveries, ({ limit }, me, call) => events.listReminderDeliveries(call, me, limit))
+  on(listReminderDeliveries, (_input, me, call) => events.listReminderDeliveries(call, me))
   on(contract.getEvent, ({ id }, me, { sql }) => events.getEvent(sql, me, id))
   on(contract.createEvent, (event, me, call) => events.createEvent(call, me, event))
   on(contract.updateEvent, ({ id, ...event }, me, call) => events.updateEvent(call, me, id, event))

@@ -1,9 +1,8 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import type { Page } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-
-type Page = { limit: number; after: number | undefined }
 
 /** An event `e` as the viewer, whose participant row is `me`, sees it: without people with a block between them. */
 const columns = (sql: Sql, viewer: number) => sql`
@@ -31,12 +30,7 @@ const mine = (sql: Sql, viewer: number) => sql`
 
 type Span = { from: string; to: string | undefined }
 
-export async function listEvents(
-  sql: Sql,
-  viewer: number,
-  { from, to }: Span,
-  { limit, after }: Page,
-): Promise<Event[]> {
+export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit, after }: Page) {
   return sql<Event[]>`
     select ${columns(sql, viewer)}
     from ${mine(sql, viewer)}
@@ -48,18 +42,14 @@ export async function listEvents(
     limit ${limit + 1}`
 }
 
-export async function countEvents(sql: Sql, viewer: number, { from, to }: Span): Promise<number> {
-  const [row] = await sql<[{ total: number }]>`
-    select count(*)::int as total
-    from ${mine(sql, viewer)} and e.end_date > ${from} and e.start_date < ${to ?? 'infinity'}`
-  return row.total
+export function countEvents(sql: Sql, viewer: number, { from, to }: Span) {
+  return countOf(sql`
+    select count(*)
+    from ${mine(sql, viewer)} and e.end_date > ${from} and e.start_date < ${to ?? 'infinity'}`)
 }
 
-export async function findEvent(sql: Sql, viewer: number, id: number): Promise<Event | undefined> {
-  const [event] = await sql<
-    Event[]
-  >`select ${columns(sql, viewer)} from ${mine(sql, viewer)} and e.id = ${id}`
-  return event
+export function findEvent(sql: Sql, viewer: number, id: number) {
+  return firstRow(sql<Event[]>`select ${columns(sql, viewer)} from ${mine(sql, viewer)} and e.id = ${id}`)
 }
 
 /** The member's events that overlap a time span. */
@@ -116,18 +106,12 @@ export async function insertEvent(
 }
 
 /** Returns false if there is no such scheduled event of this organizer. */
-export async function updateEvent(
-  sql: Sql,
-  organizer_id: number,
-  id: number,
-  event: EventFields,
-): Promise<boolean> {
-  const rows = await sql`
+export function updateEvent(sql: Sql, organizer_id: number, id: number, event: EventFields) {
+  return hasRows(sql`
     update events
     set ${sql(toRow(event))}, sequence = sequence + 1, updated_at = now()
     where id = ${id} and organizer_id = ${organizer_id} and status = 'scheduled'
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 export async function cancelEvent(sql: Sql, organizer_id: number, id: number): Promise<void> {
@@ -143,8 +127,8 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
 }
 
 /** Filters `ids` to those whom the member may invite: friends, and applicants for their jobs. */
-export async function filterInvitable(sql: Sql, me: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
+  return idsOf(sql`
     select u.id
     from users u
     where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isVisibleMember(sql, me)}
@@ -152,8 +136,7 @@ export async function filterInvitable(sql: Sql, me: number, ids: readonly number
         or exists (
           select from applications a
           join jobs j on j.id = a.job_id
-          where a.user_id = u.id and j.employer_id = ${me} and a.status <> 'withdrawn'))`
-  return rows.map(({ id }) => id)
+          where a.user_id = u.id and j.employer_id = ${me} and a.status <> 'withdrawn'))`)
 }
 
 /** The applicant of an application for one of the member's jobs. */

@@ -28,12 +28,12 @@ type Dependencies = { notify: Notify; reminders: ReminderService }
 
 export function createEventService({ notify, reminders }: Dependencies) {
   async function listEvents(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { limit, from, to }: ParsedInput<typeof listEventsEndpoint>,
+    { from, to }: ParsedInput<typeof listEventsEndpoint>,
   ) {
     const span = { from: from ?? new Date().toISOString(), to }
-    const events = page(limit, await queries.listEvents(sql, me.id, span, { limit, after }))
+    const events = paginate(await queries.listEvents(sql, me.id, span, page))
     return { events, total: await queries.countEvents(sql, me.id, span) }
   }
 
@@ -45,9 +45,9 @@ export function createEventService({ notify, reminders }: Dependencies) {
     return { events: await queries.listEventConflicts(sql, me.id, span) }
   }
 
-  async function listReminderDeliveries({ sql, after, page }: Call, me: Member, limit: number) {
+  async function listReminderDeliveries({ sql, page, paginate }: Call, me: Member) {
     return {
-      deliveries: page(limit, await reminderQueries.listReminderDeliveries(sql, me.id, { limit, after })),
+      deliveries: paginate(await reminderQueries.listReminderDeliveries(sql, me.id, page)),
     }
   }
 

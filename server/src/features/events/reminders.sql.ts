@@ -1,11 +1,10 @@
 import type { NewReminder, ReminderType } from 'contract/reminders'
 import type { z } from 'contract/zod'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 type Reminder = z.output<typeof NewReminder>
-type Page = { limit: number; after: number | undefined }
-
 export type ReminderTime = { id: number; due_at: string | null }
 
 /** When a reminder of an event `e` is due; null if in the past. */
@@ -76,26 +75,24 @@ const isUnsent = (sql: Sql) => sql`
   and u.id = e.organizer_id and ${isVisibleMember(sql, sql`r.user_id`)}`
 
 /** Claims a due reminder, so that it is sent once; undefined if the recipient can't see the organizer. */
-export async function takeReminder(sql: Sql, id: number): Promise<ReminderToSend | undefined> {
-  const [reminder] = await sql<ReminderToSend[]>`
+export function takeReminder(sql: Sql, id: number) {
+  return firstRow(sql<ReminderToSend[]>`
     update event_reminders r
     set sent_at = now()
     from ${reminderTables(sql)}
     where r.id = ${id} and r.due_at <= now() and ${isUnsent(sql)}
     returning r.id, r.user_id, r.type, r.time_before, reader.email, reader.first_name, e.id as event_id, e.title,
-      e.start_date, e.meeting_link, e.organizer_id`
-  return reminder
+      e.start_date, e.meeting_link, e.organizer_id`)
 }
 
 /** Ids of overdue reminders whose task was lost. */
-export async function listOverdue(sql: Sql): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function listOverdue(sql: Sql) {
+  return idsOf(sql`
     select r.id
     from event_reminders r, ${reminderTables(sql)}
     where r.due_at <= now() - interval '30 seconds' and ${isUnsent(sql)}
     order by r.due_at
-    limit 1000`
-  return rows.map(({ id }) => id)
+    limit 1000`)
 }
 
 /** Gives up a reminder and lists it as failed among the deliveries. */
@@ -126,7 +123,7 @@ export async function recordDeliveries(sql: Sql, deliveries: Delivery[]): Promis
   if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
 }
 
-export function listReminderDeliveries(sql: Sql, user_id: number, { limit, after }: Page) {
+export function listReminderDeliveries(sql: Sql, user_id: number, page: Page) {
   return sql<
     (Omit<Delivery, 'user_id' | 'event_id'> & { id: number; event_id: number | null; created_at: string })[]
   >`
@@ -135,7 +132,5 @@ export function listReminderDeliveries(sql: Sql, user_id: number, { limit, after
     left join events e on e.id = d.event_id
     left join users u on u.id = e.organizer_id
     where d.user_id = ${user_id} and (u.id is null or (${isVisibleMember(sql, user_id)}))
-      and (${after ?? null}::bigint is null or d.id < ${after ?? null})
-    order by d.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'd.id', page)}`
 }

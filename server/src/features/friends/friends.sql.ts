@@ -6,12 +6,11 @@ import {
   type SentFriendRequest,
   type FriendSuggestion,
 } from 'contract/friends'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { emailFor } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-
-type Page = { limit: number; after: number | undefined }
 
 /** Larger than any id: `score * PLACES - id` sorts by score, then id. */
 const PLACES = 2 ** 40
@@ -19,7 +18,7 @@ const PLACES = 2 ** 40
 export type FriendshipRow = { id: number; sender_id: number; status: FriendRequestStatus; created_at: string }
 
 /** Latest friendship first, one more than `limit`; `id` is the friendship's. */
-export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
+export function listFriends(sql: Sql, me: number, page: Page) {
   return sql<{ id: number; friend: Friend }[]>`
     select f.id, jsonb_build_object(
       ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
@@ -29,9 +28,7 @@ export function listFriends(sql: Sql, me: number, { limit, after }: Page) {
     where (f.sender_id = ${me} or f.receiver_id = ${me})
       and f.status = 'accepted'
       and ${isVisibleMember(sql, me)}
-      and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by f.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'f.id', page)}`
 }
 
 const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
@@ -39,7 +36,7 @@ const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
     ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
 /** Received requests, newest first, one more than `limit`. */
-export function listFriendRequests(sql: Sql, me: number, { limit, after }: Page) {
+export function listFriendRequests(sql: Sql, me: number, page: Page) {
   return sql<FriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, emailFor(sql, me))} as sender
     from friendships f
@@ -47,13 +44,11 @@ export function listFriendRequests(sql: Sql, me: number, { limit, after }: Page)
     where f.receiver_id = ${me}
       and f.status = 'pending'
       and ${isVisibleMember(sql, me)}
-      and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by f.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'f.id', page)}`
 }
 
 /** Sent requests, newest first, one more than `limit`. */
-export function listSentFriendRequests(sql: Sql, me: number, { limit, after }: Page) {
+export function listSentFriendRequests(sql: Sql, me: number, page: Page) {
   return sql<SentFriendRequest[]>`
     select f.id, f.created_at, f.status, ${asking(sql, sql`null`)} as receiver
     from friendships f
@@ -61,9 +56,7 @@ export function listSentFriendRequests(sql: Sql, me: number, { limit, after }: P
     where f.sender_id = ${me}
       and f.status = 'pending'
       and ${isVisibleMember(sql, me)}
-      and f.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by f.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'f.id', page)}`
 }
 
 export async function countFriendships(
@@ -90,12 +83,8 @@ export async function lockMember(sql: Sql, me: number): Promise<void> {
  * the other `REQUEST_AGAIN_AFTER_DAYS` ago. Returns undefined in all other states. It is one statement, so that of two
  * concurrent requests the second waits for the first one's row and accepts it.
  */
-export async function sendFriendRequest(
-  sql: Sql,
-  me: number,
-  other: number,
-): Promise<FriendshipRow | undefined> {
-  const [pair] = await sql<FriendshipRow[]>`
+export function sendFriendRequest(sql: Sql, me: number, other: number) {
+  return firstRow(sql<FriendshipRow[]>`
     insert into friendships as f (sender_id, receiver_id)
     select ${me}, ${other} where not blocked_between(${me}, ${other})
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
@@ -108,42 +97,29 @@ export async function sendFriendRequest(
       or f.status = 'withdrawn'
       or (f.status = 'declined' and f.sender_id = ${other})
       or (f.status = 'declined' and f.answered_at < now() - make_interval(days => ${REQUEST_AGAIN_AFTER_DAYS}))
-    returning id, sender_id, status, created_at`
-  return pair
+    returning id, sender_id, status, created_at`)
 }
 
-export async function findFriendship(
-  sql: Sql,
-  me: number,
-  other: number,
-): Promise<FriendshipRow | undefined> {
-  const [pair] = await sql<FriendshipRow[]>`
+export function findFriendship(sql: Sql, me: number, other: number) {
+  return firstRow(sql<FriendshipRow[]>`
     select id, sender_id, status, created_at
     from friendships
     where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
-      and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)`
-  return pair
+      and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)`)
 }
 
 /** Whether the person exists, isn't suspended, and neither has blocked the other. */
-export async function isReachable(sql: Sql, me: number, other: number): Promise<boolean> {
-  const rows = await sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`
-  return rows.length > 0
+export function isReachable(sql: Sql, me: number, other: number) {
+  return hasRows(sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`)
 }
 
 /** Returns undefined if it isn't a pending request to the member. */
-export async function respondToFriendRequest(
-  sql: Sql,
-  me: number,
-  id: number,
-  status: 'accepted' | 'declined',
-) {
-  const [row] = await sql<{ status: 'accepted' | 'declined'; sender_id: number }[]>`
+export function respondToFriendRequest(sql: Sql, me: number, id: number, status: 'accepted' | 'declined') {
+  return firstRow(sql<{ status: 'accepted' | 'declined'; sender_id: number }[]>`
     update friendships
     set status = ${status}, answered_at = now()
     where id = ${id} and receiver_id = ${me} and status = 'pending'
-    returning status, sender_id`
-  return row
+    returning status, sender_id`)
 }
 
 /** Returns the receiver; undefined if it isn't a pending request of the member. */
@@ -157,25 +133,23 @@ export async function withdrawFriendRequest(sql: Sql, me: number, id: number): P
 }
 
 /** Whether a request with this id was made to or by the member. */
-export async function isRequestOf(
+export function isRequestOf(
   sql: Sql,
   id: number,
   { receiver, sender }: { receiver?: number; sender?: number },
 ) {
-  const rows = await sql`
+  return hasRows(sql`
     select from friendships
-    where id = ${id} and (receiver_id = ${receiver ?? null} or sender_id = ${sender ?? null})`
-  return rows.length > 0
+    where id = ${id} and (receiver_id = ${receiver ?? null} or sender_id = ${sender ?? null})`)
 }
 
-export async function unfriend(sql: Sql, me: number, other: number): Promise<boolean> {
-  const rows = await sql`
+export function unfriend(sql: Sql, me: number, other: number) {
+  return hasRows(sql`
     delete from friendships
     where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
       and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)
       and status = 'accepted'
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 /** Keeps the score below 2 ** 13, so that a place is a safe integer. */
@@ -194,7 +168,7 @@ const isNew = (sql: Sql, me: number) => sql`
  * People the member may know, by mutual friends, employer, trade and island, then by how complete their profile is; one more
  * than `limit`. Empty profiles and new members come last, unless there are mutual friends. `id` is the list's cursor.
  */
-export function listFriendSuggestions(sql: Sql, me: number, { limit, after }: Page) {
+export function listFriendSuggestions(sql: Sql, me: number, page: Page) {
   return sql<{ id: number; suggestion: FriendSuggestion }[]>`
     with mutual as (
       select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as a_mutual_friend
@@ -233,12 +207,9 @@ export function listFriendSuggestions(sql: Sql, me: number, { limit, after }: Pa
         else 'Member since ' || to_char(p.created_at, 'FMMonth YYYY')
       end) as suggestion
     from placed p
-    where p.place < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by p.place desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'p.place', page)}`
 }
 
-export async function countSuggestions(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from users u where ${isNew(sql, me)}`
-  return row?.count ?? 0
+export function countSuggestions(sql: Sql, me: number) {
+  return countOf(sql`select count(*) from users u where ${isNew(sql, me)}`)
 }

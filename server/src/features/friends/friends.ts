@@ -19,8 +19,8 @@ type Dependencies = {
 }
 
 export function createFriendService({ limitContacts, notify, live }: Dependencies) {
-  async function listFriends({ sql, after, page }: Call, me: Member, limit: number) {
-    const rows = page(limit, await queries.listFriends(sql, me.id, { limit, after }))
+  async function listFriends({ sql, page, paginate }: Call, me: Member) {
+    const rows = paginate(await queries.listFriends(sql, me.id, page))
     const friends = limitContacts(
       me.id,
       rows.map((row) => row.friend),
@@ -28,8 +28,8 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
     return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
   }
 
-  async function listFriendRequests({ sql, after, page }: Call, me: Member, limit: number) {
-    const requests = page(limit, await queries.listFriendRequests(sql, me.id, { limit, after }))
+  async function listFriendRequests({ sql, page, paginate }: Call, me: Member) {
+    const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
     limitContacts(
       me.id,
       requests.map((request) => request.sender),
@@ -37,13 +37,13 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
     return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
   }
 
-  async function listSentFriendRequests({ sql, after, page }: Call, me: Member, limit: number) {
-    const requests = page(limit, await queries.listSentFriendRequests(sql, me.id, { limit, after }))
+  async function listSentFriendRequests({ sql, page, paginate }: Call, me: Member) {
+    const requests = paginate(await queries.listSentFriendRequests(sql, me.id, page))
     return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
   }
 
-  async function listFriendSuggestions({ sql, after, page }: Call, me: Member, limit: number) {
-    const rows = page(limit, await queries.listFriendSuggestions(sql, me.id, { limit, after }))
+  async function listFriendSuggestions({ sql, page, paginate }: Call, me: Member) {
+    const rows = paginate(await queries.listFriendSuggestions(sql, me.id, page))
     const total = await queries.countSuggestions(sql, me.id)
     return { success, suggestions: rows.map((row) => row.suggestion), total }
   }

@@ -3,7 +3,7 @@ import type { reportClientError } from 'contract/health'
 import { islands } from 'contract/islands'
 import type { Sql } from '../../db/connect.ts'
 
-export async function getStats(sql: Sql): Promise<{ members: number; islands: number }> {
+export async function getStats(sql: Sql) {
   const [row] = await sql<[{ members: number; islands: number }]>`
     select count(*) as members, count(distinct island) filter (where island = any(${[...islands]})) as islands
     from users

@@ -1,6 +1,8 @@
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
-import type { Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -16,10 +18,7 @@ const matchesWords = (sql: Sql, search = '') =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
-    .reduce(
-      (condition, word) => sql`${condition} and u.board_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-      sql`true`,
-    )
+    .reduce((condition, word) => sql`${condition} and u.board_text like ${likePattern(word)}`, sql`true`)
 
 /** True of visible people `u` on the board who match the filters. */
 const matchesFilters = (sql: Sql, viewer: number, { search, trade, island }: TalentSearch) => sql`
@@ -30,11 +29,7 @@ const matchesFilters = (sql: Sql, viewer: number, { search, trade, island }: Tal
   and ${island ? sql`u.island = ${island}` : sql`true`}`
 
 /** Latest to join the board first, one more than `limit`; `id` is the list's cursor. */
-export function listTalent(
-  sql: Sql,
-  viewer: number,
-  { limit, after, ...filters }: TalentSearch & { limit: number; after: number | undefined },
-) {
+export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: Page) {
   return sql<{ id: number; talent: Talent }[]>`
     select u.board_place as id, jsonb_build_object(
       ${personWithAvatar(sql)}, 'trade', u.trade,
@@ -47,15 +42,11 @@ export function listTalent(
     from users u
     ${ratingJoin(sql, viewer)}
     where ${matchesFilters(sql, viewer, filters)}
-      and u.board_place < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by u.board_place desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'u.board_place', page)}`
 }
 
-export async function countTalent(sql: Sql, viewer: number, filters: TalentSearch): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from users u where ${matchesFilters(sql, viewer, filters)}`
-  return row?.count ?? 0
+export function countTalent(sql: Sql, viewer: number, filters: TalentSearch) {
+  return countOf(sql`select count(*) from users u where ${matchesFilters(sql, viewer, filters)}`)
 }
 
 type FilterCount = { value: string; count: number }
@@ -85,7 +76,7 @@ export async function listFilters(
 }
 
 /** Sets or, if undefined, toggles the member's availability. Returns the new state. */
-export async function setAvailability(
+export function setAvailability(
   sql: Sql,
   me: number,
   {
@@ -93,11 +84,10 @@ export async function setAvailability(
     show_on_board,
   }: { is_available?: boolean | undefined; show_on_board?: boolean | undefined },
 ) {
-  const [row] = await sql<{ is_available: boolean }[]>`
+  return firstRow(sql<{ is_available: boolean }[]>`
     update users
     set is_available_for_hire = coalesce(${is_available ?? null}, not is_available_for_hire),
       show_on_board = coalesce(${show_on_board ?? null}, show_on_board)
     where id = ${me}
-    returning is_available_for_hire as is_available`
-  return row
+    returning is_available_for_hire as is_available`)
 }

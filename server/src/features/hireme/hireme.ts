@@ -8,16 +8,16 @@ import * as queries from './hireme.sql.ts'
 
 export function createHireMeService(limitContacts: ContactLimit) {
   async function listTalent(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { limit, ...filters }: ParsedInput<typeof contract.listTalent>,
+    filters: ParsedInput<typeof contract.listTalent>,
   ) {
     const [rows, total, counts] = await Promise.all([
-      queries.listTalent(sql, me.id, { ...filters, limit, after }),
+      queries.listTalent(sql, me.id, filters, page),
       queries.countTalent(sql, me.id, filters),
       queries.listFilters(sql, me.id),
     ])
-    const users = page(limit, rows).map((row) => row.talent)
+    const users = paginate(rows).map((row) => row.talent)
     return { users: limitContacts(me.id, users), total, ...counts }
   }
 

@@ -1,6 +1,6 @@
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/money'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 
 /** The columns that an employer's form fills. */
 export type JobFields = Pay &
@@ -25,21 +25,20 @@ export async function insertJob(
   fields: JobFields,
   status: 'draft' | 'open',
 ): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+  const [row] = await sql<[{ id: number }]>`
     insert into jobs ${sql({ ...fields, employer_id, status })}
     returning id`
-  if (!row) throw new Error('The insert returned no row')
   return row.id
 }
 
 /** Replaces all fields. Opening a draft posts it, which starts its time. Returns undefined if it isn't the employer's. */
-export async function updateJob(
+export function updateJob(
   sql: Sql,
   employer_id: number,
   id: number,
   { fields, status }: { fields: JobFields; status: JobStatus },
-): Promise<{ is_posted: boolean } | undefined> {
-  const [row] = await sql<{ is_posted: boolean }[]>`
+) {
+  return firstRow(sql<{ is_posted: boolean }[]>`
     with before as (
       select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted
       from jobs j
@@ -54,17 +53,15 @@ export async function updateJob(
       edited_at = case when before.is_draft then null else now() end
     from before
     where j.id = before.id
-    returning before.is_posted`
-  return row
+    returning before.is_posted`)
 }
 
 /** Returns false if it isn't the employer's. */
-export async function lockJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function lockJob(sql: Sql, employer_id: number, id: number) {
+  return hasRows(sql`
     select from jobs
     where id = ${id} and employer_id = ${employer_id}
-    for update`
-  return rows.length > 0
+    for update`)
 }
 
 export async function deleteJob(sql: Sql, id: number): Promise<void> {
@@ -72,26 +69,19 @@ export async function deleteJob(sql: Sql, id: number): Promise<void> {
 }
 
 /** Returns false if it isn't the employer's or is a draft. */
-export async function closeJob(
-  sql: Sql,
-  employer_id: number,
-  id: number,
-  status: 'closed' | 'filled',
-): Promise<boolean> {
-  const rows = await sql`
+export function closeJob(sql: Sql, employer_id: number, id: number, status: 'closed' | 'filled') {
+  return hasRows(sql`
     update jobs
     set status = ${status}
     where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 /** Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft. */
-export async function reopenJob(sql: Sql, employer_id: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function reopenJob(sql: Sql, employer_id: number, id: number) {
+  return hasRows(sql`
     update jobs
     set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
     where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }

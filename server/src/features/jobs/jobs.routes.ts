@@ -9,7 +9,7 @@ export function jobsRoutes(on: On, jobs: JobService): void {
     cache: 'single-process',
   })
   on(contract.listMyJobs, (input, me, call) => jobs.listMyJobs(call, me, input))
-  on(contract.listSavedJobs, ({ limit }, me, call) => jobs.listSavedJobs(call, me, limit))
+  on(contract.listSavedJobs, (_input, me, call) => jobs.listSavedJobs(call, me))
   on(countNewJobs, (_input, me, call) => jobs.countNewJobs(call, me))
   on(markJobsSeen, (_input, me, call) => jobs.markJobsSeen(call, me))
   on(posting.createJob, (job, me, call) => jobs.createJob(call, me, job))

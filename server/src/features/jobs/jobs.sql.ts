@@ -1,7 +1,8 @@
 import type { Job, JobStatus } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
@@ -67,8 +68,6 @@ const visible = (sql: Sql, viewer: number | undefined) => sql`
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`
 
-type Page = { limit: number; after: number | undefined }
-
 export async function findJob(sql: Sql, viewer: number | undefined, id: number): Promise<Job | undefined> {
   const [job] = await findJobs(sql, viewer, [id])
   return job
@@ -97,71 +96,64 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
 export async function listMyJobs(
   sql: Sql,
   me: number,
-  { limit, after, status }: Page & { status: JobStatus | undefined },
+  status: JobStatus | undefined,
+  page: Page,
 ): Promise<Job[]> {
   const rows = await sql<JobRow[]>`
     select ${jobColumns(sql, me)}
     from ${jobTables(sql, me)}
     where j.employer_id = ${me}
       and ${inStatus(sql, status)}
-      and j.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by j.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'j.id', page)}`
   return rows.map(asJob)
 }
 
-export async function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined) {
+  return countOf(sql`
+    select count(*)
     from jobs j
-    where j.employer_id = ${me} and ${inStatus(sql, status)}`
-  return row?.count ?? 0
+    where j.employer_id = ${me} and ${inStatus(sql, status)}`)
 }
 
 /** Latest saved first, one more than `limit`; `id` is that of the save. */
-export async function listSavedJobs(sql: Sql, me: number, { limit, after }: Page) {
+export async function listSavedJobs(sql: Sql, me: number, page: Page) {
   const rows = await sql<(JobRow & { save_id: number })[]>`
     select s.id as save_id, ${jobColumns(sql, me)}
     from saved_jobs s
     join (${jobTables(sql, me)}) on j.id = s.job_id
     where s.user_id = ${me}
       and ${visible(sql, me)}
-      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by s.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 's.id', page)}`
   return rows.map(({ save_id, ...row }) => ({ id: save_id, job: asJob(row) }))
 }
 
-export async function countSavedJobs(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countSavedJobs(sql: Sql, me: number) {
+  return countOf(sql`
+    select count(*)
     from saved_jobs s
     join jobs j on j.id = s.job_id
     join users u on u.id = j.employer_id
-    where s.user_id = ${me} and ${visible(sql, me)}`
-  return row?.count ?? 0
+    where s.user_id = ${me} and ${visible(sql, me)}`)
 }
 
-export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function isVisible(sql: Sql, viewer: number, id: number) {
+  return hasRows(sql`
     select
     from jobs j
     join users u on u.id = j.employer_id
-    where j.id = ${id} and ${visible(sql, viewer)}`
-  return rows.length > 0
+    where j.id = ${id} and ${visible(sql, viewer)}`)
 }
 
 /** Returns false if the member can't see the job. */
-export async function saveJob(sql: Sql, me: number, id: number): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`
+export function saveJob(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
     with job as (select j.id from jobs j join users u on u.id = j.employer_id where j.id = ${id} and ${visible(sql, me)}),
     saved as (
       insert into saved_jobs (user_id, job_id)
       select ${me}, job.id from job
       on conflict (user_id, job_id) do nothing
     )
-    select exists (select from job) as found`
-  return row?.found ?? false
+    select from job`)
 }
 
 export async function unsaveJob(sql: Sql, me: number, id: number): Promise<void> {
@@ -169,9 +161,9 @@ export async function unsaveJob(sql: Sql, me: number, id: number): Promise<void>
 }
 
 /** Number of visible jobs of others since the member's last visit, at most `most`. */
-export async function countNewJobs(sql: Sql, me: number, most: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countNewJobs(sql: Sql, me: number, most: number) {
+  return countOf(sql`
+    select count(*)
     from (
       select
       from jobs j
@@ -185,8 +177,7 @@ export async function countNewJobs(sql: Sql, me: number, most: number): Promise<
         and ${isVisibleMember(sql, me)}
       order by j.created_at desc
       limit ${most}
-    ) new`
-  return row?.count ?? 0
+    ) new`)
 }
 
 export async function markJobsSeen(sql: Sql, me: number): Promise<void> {

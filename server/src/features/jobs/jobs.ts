@@ -32,16 +32,16 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
   }
 
   async function listMyJobs(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { limit, status }: ParsedInput<typeof listMyJobsEndpoint>,
+    { status }: ParsedInput<typeof listMyJobsEndpoint>,
   ) {
-    const jobs = page(limit, await queries.listMyJobs(sql, me.id, { limit, after, status }))
+    const jobs = paginate(await queries.listMyJobs(sql, me.id, status, page))
     return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
   }
 
-  async function listSavedJobs({ sql, after, page }: Call, me: Member, limit: number) {
-    const rows = page(limit, await queries.listSavedJobs(sql, me.id, { limit, after }))
+  async function listSavedJobs({ sql, page, paginate }: Call, me: Member) {
+    const rows = paginate(await queries.listSavedJobs(sql, me.id, page))
     return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
   }
 

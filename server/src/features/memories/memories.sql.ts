@@ -1,9 +1,8 @@
 import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isShownTo } from '../../db/hidden.ts'
 import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
-
-type Page = { limit: number; after: number | undefined }
 
 /** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
 export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number }
@@ -12,7 +11,7 @@ const timestamp = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
 /** The member's own posts and stories, latest first. */
-export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
+export function listOwn(sql: Sql, me: number, page: Page) {
   return sql<MemoryRow[]>`
     select * from (
       select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id
@@ -23,13 +22,11 @@ export function listOwn(sql: Sql, me: number, { limit, after }: Page) {
       from stories s
       where s.user_id = ${me}
     ) entries
-    where id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by id desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'id', page)}`
 }
 
 /** Visible posts and current stories with video, latest first. */
-export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
+export function listVideos(sql: Sql, me: number, page: Page) {
   return sql<MemoryRow[]>`
     select * from (
       select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id
@@ -45,7 +42,5 @@ export function listVideos(sql: Sql, me: number, { limit, after }: Page) {
         and s.created_at > now() - make_interval(hours => ${STORY_HOURS})
         and ${isWantedInFeed(sql, me)}
     ) entries
-    where id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by id desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'id', page)}`
 }

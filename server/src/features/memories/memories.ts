@@ -12,12 +12,12 @@ type Dependencies = {
 }
 
 export function createMemoryService({ findPosts, findStories }: Dependencies) {
-  async function listMemories({ sql, after, page }: Call, me: Member, limit: number) {
-    return withContent(sql, me, page(limit, await queries.listOwn(sql, me.id, { limit, after })))
+  async function listMemories({ sql, page, paginate }: Call, me: Member) {
+    return withContent(sql, me, paginate(await queries.listOwn(sql, me.id, page)))
   }
 
-  async function listVideos({ sql, after, page }: Call, me: Member, limit: number) {
-    return withContent(sql, me, page(limit, await queries.listVideos(sql, me.id, { limit, after })))
+  async function listVideos({ sql, page, paginate }: Call, me: Member) {
+    return withContent(sql, me, paginate(await queries.listVideos(sql, me.id, page)))
   }
 
   async function withContent(sql: Sql, me: Member, rows: queries.MemoryRow[]) {

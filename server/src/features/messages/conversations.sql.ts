@@ -1,9 +1,9 @@
 import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messages'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import type { Page } from '../../db/page.ts'
+import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
-
-type Page = { limit: number; after: number | undefined }
 
 /** A conversation without presence, which only the socket layer knows. */
 export type ConversationRow = Omit<Conversation, 'presence'> & {
@@ -70,11 +70,9 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
   ) latest
   order by c.position desc`
 
-export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Latest message first, one more than `limit`; `position` is the list's cursor. */
 export function listConversations(sql: Sql, me: number, search: string | undefined, { limit, after }: Page) {
-  const words = search && containing(search)
+  const words = search && likePattern(search)
   const matches = words
     ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
         select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isGone(sql)})))`
@@ -93,44 +91,40 @@ export async function findConversation(
 }
 
 /** The other member of a conversation; undefined if it isn't the member's. */
-export async function findOther(sql: Sql, me: number, id: number) {
-  const [row] = await sql<{ id: number; shares_activity: boolean }[]>`
+export function findOther(sql: Sql, me: number, id: number) {
+  return firstRow(sql<{ id: number; shares_activity: boolean }[]>`
     select c.other_id as id, ${sharesActivity(sql, me)} as shares_activity
     from sides c
     where c.id = ${id} and c.user_id = ${me}
       and (is_reachable(${me}, c.other_id)
         -- Messages of deleted accounts stay.
-        or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
-  return row
+        or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`)
 }
 
 /** A person whom the member can see, and whether they are friends. */
-export async function findPerson(sql: Sql, me: number, other: number) {
-  const [row] = await sql<{ is_friend: boolean }[]>`
+export function findPerson(sql: Sql, me: number, other: number) {
+  return firstRow(sql<{ is_friend: boolean }[]>`
     select are_friends(${me}, ${other}) as is_friend
-    where is_reachable(${me}, ${other})`
-  return row
+    where is_reachable(${me}, ${other})`)
 }
 
-export async function openConversation(sql: Sql, me: number, other: number) {
-  const [row] = await sql<{ id: number; is_new: boolean }[]>`
-    select conversation_id as id, is_new from open_conversation(${me}, ${other})`
-  return row
+export function openConversation(sql: Sql, me: number, other: number) {
+  return firstRow(sql<{ id: number; is_new: boolean }[]>`
+    select conversation_id as id, is_new from open_conversation(${me}, ${other})`)
 }
 
 /** Returns false if there is no request of the other member. */
-export async function acceptRequest(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function acceptRequest(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
     update conversations
     set request_from = null, declined_at = null
     where id = ${id} and request_from <> ${me} and ${me} in (participant_1_id, participant_2_id)
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 /** Hides the conversation for the member. Returns false if there is no request of the other member. */
-export async function declineRequest(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function declineRequest(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
     update conversations
     set declined_at = now(),
       hidden_1 = hidden_1 or participant_1_id = ${me}, hidden_2 = hidden_2 or participant_2_id = ${me},
@@ -139,6 +133,5 @@ export async function declineRequest(sql: Sql, me: number, id: number): Promise<
       unread_1 = case when participant_1_id = ${me} then 0 else unread_1 end,
       unread_2 = case when participant_2_id = ${me} then 0 else unread_2 end
     where id = ${id} and request_from <> ${me} and ${me} in (participant_1_id, participant_2_id)
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }

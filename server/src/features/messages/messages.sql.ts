@@ -1,12 +1,12 @@
 import { MESSAGE_DELETE_MINUTES, type Attachment, type MessageResult, type Message } from 'contract/messages'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
+import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-import { containing, isGone, participant, sharesActivity } from './conversations.sql.ts'
+import { isGone, participant, sharesActivity } from './conversations.sql.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
-
-type Page = { limit: number; after: number | undefined }
 
 /** A message `m` in the contract's shape, as this member sees it. */
 const message = (sql: Sql, me: number) => sql`
@@ -18,14 +18,13 @@ const message = (sql: Sql, me: number) => sql`
   case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
 
 /** Newest first, one more than `limit`. */
-export function listMessages(sql: Sql, me: number, id: number, { limit, after }: Page) {
+export function listMessages(sql: Sql, me: number, id: number, page: Page) {
   return sql<Message[]>`
     select ${message(sql, me)}
     from messages m
     join users s on s.id = m.sender_id
-    where m.conversation_id = ${id} and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by m.id desc
-    limit ${limit + 1}`
+    where m.conversation_id = ${id}
+      and ${pageBelow(sql, 'm.id', page)}`
 }
 
 /** Messages after `after`, oldest first, one more than `limit`. */
@@ -101,7 +100,7 @@ type Receipts = {
 }
 
 /** Moves the read and delivered positions forward. Returns undefined if it isn't the member's conversation. */
-export async function updateReceipts(
+export function updateReceipts(
   sql: Sql,
   me: number,
   {
@@ -109,14 +108,13 @@ export async function updateReceipts(
     read = 0,
     delivered = 0,
   }: { conversation_id: number; read?: number; delivered?: number },
-): Promise<(Receipts & { shows_receipts: boolean }) | undefined> {
-  const [row] = await sql<(Receipts & { shows_receipts: boolean })[]>`
+) {
+  return firstRow(sql<(Receipts & { shows_receipts: boolean })[]>`
     select it.*, me.receipts and o.receipts and ${sharesActivity(sql, me)} as shows_receipts
     from mark_messages(${conversation_id}, ${me}, ${read}, ${delivered}) it
     join sides c on c.id = ${conversation_id} and c.user_id = ${me}
     join users me on me.id = ${me}
-    join users o on o.id = it.other_id`
-  return row
+    join users o on o.id = it.other_id`)
 }
 
 export async function countUnread(sql: Sql, me: number): Promise<number> {
@@ -129,21 +127,20 @@ export async function countUnread(sql: Sql, me: number): Promise<number> {
 }
 
 /** What deciding on a deletion needs; undefined if the member can't see the message. */
-export async function findMessageToDelete(sql: Sql, me: number, id: number) {
-  const [row] = await sql<
+export function findMessageToDelete(sql: Sql, me: number, id: number) {
+  return firstRow(sql<
     { conversation_id: number; other_id: number; is_own: boolean; is_gone: boolean; is_too_old: boolean }[]
   >`
     select m.conversation_id, c.other_id, m.sender_id = ${me} as is_own, m.deleted_at is not null as is_gone,
       m.created_at < now() - make_interval(mins => ${MESSAGE_DELETE_MINUTES}) as is_too_old
     from messages m
     join sides c on c.id = m.conversation_id and c.user_id = ${me}
-    where m.id = ${id} and is_reachable(${me}, c.other_id)`
-  return row
+    where m.id = ${id} and is_reachable(${me}, c.other_id)`)
 }
 
 /** A message with both members, and whether they can still see each other. */
-export async function findForBoth(sql: Sql, id: number) {
-  const [row] = await sql<
+export function findForBoth(sql: Sql, id: number) {
+  return firstRow(sql<
     (Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments' | 'deleted_at'> & {
       both: number[]
       are_reachable: boolean
@@ -155,23 +152,21 @@ export async function findForBoth(sql: Sql, id: number) {
         and is_reachable(c.participant_2_id, c.participant_1_id) as are_reachable
     from messages m
     join conversations c on c.id = m.conversation_id
-    where m.id = ${id}`
-  return row
+    where m.id = ${id}`)
 }
 
 /** Clears the content of the member's own message. Returns the time and the paths of its files. */
-export async function deleteMessage(sql: Sql, me: number, id: number) {
-  const [row] = await sql<{ deleted_at: string; paths: string[] }[]>`
+export function deleteMessage(sql: Sql, me: number, id: number) {
+  return firstRow(sql<{ deleted_at: string; paths: string[] }[]>`
     with released as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
     update messages
     set deleted_at = now(), content = '', attachments = '[]'
     where id = ${id} and sender_id = ${me} and deleted_at is null
-    returning deleted_at, array(select path from released) as paths`
-  return row
+    returning deleted_at, array(select path from released) as paths`)
 }
 
 /** Newest first, one more than `limit`. */
-export function searchMessages(sql: Sql, me: number, words: string, { limit, after }: Page) {
+export function searchMessages(sql: Sql, me: number, words: string, page: Page) {
   return sql<MessageResult[]>`
     select ${message(sql, me)}, ${participant(sql, 'o')} as with
     from (
@@ -181,14 +176,12 @@ export function searchMessages(sql: Sql, me: number, words: string, { limit, aft
       cross join lateral (
         select *
         from messages m
-        where m.conversation_id = c.id and m.content ilike ${containing(words)} and not (${isGone(sql)})
-          and m.id < ${after ?? Number.MAX_SAFE_INTEGER}
-        order by m.id desc
-        limit ${limit + 1}
+        where m.conversation_id = c.id and m.content ilike ${likePattern(words)} and not (${isGone(sql)})
+          and ${pageBelow(sql, 'm.id', page)}
       ) m
       where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}
       order by m.id desc
-      limit ${limit + 1}
+      limit ${page.limit + 1}
     ) m
     join users s on s.id = m.sender_id
     join users o on o.id = m.other_id

@@ -30,12 +30,12 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
   const storeMessage = createMessageSender({ live, notify })
 
   async function listConversations(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { search, limit }: ParsedInput<typeof contract.listConversations>,
+    { search }: ParsedInput<typeof contract.listConversations>,
   ) {
-    const rows = await conversationQueries.listConversations(sql, me.id, search, { limit, after })
-    return page(limit, rows, 'position').map(withPresence)
+    const rows = await conversationQueries.listConversations(sql, me.id, search, page)
+    return paginate(rows, 'position').map(withPresence)
   }
 
   async function getConversation(sql: Sql, me: Member, id: number): Promise<Conversation> {
@@ -67,24 +67,24 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
   }
 
   async function listMessages(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { id, limit, after_id }: ParsedInput<typeof contract.listMessages>,
+    { id, after_id }: ParsedInput<typeof contract.listMessages>,
   ) {
     await requireConversation(sql, me, id)
     const messages =
       after_id === undefined
-        ? await queries.listMessages(sql, me.id, id, { limit, after })
-        : await queries.listMessagesAfter(sql, me.id, id, { limit, after: after ?? after_id })
-    return page(limit, messages)
+        ? await queries.listMessages(sql, me.id, id, page)
+        : await queries.listMessagesAfter(sql, me.id, id, { ...page, after: page.after ?? after_id })
+    return paginate(messages)
   }
 
   async function searchMessages(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { q, limit }: ParsedInput<typeof contract.searchMessages>,
+    { q }: ParsedInput<typeof contract.searchMessages>,
   ) {
-    return page(limit, await queries.searchMessages(sql, me.id, q, { limit, after }))
+    return paginate(await queries.searchMessages(sql, me.id, q, page))
   }
 
   async function countUnreadMessages({ sql }: Call, me: Member) {

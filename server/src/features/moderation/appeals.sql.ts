@@ -1,5 +1,6 @@
 import type { Appeal } from 'contract/moderation'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { named, type Subject } from './moderation.sql.ts'
 
 /** The latest hide action on a subject. */
@@ -24,17 +25,12 @@ export async function insertAppeal(
 }
 
 /** Returns false if there is no open appeal. */
-export async function decideAppeal(
-  sql: Sql,
-  subject: Subject,
-  outcome: 'upheld' | 'restored',
-): Promise<boolean> {
-  const rows = await sql`
+export function decideAppeal(sql: Sql, subject: Subject, outcome: 'upheld' | 'restored') {
+  return hasRows(sql`
     update appeals
     set decided_at = now(), outcome = ${outcome}
     where action_id = (${latestHiding(sql, subject)}) and decided_at is null
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 /** Open appeals `a` against hide actions `m` on content that still exists and is hidden. */
@@ -50,18 +46,16 @@ const openAppeals = (sql: Sql) => sql`
     and coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null`
 
 /** Latest first, one more than `limit`. */
-export function listAppeals(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listAppeals(sql: Sql, page: Page) {
   return sql<Appeal[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${named(sql, 'u')} as author,
       coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
       coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description) as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
-    from ${openAppeals(sql)} and a.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by a.id desc
-    limit ${limit + 1}`
+    from ${openAppeals(sql)}
+      and ${pageBelow(sql, 'a.id', page)}`
 }
 
-export async function countAppeals(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from ${openAppeals(sql)}`
-  return row?.count ?? 0
+export function countAppeals(sql: Sql) {
+  return countOf(sql`select count(*) from ${openAppeals(sql)}`)
 }

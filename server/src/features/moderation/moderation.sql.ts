@@ -1,6 +1,7 @@
 import type { HideReason } from 'contract/hiddenState'
 import type { ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 import { isVisiblePost } from '../../db/visibility.ts'
 
@@ -23,14 +24,12 @@ export function isHideable(type: SubjectType): type is Hideable {
 /** Whether the member can see the subject; a message only if it is in one of their conversations. */
 export async function isVisible(sql: Sql, me: number, { type, id }: Subject): Promise<boolean> {
   if (type === 'message') {
-    const rows = await sql`
+    return hasRows(sql`
       select from messages m
       join sides c on c.id = m.conversation_id
-      where m.id = ${id} and c.user_id = ${me}`
-    return rows.length > 0
+      where m.id = ${id} and c.user_id = ${me}`)
   }
-  const rows = await sql`${visible(sql, me, { type, id })}`
-  return rows.length > 0
+  return hasRows(visible(sql, me, { type, id }))
 }
 
 /** Ignores blocks, so that members can report people they blocked. */
@@ -60,7 +59,7 @@ export async function insertReport(
   sql: Sql,
   { reporter_id, subject, reason, details }: NewReport,
 ): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+  const [row] = await sql<[{ id: number }]>`
     insert into reports (reporter_id, subject_type, subject_id, reason, details)
     values (${reporter_id}, ${subject.type}, ${subject.id}, ${reason}, ${details})
     on conflict (reporter_id, subject_type, subject_id) where resolved_at is null
@@ -74,14 +73,13 @@ export async function insertReport(
       else reports.additions || jsonb_build_object(
         'reason', excluded.reason, 'details', excluded.details, 'created_at', ${moment(sql, sql`now()`)}) end
     returning id`
-  if (!row) throw new Error('An upsert answered without a row')
   return row.id
 }
 
 export const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`jsonb_build_object(${personName(sql, table)})`
 
 /** Reported subjects, each with all its open reports, one more than `limit`. */
-export function listReports(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listReports(sql: Sql, page: Page) {
   return sql<ReportedSubject[]>`
     with open as (
       select max(r.id) as id, r.subject_type, r.subject_id,
@@ -108,15 +106,12 @@ export function listReports(sql: Sql, { limit, after }: { limit: number; after: 
     left join messages x on o.subject_type = 'message' and x.id = o.subject_id
     left join users m on o.subject_type = 'user' and m.id = o.subject_id
     left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, m.id)
-    where o.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by o.id desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'o.id', page)}`
 }
 
-export async function countReports(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(distinct (subject_type, subject_id)) as count from reports where resolved_at is null`
-  return row?.count ?? 0
+export function countReports(sql: Sql) {
+  return countOf(sql`
+    select count(distinct (subject_type, subject_id)) from reports where resolved_at is null`)
 }
 
 export type Content = { author: number; is_hidden: boolean; post_id: number | null }
@@ -124,13 +119,12 @@ export type Content = { author: number; is_hidden: boolean; post_id: number | nu
 /** Locks content, so that decisions and appeals about it run one at a time. */
 export async function lockContent(sql: Sql, type: Hideable, id: number): Promise<Content | undefined> {
   const { table, author } = hideable[type]
-  const [content] = await sql<Content[]>`
+  return firstRow(sql<Content[]>`
     select ${sql(author)} as author, hidden_at is not null as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
     from ${sql(table)}
     where id = ${id}
-    for update`
-  return content
+    for update`)
 }
 
 export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: boolean): Promise<void> {
@@ -175,7 +169,7 @@ export async function insertAction(
   sql: Sql,
   { admin_id, action, subject, reason, note }: NewAction,
 ): Promise<ModerationAction> {
-  const [row] = await sql<ModerationAction[]>`
+  const [row] = await sql<[ModerationAction]>`
     with made as (
       insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, note)
       values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note})
@@ -184,20 +178,14 @@ export async function insertAction(
     select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at, ${named(sql, 'u')} as admin
     from made
     join users u on u.id = made.admin_id`
-  if (!row) throw new Error('The insert returned no row')
   return row
 }
 
-export function listModerationActions(
-  sql: Sql,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listModerationActions(sql: Sql, page: Page) {
   return sql<ModerationAction[]>`
     select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.note, m.created_at,
       case when u.id is not null then ${named(sql, 'u')} end as admin
     from moderation_actions m
     left join users u on u.id = m.admin_id
-    where m.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by m.id desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'm.id', page)}`
 }

@@ -45,9 +45,9 @@ export function createModerationService({
     return { report: { id: await queries.insertReport(sql, fields) } }
   }
 
-  async function listReports({ sql, after, page }: Call, me: Member, limit: number) {
+  async function listReports({ sql, page, paginate }: Call, me: Member) {
     await requireAdmin(sql, me)
-    const subjects = page(limit, await queries.listReports(sql, { limit, after }))
+    const subjects = paginate(await queries.listReports(sql, page))
     return { subjects, total: await queries.countReports(sql) }
   }
 
@@ -101,15 +101,15 @@ export function createModerationService({
     })
   }
 
-  async function listAppeals({ sql, after, page }: Call, me: Member, limit: number) {
+  async function listAppeals({ sql, page, paginate }: Call, me: Member) {
     await requireAdmin(sql, me)
-    const appeals = page(limit, await appealQueries.listAppeals(sql, { limit, after }))
+    const appeals = paginate(await appealQueries.listAppeals(sql, page))
     return { appeals, total: await appealQueries.countAppeals(sql) }
   }
 
-  async function listModerationActions({ sql, after, page }: Call, me: Member, limit: number) {
+  async function listModerationActions({ sql, page, paginate }: Call, me: Member) {
     await requireAdmin(sql, me)
-    return page(limit, await queries.listModerationActions(sql, { limit, after }))
+    return paginate(await queries.listModerationActions(sql, page))
   }
 
   return { createReport, listReports, moderate, createAppeal, listAppeals, listModerationActions }

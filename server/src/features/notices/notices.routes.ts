@@ -6,5 +6,5 @@ export function noticesRoutes(on: On, notices: NoticeService): void {
   on(contract.getNotice, (_input, _viewer, call) => notices.getNotice(call), { cache: true })
   on(contract.setNotice, (notice, me, call) => notices.setNotice(call, me, notice))
   on(contract.clearNotice, (_input, me, call) => notices.clearNotice(call, me))
-  on(contract.listNotices, ({ limit }, me, call) => notices.listNotices(call, me, limit))
+  on(contract.listNotices, (_input, me, call) => notices.listNotices(call, me))
 }

@@ -1,5 +1,6 @@
 import type { Notice, PastNotice } from 'contract/notices'
 import type { Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 
 export async function getNotice(sql: Sql): Promise<Notice | null> {
@@ -19,11 +20,10 @@ export async function insertNotice(
   admin_id: number,
   { title, body, link, link_label }: Omit<Notice, 'id' | 'created_at'>,
 ): Promise<Notice> {
-  const [notice] = await sql<Notice[]>`
+  const [notice] = await sql<[Notice]>`
     insert into notices (title, body, link, link_label, admin_id)
     values (${title}, ${body}, ${link}, ${link_label}, ${admin_id})
     returning id, title, body, link, link_label, created_at`
-  if (!notice) throw new Error('An insert answered without a row')
   return notice
 }
 
@@ -31,14 +31,12 @@ const named = (sql: Sql, table: 'a' | 'e') => sql`
   case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`
 
 /** Current and past notices, latest first, one more than `limit`. */
-export function listNotices(sql: Sql, { limit, after }: { limit: number; after: number | undefined }) {
+export function listNotices(sql: Sql, page: Page) {
   return sql<PastNotice[]>`
     select n.id, n.title, n.body, n.link, n.link_label, n.created_at, n.ended_at,
       ${named(sql, 'a')} as admin, ${named(sql, 'e')} as ended_by
     from notices n
     left join users a on a.id = n.admin_id
     left join users e on e.id = n.ended_by
-    where n.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by n.id desc
-    limit ${limit + 1}`
+    where ${pageBelow(sql, 'n.id', page)}`
 }

@@ -27,9 +27,9 @@ export function createNoticeService() {
     await queries.clearNotice(sql, me.id)
   }
 
-  async function listNotices({ sql, after, page }: Call, me: Member, limit: number) {
+  async function listNotices({ sql, page, paginate }: Call, me: Member) {
     await requireAdmin(sql, me)
-    return page(limit, await queries.listNotices(sql, { limit, after }))
+    return paginate(await queries.listNotices(sql, page))
   }
 
   return { getNotice, setNotice, clearNotice, listNotices }

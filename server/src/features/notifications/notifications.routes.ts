@@ -8,7 +8,7 @@ import type { NotificationService } from './notifications.ts'
 const FORM_BYTES = 10_000
 
 export function notificationsRoutes(on: On, notifications: NotificationService): void {
-  on(contract.listNotifications, ({ limit }, me, call) => notifications.listNotifications(call, me, limit), {
+  on(contract.listNotifications, (_input, me, call) => notifications.listNotifications(call, me), {
     cache: 'single-process',
   })
   on(contract.countUnreadNotifications, (_input, me, call) => notifications.countUnread(call, me))

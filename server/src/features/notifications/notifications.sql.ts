@@ -1,5 +1,6 @@
 import type { Notification } from 'contract/notifications'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
@@ -30,18 +31,12 @@ const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
 /** Latest activity first, one more than `limit`. */
-export function listNotifications(
-  sql: Sql,
-  me: number,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listNotifications(sql: Sql, me: number, page: Page) {
   return sql<NotificationRow[]>`
     ${notifications(sql)}
     where n.user_id = ${me}
-      and n.place < ${after ?? Number.MAX_SAFE_INTEGER}
       and (latest.id is not null or ${isNobodys(sql)})
-    order by n.place desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'n.place', page)}`
 }
 
 /** The member's contact and preferences; null means the default. */
@@ -63,22 +58,21 @@ export function findNotifications(sql: Sql, ids: number[]) {
     left join notification_preferences p on p.user_id = u.id and p.type = n.type`
 }
 
-export async function countUnread(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countUnread(sql: Sql, me: number) {
+  return countOf(sql`
+    select count(*)
     from notifications n
     where n.user_id = ${me}
       and n.read_at is null
-      and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`
-  return row?.count ?? 0
+      and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`)
 }
 
 /**
  * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and returns their
  * ids. Rows are locked in one order to avoid deadlocks.
  */
-export async function insertNotifications(sql: Sql, notifications: NewNotification[]): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function insertNotifications(sql: Sql, notifications: NewNotification[]) {
+  return idsOf(sql`
     with given as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
@@ -108,8 +102,7 @@ export async function insertNotifications(sql: Sql, notifications: NewNotificati
       order by n.id, g."from"
       on conflict (notification_id, user_id) do update set place = excluded.place
     )
-    select id from stored`
-  return rows.map((row) => row.id)
+    select id from stored`)
 }
 
 export async function unsubscribe(sql: Sql, user_id: number, type: string): Promise<void> {
@@ -120,15 +113,14 @@ export async function unsubscribe(sql: Sql, user_id: number, type: string): Prom
 }
 
 /** Returns false if it isn't the member's. */
-export async function markNotificationRead(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function markNotificationRead(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
     update notifications n
     set read_at = coalesce(n.read_at, now())
     where n.id = ${id}
       and n.user_id = ${me}
       and (exists (select ${actors(sql)}) or ${isNobodys(sql)})
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 export async function markAllNotificationsRead(sql: Sql, me: number): Promise<void> {

@@ -33,8 +33,8 @@ export function createNotifier({ live, deliver }: Dependencies): { notify: Notif
 }
 
 export function createNotificationService(tokens: UnsubscribeTokens) {
-  async function listNotifications({ sql, after, page }: Call, me: Member, limit: number) {
-    const rows = page(limit, await queries.listNotifications(sql, me.id, { limit, after }), 'place')
+  async function listNotifications({ sql, page, paginate }: Call, me: Member) {
+    const rows = paginate(await queries.listNotifications(sql, me.id, page), 'place')
     return { notifications: rows.map(toNotification), unread: await queries.countUnread(sql, me.id) }
   }
 

@@ -3,9 +3,11 @@ import type { On } from '../../http/serve.ts'
 import type { PostMedia, PostService } from './posts.ts'
 
 export function postsRoutes(on: On, posts: PostService): void {
-  on(contract.listPosts, (input, viewer, call) => posts.listPosts(call, viewer, input), { cache: true })
-  on(contract.listSavedPosts, ({ limit }, me, call) => posts.listSavedPosts(call, me, limit))
-  on(contract.listHiddenPosts, ({ limit }, me, call) => posts.listHiddenPosts(call, me, limit))
+  on(contract.listPosts, ({ user_id }, viewer, call) => posts.listPosts(call, viewer, user_id), {
+    cache: true,
+  })
+  on(contract.listSavedPosts, (_input, me, call) => posts.listSavedPosts(call, me))
+  on(contract.listHiddenPosts, (_input, me, call) => posts.listHiddenPosts(call, me))
   on(contract.getPost, ({ id }, viewer, { sql }) => posts.getPost(sql, viewer, id))
   on(
     contract.createPost,

@@ -1,5 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { moderation } from '../../db/hidden.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
@@ -36,41 +37,30 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
 const visible = (sql: Sql, viewer: number | undefined) =>
   sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 
-type Page = { limit: number; after: number | undefined }
-
 /** The feed, newest first, one more than `limit`. */
-export function listFeed(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
+export function listFeed(sql: Sql, viewer: number | undefined, page: Page) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
     join users u on u.id = p.user_id
-    where p.id < ${after ?? Number.MAX_SAFE_INTEGER}
-      and ${isVisiblePost(sql, viewer)} and ${isWantedInFeed(sql, viewer)}
+    where ${isVisiblePost(sql, viewer)} and ${isWantedInFeed(sql, viewer)}
       and not exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null})
-    order by p.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'p.id', page)}`
 }
 
 /** One member's posts, newest first, one more than `limit`. */
-export function listPostsOfUser(
-  sql: Sql,
-  viewer: number | undefined,
-  user_id: number,
-  { limit, after }: Page,
-) {
+export function listPostsOfUser(sql: Sql, viewer: number | undefined, user_id: number, page: Page) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
     join users u on u.id = p.user_id
     where p.user_id = ${user_id}
       and ${visible(sql, viewer)}
-      and p.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by p.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'p.id', page)}`
 }
 
 /** The posts that the viewer saved, the latest saved first; `save_id` is the list's cursor. */
-export function listSavedPosts(sql: Sql, viewer: number, { limit, after }: Page) {
+export function listSavedPosts(sql: Sql, viewer: number, page: Page) {
   return sql<(Post & { save_id: number })[]>`
     select s.id as save_id, ${columns(sql, viewer)}
     from saved_posts s
@@ -78,13 +68,11 @@ export function listSavedPosts(sql: Sql, viewer: number, { limit, after }: Page)
     join users u on u.id = p.user_id
     where s.user_id = ${viewer}
       and ${visible(sql, viewer)}
-      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by s.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 's.id', page)}`
 }
 
 /** The posts that the viewer hid from the feed, the latest hidden first; `hide_id` is the list's cursor. */
-export function listHiddenPosts(sql: Sql, viewer: number, { limit, after }: Page) {
+export function listHiddenPosts(sql: Sql, viewer: number, page: Page) {
   return sql<(Post & { hide_id: number })[]>`
     select h.id as hide_id, ${columns(sql, viewer)}
     from hidden_posts h
@@ -92,19 +80,16 @@ export function listHiddenPosts(sql: Sql, viewer: number, { limit, after }: Page
     join users u on u.id = p.user_id
     where h.user_id = ${viewer}
       and ${visible(sql, viewer)}
-      and h.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by h.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'h.id', page)}`
 }
 
-export async function findPost(sql: Sql, viewer: number | undefined, id: number): Promise<Post | undefined> {
-  const [post] = await sql<Post[]>`
+export function findPost(sql: Sql, viewer: number | undefined, id: number) {
+  return firstRow(sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
     join users u on u.id = p.user_id
     where p.id = ${id}
-      and ${visible(sql, viewer)}`
-  return post
+      and ${visible(sql, viewer)}`)
 }
 
 /** The given posts as far as the viewer may see them, newest first. */
@@ -124,8 +109,7 @@ type NewRow = Pick<
 >
 
 export async function insertPost(sql: Sql, post: NewRow): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`insert into posts ${sql(post)} returning id`
-  if (!row) throw new Error('The insert returned no row')
+  const [row] = await sql<[{ id: number }]>`insert into posts ${sql(post)} returning id`
   return row.id
 }
 
@@ -149,13 +133,12 @@ export async function setMentions(
 }
 
 /** Returns false if there is no such post of this author. */
-export async function editPost(sql: Sql, user_id: number, id: number, content: string): Promise<boolean> {
-  const rows = await sql`
+export function editPost(sql: Sql, user_id: number, id: number, content: string) {
+  return hasRows(sql`
     update posts
     set content = ${content}, edited_at = now()
     where id = ${id} and user_id = ${user_id}
-    returning 1`
-  return rows.length > 0
+    returning 1`)
 }
 
 /** Deletes a post and returns the paths of its files; undefined if there is no such post of this author. */
@@ -179,41 +162,33 @@ export async function unhidePost(sql: Sql, user_id: number, id: number): Promise
   await sql`delete from hidden_posts where user_id = ${user_id} and post_id = ${id}`
 }
 
-export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function isVisible(sql: Sql, viewer: number, id: number) {
+  return hasRows(sql`
     select
     from posts p
     join users u on u.id = p.user_id
-    where p.id = ${id} and ${visible(sql, viewer)}`
-  return rows.length > 0
+    where p.id = ${id} and ${visible(sql, viewer)}`)
 }
 
 type LikeResult = LikeState & { was_liked: boolean; author: number }
 
 /** Sets the like to `liked`, or toggles it if undefined. Returns undefined if the member can't see the post. */
-export async function likePost(
-  sql: Sql,
-  user_id: number,
-  id: number,
-  liked: boolean | undefined,
-): Promise<LikeResult | undefined> {
-  const [state] = await sql<LikeResult[]>`
+export function likePost(sql: Sql, user_id: number, id: number, liked: boolean | undefined) {
+  return firstRow(sql<LikeResult[]>`
     select likes_count, liked, was_liked, author
-    from like_post(${id}, ${user_id}, ${liked ?? null})`
-  return state
+    from like_post(${id}, ${user_id}, ${liked ?? null})`)
 }
 
 /** Returns false if the member can't see the post. */
-export async function savePost(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  const [row] = await sql<{ is_visible: boolean }[]>`
+export function savePost(sql: Sql, user_id: number, id: number) {
+  return hasRows(sql`
     with post as (select p.id from posts p join users u on u.id = p.user_id where p.id = ${id} and ${visible(sql, user_id)}),
     saved as (
       insert into saved_posts (user_id, post_id)
       select ${user_id}, post.id from post
       on conflict (user_id, post_id) do nothing
     )
-    select exists (select from post) as is_visible`
-  return row?.is_visible ?? false
+    select from post`)
 }
 
 export async function unsavePost(sql: Sql, user_id: number, id: number): Promise<void> {

@@ -19,23 +19,23 @@ type Dependencies = { media: MediaService; notify: Notify; events: PostEvents }
 
 export function createPostService({ media, notify, events }: Dependencies) {
   async function listPosts(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     viewer: Member | undefined,
-    { limit, user_id }: { limit: number; user_id?: number | undefined },
+    user_id: number | undefined,
   ) {
     const posts =
       user_id === undefined
-        ? await queries.listFeed(sql, viewer?.id, { limit, after })
-        : await queries.listPostsOfUser(sql, viewer?.id, user_id, { limit, after })
-    return page(limit, posts)
+        ? await queries.listFeed(sql, viewer?.id, page)
+        : await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
+    return paginate(posts)
   }
 
-  async function listSavedPosts({ sql, after, page }: Call, me: Member, limit: number) {
-    return page(limit, await queries.listSavedPosts(sql, me.id, { limit, after }), 'save_id')
+  async function listSavedPosts({ sql, page, paginate }: Call, me: Member) {
+    return paginate(await queries.listSavedPosts(sql, me.id, page), 'save_id')
   }
 
-  async function listHiddenPosts({ sql, after, page }: Call, me: Member, limit: number) {
-    return page(limit, await queries.listHiddenPosts(sql, me.id, { limit, after }), 'hide_id')
+  async function listHiddenPosts({ sql, page, paginate }: Call, me: Member) {
+    return paginate(await queries.listHiddenPosts(sql, me.id, page), 'hide_id')
   }
 
   async function getPost(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {

@@ -1,5 +1,5 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { emailFor, phoneFor } from '../../db/contactDetails.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
@@ -9,12 +9,11 @@ const shared = (sql: Sql, viewer: number) => sql`
   trade, is_available_for_hire, user_type, avatar_url, avatar_url as "profileImage", created_at,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
-export async function findOwnProfile(sql: Sql, id: number): Promise<User | undefined> {
-  const [user] = await sql<User[]>`
+export function findOwnProfile(sql: Sql, id: number) {
+  return firstRow(sql<User[]>`
     select ${shared(sql, id)}, email, phone, role
     from users u
-    where id = ${id}`
-  return user
+    where id = ${id}`)
 }
 
 /** The friendship state between the viewer and people `u`; a declined request is shown as none. */
@@ -30,15 +29,14 @@ const friendship = (sql: Sql, viewer: number) => sql`
     '{"state": "none", "request_id": null}') as friendship`
 
 /** A person as another member sees them: contact details only if they are shared. */
-export async function findUser(sql: Sql, viewer: number, id: number): Promise<PersonProfile | undefined> {
-  const [person] = await sql<PersonProfile[]>`
+export function findUser(sql: Sql, viewer: number, id: number) {
+  return firstRow(sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
       ${emailFor(sql, viewer)} as email, ${phoneFor(sql, viewer)} as phone,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
       exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted
     from users u
-    where id = ${id} and ${isVisibleMember(sql, viewer)}`
-  return person
+    where id = ${id} and ${isVisibleMember(sql, viewer)}`)
 }
 
 /** Changes the given columns. Throws PostgreSQL's error if a username or phone is taken. */
@@ -52,7 +50,6 @@ export async function updateProfile(
 }
 
 /** Whether another member has this username. */
-export async function isUsernameTaken(sql: Sql, me: number, username: string): Promise<boolean> {
-  const rows = await sql`select from users where username = ${username} and id <> ${me}`
-  return rows.length > 0
+export function isUsernameTaken(sql: Sql, me: number, username: string) {
+  return hasRows(sql`select from users where username = ${username} and id <> ${me}`)
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 
 export type VapidKeys = { public_key: string; private_key: string }
 
@@ -48,12 +48,11 @@ export function listSubscriptions(sql: Sql, user_id: number) {
     limit 20`
 }
 
-export async function findSubscription(sql: Sql, id: number): Promise<Subscription | undefined> {
-  const [row] = await sql<Subscription[]>`
+export function findSubscription(sql: Sql, id: number) {
+  return firstRow(sql<Subscription[]>`
     select id, endpoint, p256dh, auth
     from push_subscriptions
-    where id = ${id} and ${isSignedIn(sql)}`
-  return row
+    where id = ${id} and ${isSignedIn(sql)}`)
 }
 
 export async function deleteEndpoint(sql: Sql, user_id: number, endpoint: string): Promise<void> {

@@ -6,5 +6,5 @@ export function savedRoutes(on: On, saved: SavedService): void {
   on(contract.listSaved, (_input, me, call) => saved.listSaved(call, me))
   on(contract.savePerson, ({ id }, me, call) => saved.savePerson(call, me, id))
   on(contract.unsavePerson, ({ id }, me, call) => saved.unsavePerson(call, me, id))
-  on(contract.listSavedPeople, ({ limit }, me, call) => saved.listSavedPeople(call, me, limit))
+  on(contract.listSavedPeople, (_input, me, call) => saved.listSavedPeople(call, me))
 }

@@ -1,35 +1,30 @@
 import type { SavedPerson } from 'contract/saved'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Returns false if the member can't see the person. */
-export async function savePerson(sql: Sql, me: number, id: number): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`
+export function savePerson(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
     with person as (select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, me)}),
     saved as (
       insert into saved_people (user_id, person_id)
       select ${me}, id from person
       on conflict (user_id, person_id) do nothing
     )
-    select exists (select from person) as found`
-  return row?.found ?? false
+    select from person`)
 }
 
 /** Returns false if there is no such person. */
-export async function unsavePerson(sql: Sql, me: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function unsavePerson(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
     with taken_out as (delete from saved_people where user_id = ${me} and person_id = ${id})
-    select from users where id = ${id} and deleted_at is null`
-  return rows.length > 0
+    select from users where id = ${id} and deleted_at is null`)
 }
 
 /** Latest saved first, one more than `limit`; `id` is that of the save. */
-export function listSavedPeople(
-  sql: Sql,
-  me: number,
-  { limit, after }: { limit: number; after: number | undefined },
-) {
+export function listSavedPeople(sql: Sql, me: number, page: Page) {
   return sql<{ id: number; person: SavedPerson }[]>`
     select s.id, jsonb_build_object(
       ${personWithAvatar(sql)},
@@ -39,16 +34,13 @@ export function listSavedPeople(
     join users u on u.id = s.person_id
     where s.user_id = ${me}
       and ${isVisibleMember(sql, me)}
-      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by s.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 's.id', page)}`
 }
 
-export async function countSavedPeople(sql: Sql, me: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countSavedPeople(sql: Sql, me: number) {
+  return countOf(sql`
+    select count(*)
     from saved_people s
     join users u on u.id = s.person_id
-    where s.user_id = ${me} and ${isVisibleMember(sql, me)}`
-  return row?.count ?? 0
+    where s.user_id = ${me} and ${isVisibleMember(sql, me)}`)
 }

@@ -34,8 +34,8 @@ export function createSavedService({ listSavedPosts, listSavedJobs }: Dependenci
     if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function listSavedPeople({ sql, after, page }: Call, me: Member, limit: number) {
-    const rows = page(limit, await queries.listSavedPeople(sql, me.id, { limit, after }))
+  async function listSavedPeople({ sql, page, paginate }: Call, me: Member) {
+    const rows = paginate(await queries.listSavedPeople(sql, me.id, page))
     return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
   }
 

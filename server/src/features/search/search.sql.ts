@@ -1,5 +1,7 @@
 import type { PersonResult } from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
+import { likePattern } from '../../db/likePattern.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
@@ -28,14 +30,9 @@ const WORDS_MAX = 8
  * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first, then names
  * that begin with the search, then by similarity. `id` is the list's cursor.
  */
-export function searchPeople(
-  sql: Sql,
-  me: number,
-  words: string,
-  { limit, after }: { limit: number; after?: number | undefined },
-) {
+export function searchPeople(sql: Sql, me: number, words: string, page: Page) {
   const q = words.toLowerCase()
-  const pattern = patternOf(q)
+  const pattern = likePattern(q)
   const all = q.split(/[\s,]+/).filter(Boolean)
   const relevant = all.filter((word) => !STOP_WORDS.has(word)).slice(0, WORDS_MAX)
   const conditions = (relevant.length > 0 ? relevant : all.slice(0, 1)).map((word) => hasWord(sql, word))
@@ -50,7 +47,7 @@ export function searchPeople(
       where ${isVisibleMember(sql, me)} ${conditions}
     ),
     listed as (
-      select * from found where place < ${after ?? Number.MAX_SAFE_INTEGER} order by place desc limit ${limit}
+      select * from found where ${pageBelow(sql, 'place', page)}
     )
     select l.place as id, jsonb_build_object(
       ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location) as person
@@ -59,32 +56,21 @@ export function searchPeople(
     order by l.place desc`
 }
 
-function patternOf(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
-}
-
 /** True of people `u` whose texts contain the word or a similar one. */
 function hasWord(sql: Sql, word: string) {
-  const pattern = patternOf(word)
+  const pattern = likePattern(word)
   // Trigrams don't help with words this short.
   const isSimilar = word.length < 3 ? sql`` : sql`or ${word} <% u.search_text or ${word} <% u.about_text`
   return sql`and (u.search_text like ${pattern} or u.about_text like ${pattern} ${isSimilar})`
 }
 
 /** Ids of matching posts that the viewer may see, newest first. */
-export function searchPosts(
-  sql: Sql,
-  me: number,
-  words: string,
-  { limit, after }: { limit: number; after?: number | undefined },
-) {
+export function searchPosts(sql: Sql, me: number, words: string, page: Page) {
   return sql<{ id: number }[]>`
     select p.id
     from posts p
     join users u on u.id = p.user_id
     where ${isVisiblePost(sql, me)} and ${isVisibleMember(sql, me)}
       and to_tsvector('english', p.content) @@ websearch_to_tsquery('english', ${words})
-      and p.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by p.id desc
-    limit ${limit}`
+      and ${pageBelow(sql, 'p.id', page)}`
 }

@@ -7,6 +7,9 @@ import type { Call } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './search.sql.ts'
 
+/** Queries return one row more. */
+const FIRST_PAGE = { limit: contract.SEARCH_PREVIEW_COUNT - 1, after: undefined }
+
 type Dependencies = {
   /** Reads posts by id, as one viewer sees them. */
   findPosts: (sql: Sql, viewer: number, ids: number[]) => Promise<Post[]>
@@ -16,22 +19,22 @@ type Dependencies = {
 
 export function createSearchService({ findPosts, findJobs }: Dependencies) {
   async function searchPeople(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { search, limit }: ParsedInput<typeof contract.searchPeople>,
+    { search }: ParsedInput<typeof contract.searchPeople>,
   ) {
     if (isTooShort(search)) return []
-    const rows = await queries.searchPeople(sql, me.id, search, { limit: limit + 1, after })
-    return page(limit, rows).map((row) => row.person)
+    const rows = await queries.searchPeople(sql, me.id, search, page)
+    return paginate(rows).map((row) => row.person)
   }
 
   async function searchPosts(
-    { sql, after, page }: Call,
+    { sql, page, paginate }: Call,
     me: Member,
-    { q, limit }: ParsedInput<typeof contract.searchPosts>,
+    { q }: ParsedInput<typeof contract.searchPosts>,
   ) {
     if (isTooShort(q)) return []
-    const rows = page(limit, await queries.searchPosts(sql, me.id, q, { limit: limit + 1, after }))
+    const rows = paginate(await queries.searchPosts(sql, me.id, q, page))
     return findPosts(
       sql,
       me.id,
@@ -41,11 +44,10 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
 
   async function searchEverything({ sql }: Call, me: Member, q: string) {
     if (isTooShort(q)) return { people: [], jobs: [], posts: [] }
-    const limit = contract.SEARCH_PREVIEW_COUNT
     const [people, jobs, posts] = await Promise.all([
-      queries.searchPeople(sql, me.id, q, { limit }),
-      findJobs(sql, me.id, q, limit),
-      queries.searchPosts(sql, me.id, q, { limit }),
+      queries.searchPeople(sql, me.id, q, FIRST_PAGE),
+      findJobs(sql, me.id, q, contract.SEARCH_PREVIEW_COUNT),
+      queries.searchPosts(sql, me.id, q, FIRST_PAGE),
     ])
     const ids = posts.map(({ id }) => id)
     return { people: people.map((row) => row.person), jobs, posts: await findPosts(sql, me.id, ids) }

@@ -7,16 +7,15 @@ import {
   type NotificationPreferenceChanges,
 } from 'contract/notifications'
 import type { Settings } from 'contract/settings'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 
 type MemberSettings = Omit<Settings, 'notifications'>
 
-export async function findSettings(sql: Sql, user_id: number): Promise<MemberSettings | undefined> {
-  const [settings] = await sql<MemberSettings[]>`
+export function findSettings(sql: Sql, user_id: number) {
+  return firstRow(sql<MemberSettings[]>`
     select email_audience as show_email, phone_audience as show_phone, show_on_board, receipts, presence, user_type, theme, data_light
     from users
-    where id = ${user_id}`
-  return settings
+    where id = ${user_id}`)
 }
 
 type SettingsChanges = { [Name in keyof MemberSettings]?: MemberSettings[Name] | undefined }

@@ -3,7 +3,7 @@ import type { On } from '../../http/serve.ts'
 import type { StoryMedia, StoryService } from './stories.ts'
 
 export function storiesRoutes(on: On, stories: StoryService): void {
-  on(contract.listStories, ({ limit }, viewer, call) => stories.listStories(call, viewer, limit), {
+  on(contract.listStories, (_input, viewer, call) => stories.listStories(call, viewer), {
     cache: true,
   })
   on(
@@ -13,5 +13,5 @@ export function storiesRoutes(on: On, stories: StoryService): void {
   )
   on(contract.deleteStory, ({ id }, me, call) => stories.deleteStory(call, me, id))
   on(contract.markStoryViewed, ({ id }, me, call) => stories.markStoryViewed(call, me, id))
-  on(contract.listStoryViewers, (input, me, call) => stories.listStoryViewers(call, me, input))
+  on(contract.listStoryViewers, ({ id }, me, call) => stories.listStoryViewers(call, me, id))
 }

@@ -1,5 +1,6 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
-import type { Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type Page } from '../../db/page.ts'
 import { isShownTo, moderation } from '../../db/hidden.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isSeen, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
@@ -15,19 +16,15 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
 const isCurrent = (sql: Sql, viewer: number | undefined) =>
   sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and ${isShownTo(sql, 'story', viewer)}`
 
-type Page = { limit: number; after: number | undefined }
-
 /** Stories of the last 24 hours, newest first, one more than `limit`. */
-export function listStories(sql: Sql, viewer: number | undefined, { limit, after }: Page) {
+export function listStories(sql: Sql, viewer: number | undefined, page: Page) {
   return sql<Story[]>`
     select ${columns(sql, viewer)}
     from stories s
     join users u on u.id = s.user_id
     where ${isCurrent(sql, viewer)}
       and ${isWantedInFeed(sql, viewer)}
-      and s.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by s.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 's.id', page)}`
 }
 
 /** The given stories, including expired ones. */
@@ -42,33 +39,30 @@ export function findStories(sql: Sql, viewer: number, ids: number[]) {
 type NewStory = { user_id: number; content: string; image_url: string | null; video_url: string | null }
 
 export async function insertStory(sql: Sql, story: NewStory): Promise<Story> {
-  const [made] = await sql<Story[]>`
+  const [made] = await sql<[Story]>`
     with s as (insert into stories ${sql(story)} returning *)
     select ${columns(sql, story.user_id)}
     from s
     join users u on u.id = s.user_id`
-  if (!made) throw new Error('An insert answered without a row')
   return made
 }
 
 type Files = { image_url: string | null; video_url: string | null }
 
 /** Returns the story's files; undefined if it isn't the member's. */
-export async function deleteStory(sql: Sql, user_id: number, id: number): Promise<Files | undefined> {
-  const [row] = await sql<Files[]>`
+export function deleteStory(sql: Sql, user_id: number, id: number) {
+  return firstRow(sql<Files[]>`
     delete from stories
     where id = ${id} and user_id = ${user_id}
-    returning image_url, video_url`
-  return row
+    returning image_url, video_url`)
 }
 
-export async function isVisible(sql: Sql, viewer: number, id: number): Promise<boolean> {
-  const rows = await sql`
+export function isVisible(sql: Sql, viewer: number, id: number) {
+  return hasRows(sql`
     select
     from stories s
     join users u on u.id = s.user_id
-    where s.id = ${id} and ${isCurrent(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
-  return rows.length > 0
+    where s.id = ${id} and ${isCurrent(sql, viewer)} and ${isVisibleMember(sql, viewer)}`)
 }
 
 /** Records a view, except the author's own. */
@@ -79,29 +73,25 @@ export async function markStoryViewed(sql: Sql, user_id: number, id: number): Pr
     on conflict (story_id, user_id) do nothing`
 }
 
-export async function isOwnStory(sql: Sql, user_id: number, id: number): Promise<boolean> {
-  const rows = await sql`select from stories where id = ${id} and user_id = ${user_id}`
-  return rows.length > 0
+export function isOwnStory(sql: Sql, user_id: number, id: number) {
+  return hasRows(sql`select from stories where id = ${id} and user_id = ${user_id}`)
 }
 
 /** One more than `limit`, by person id downwards. */
-export function listStoryViewers(sql: Sql, viewer: number, story_id: number, { limit, after }: Page) {
+export function listStoryViewers(sql: Sql, viewer: number, story_id: number, page: Page) {
   return sql<StoryViewer[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, v.created_at as viewed_at
     from story_views v
     join users u on u.id = v.user_id
     where v.story_id = ${story_id}
       and ${isVisibleMember(sql, viewer)}
-      and u.id < ${after ?? Number.MAX_SAFE_INTEGER}
-    order by u.id desc
-    limit ${limit + 1}`
+      and ${pageBelow(sql, 'u.id', page)}`
 }
 
-export async function countStoryViewers(sql: Sql, viewer: number, story_id: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count
+export function countStoryViewers(sql: Sql, viewer: number, story_id: number) {
+  return countOf(sql`
+    select count(*)
     from story_views v
     join users u on u.id = v.user_id
-    where v.story_id = ${story_id} and ${isVisibleMember(sql, viewer)}`
-  return row?.count ?? 0
+    where v.story_id = ${story_id} and ${isVisibleMember(sql, viewer)}`)
 }

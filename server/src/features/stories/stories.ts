@@ -12,8 +12,8 @@ const success = true as const
 export type StoryMedia = Pick<Story, 'image_url' | 'video_url'>
 
 export function createStoryService(media: MediaService) {
-  async function listStories({ sql, after, page }: Call, viewer: Member | undefined, limit: number) {
-    return { success, stories: page(limit, await queries.listStories(sql, viewer?.id, { limit, after })) }
+  async function listStories({ sql, page, paginate }: Call, viewer: Member | undefined) {
+    return { success, stories: paginate(await queries.listStories(sql, viewer?.id, page)) }
   }
 
   async function storeMedia(
@@ -41,13 +41,9 @@ export function createStoryService(media: MediaService) {
     await queries.markStoryViewed(sql, me.id, id)
   }
 
-  async function listStoryViewers(
-    { sql, after, page }: Call,
-    me: Member,
-    { id, limit }: { id: number; limit: number },
-  ) {
+  async function listStoryViewers({ sql, page, paginate }: Call, me: Member, id: number) {
     if (!(await queries.isOwnStory(sql, me.id, id))) refuse('story_not_found')
-    const viewers = page(limit, await queries.listStoryViewers(sql, me.id, id, { limit, after }))
+    const viewers = paginate(await queries.listStoryViewers(sql, me.id, id, page))
     return { viewers, total: await queries.countStoryViewers(sql, me.id, id) }
   }
 

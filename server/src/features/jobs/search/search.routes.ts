@@ -6,11 +6,18 @@ import type { JobSearch } from './search.ts'
 export function jobSearchRoutes(on: On, search: JobSearch): void {
   on(
     contract.listJobs,
-    async ({ query = '', sort, near, limit, ...filters }, viewer, { sql, after, page }) => {
-      const found = await search.list(sql, viewer?.id, { query, filters, sort, near, after, limit })
+    async ({ query = '', sort, near, limit, ...filters }, viewer, { sql, page, paginate }) => {
+      const found = await search.list(sql, viewer?.id, {
+        query,
+        filters,
+        sort,
+        near,
+        after: page.after,
+        limit,
+      })
       const { hits, related, matchOf, ...counts } = found
       const [jobs, relatedJobs] = await Promise.all([
-        search.read(sql, viewer?.id, page(limit, hits), matchOf),
+        search.read(sql, viewer?.id, paginate(hits), matchOf),
         search.readRelated(sql, viewer?.id, related),
       ])
       return { ...counts, jobs, related: relatedJobs }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/connect.ts'
+import { firstRow, type Sql } from '../../../db/connect.ts'
 import type { SearchableJob } from 'job-search'
 
 /** Jobs `j` of employers `u` that a search may find, until they expire. */
@@ -24,9 +24,8 @@ export function listOpen(sql: Sql, above: number, limit: number) {
 }
 
 /** A job, whether or not a search may find it. */
-export async function findKnown(sql: Sql, id: number): Promise<SearchableJob | undefined> {
-  const [job] = await sql<SearchableJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`
-  return job
+export function findKnown(sql: Sql, id: number) {
+  return firstRow(sql<SearchableJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`)
 }
 
 export async function lastChange(sql: Sql): Promise<number> {
@@ -65,8 +64,8 @@ export type Asker = {
   blocked: number[]
 }
 
-export async function findAsker(sql: Sql, id: number): Promise<Asker | undefined> {
-  const [asker] = await sql<Asker[]>`
+export function findAsker(sql: Sql, id: number) {
+  return firstRow(sql<Asker[]>`
     select u.trade, u.skills, u.island, u.location,
       array(
         select b.blocked_id from blocks b where b.blocker_id = u.id
@@ -74,6 +73,5 @@ export async function findAsker(sql: Sql, id: number): Promise<Asker | undefined
         select b.blocker_id from blocks b where b.blocked_id = u.id
         order by 1) as blocked
     from users u
-    where u.id = ${id}`
-  return asker
+    where u.id = ${id}`)
 }
