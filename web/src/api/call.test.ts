@@ -4,7 +4,7 @@ import { listComments } from 'contract/comments'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageOf, refusal } from '../test/network.ts'
+import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, postBy } from '../test/people.ts'
 import { call, callPage } from './call.ts'
 import { ApiError } from './errors.ts'
@@ -38,8 +38,8 @@ function goOnline(onLine: boolean) {
   vi.stubGlobal('navigator', { onLine })
 }
 
-/** A network whose n-th attempt goes as the n-th reply says; the last one stands for all that follow. */
-function network(...replies: (() => Response | Promise<Response>)[]) {
+/** Mocks `fetch`: the n-th request gets the n-th reply, further requests the last one. */
+function respondWith(...replies: (() => Response | Promise<Response>)[]) {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
     const reply = replies[Math.min(attempts.length, replies.length - 1)]
     attempts.push({ at: Date.now(), method, url, headers: headers as Record<string, string>, body })
@@ -76,7 +76,7 @@ const counts = () => attempts.map(({ headers }) => headers['x-retry-count'])
 
 test('a call sends its path, query, token and retry count, and parses the response', async () => {
   token.set('a-token', 'signed_in')
-  network(ok([postBy(ada)]))
+  respondWith(ok([postBy(ada)]))
   const posts = await outcome(call(listPosts, { user_id: 1 }))
   expect(posts).toMatchObject([{ content: 'Third roof this month in Moss Town.' }])
   expect(attempts).toMatchObject([
@@ -89,7 +89,7 @@ test('a call sends its path, query, token and retry count, and parses the respon
 })
 
 test("a call sends the id of its page's live connection", async () => {
-  network(ok({ likes_count: 1, liked: true }))
+  respondWith(ok({ likes_count: 1, liked: true }))
   socketId.set('s1')
   await outcome(call(likePost, { id: 10 }))
   socketId.set(undefined)
@@ -98,21 +98,21 @@ test("a call sends the id of its page's live connection", async () => {
 })
 
 test('a page has the cursor of the next one', async () => {
-  network(() => pageOf([postBy(ada)], 'abc'))
+  respondWith(() => pageWithNext([postBy(ada)], 'abc'))
   expect(await outcome(callPage(listPosts, {}))).toMatchObject({ items: [{ id: 10 }], next: 'abc' })
-  network(ok([]))
+  respondWith(ok([]))
   expect(await outcome(callPage(listComments, { id: 1 }))).toEqual({ items: [], next: undefined })
 })
 
 test('an invalid id is refused without a request', async () => {
-  network(ok(postBy(ada)))
+  respondWith(ok(postBy(ada)))
   for (const id of [Number.NaN, 0, -1, 1.5])
     await expect(outcome(call(getPost, { id }))).rejects.toMatchObject({ code: 'invalid_input', status: 400 })
   expect(attempts).toEqual([])
 })
 
 test('after a 503 the call waits 5 s, logs it and retries once', async () => {
-  network(busy(), ok(postBy(ada)))
+  respondWith(busy(), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 5_000])
   expect(counts()).toEqual(['0', '1'])
@@ -120,7 +120,7 @@ test('after a 503 the call waits 5 s, logs it and retries once', async () => {
 })
 
 test("two 503s throw the server's message", async () => {
-  network(busy())
+  respondWith(busy())
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'unavailable',
     status: 503,
@@ -130,14 +130,14 @@ test("two 503s throw the server's message", async () => {
 })
 
 test('Retry-After is honored', async () => {
-  network(busy('9'), ok(postBy(ada)))
+  respondWith(busy('9'), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 9_000])
 })
 
 test('an offline call is retried after 1, 2 and 3 s', async () => {
   goOnline(false)
-  network(away)
+  respondWith(away)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'network',
     status: undefined,
@@ -147,19 +147,19 @@ test('an offline call is retried after 1, 2 and 3 s', async () => {
 })
 
 test('a refused connection is retried after the cold start wait, then after 1, 2 and 3 s', async () => {
-  network(away, away, away, away, ok(postBy(ada)))
+  respondWith(away, away, away, away, ok(postBy(ada)))
   expect(await outcome(call(getPost, { id: 10 }))).toMatchObject({ id: 10 })
   expect(times()).toEqual([0, 5_000, 6_000, 8_000, 11_000])
 })
 
 test('an attempt times out after 30 s and is retried', async () => {
-  network(silent, ok(postBy(ada)))
+  respondWith(silent, ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 35_000])
 })
 
 test('a server that never responds ends in an error with a message', async () => {
-  network(silent)
+  respondWith(silent)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'timeout',
     message: 'The server is taking too long to respond. Please try again in a moment.',
@@ -172,21 +172,21 @@ test.each<[what: string, write: () => Promise<unknown>]>([
   ['a deletion', () => call(deletePost, { id: 10 })],
   ['a password', () => call(changePassword, { current_password: 'x', password: 'mailboat' })],
 ])('%s is sent once, whatever happens', async (_, write) => {
-  network(away)
+  respondWith(away)
   await expect(outcome(write())).rejects.toMatchObject({ code: 'network' })
-  network(busy())
+  respondWith(busy())
   await expect(outcome(write())).rejects.toMatchObject({ code: 'unavailable' })
   expect(attempts).toHaveLength(2)
 })
 
 test('a retried write sends the same idempotency key', async () => {
-  network(away, ok(postBy(ada)))
+  respondWith(away, ok(postBy(ada)))
   await outcome(call(createPost, { content: 'Hello' }, { key: 'mine' }))
   expect(attempts.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine'])
 })
 
 test('each write call gets its own generated idempotency key', async () => {
-  network(ok(postBy(ada)))
+  respondWith(ok(postBy(ada)))
   await outcome(call(createPost, { content: 'Hello' }))
   await outcome(call(createPost, { content: 'Hello' }))
   const [one, other] = attempts.map(({ headers }) => headers['idempotency-key'])
@@ -202,7 +202,7 @@ test('a refusal has its code, message, fields and request id', async () => {
     fields: { bio: 'Too long' },
     request_id: 'r7',
   }
-  network(() => Response.json(body, { status: 400 }))
+  respondWith(() => Response.json(body, { status: 400 }))
   await expect(outcome(call(updateProfile, {}))).rejects.toMatchObject({
     code: 'invalid_input',
     status: 400,
@@ -213,7 +213,7 @@ test('a refusal has its code, message, fields and request id', async () => {
 })
 
 test('a failure from a proxy still has a readable message', async () => {
-  network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  respondWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The service is busy. Please try again in a moment.',
@@ -221,7 +221,7 @@ test('a failure from a proxy still has a readable message', async () => {
 })
 
 test("a response that doesn't match the contract is an error", async () => {
-  network(ok({ id: 'ten' }))
+  respondWith(ok({ id: 'ten' }))
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'internal_error',
     status: undefined,
@@ -229,7 +229,7 @@ test("a response that doesn't match the contract is an error", async () => {
 })
 
 test('an aborted call ends immediately and is not retried', async () => {
-  network(away)
+  respondWith(away)
   const leaving = new AbortController()
   const calling = call(getPost, { id: 10 }, { signal: leaving.signal })
   await vi.advanceTimersByTimeAsync(2_000)
@@ -243,7 +243,7 @@ test.each<[what: string, asking: () => Promise<unknown>]>([
   ['the devices', () => call(listSessions, {})],
 ])('a 401 for %s removes the token', async (_, asking) => {
   token.set('a-token', 'signed_in')
-  network(() => refusal('sign_in_required'))
+  respondWith(() => errorResponse('sign_in_required'))
   await expect(outcome(asking())).rejects.toMatchObject({ status: 401 })
   expect(token.get()).toBeUndefined()
 })
@@ -252,7 +252,7 @@ test('a 401 elsewhere is only logged and rechecks the session', async () => {
   token.set('a-token', 'signed_in')
   const rechecked = vi.fn()
   const stop = token.subscribe(rechecked)
-  network(() => refusal('sign_in_required'))
+  respondWith(() => errorResponse('sign_in_required'))
   await expect(outcome(call(createPost, { content: 'Hello' }))).rejects.toMatchObject({ status: 401 })
   stop()
   expect(token.get()).toBe('a-token')
@@ -262,7 +262,7 @@ test('a 401 elsewhere is only logged and rechecks the session', async () => {
 
 test('a failed login keeps the token', async () => {
   token.set('a-token', 'signed_in')
-  network(() => refusal('invalid_credentials'))
+  respondWith(() => errorResponse('invalid_credentials'))
   await expect(outcome(call(login, { email: 'ada', password: 'x' }))).rejects.toMatchObject({
     code: 'invalid_credentials',
   })
@@ -274,7 +274,7 @@ test.each([
   ['Please sign in.', 'You were signed out. Please sign in again.'],
 ])('a session that ended with "%s" stores "%s" for the login screen', async (message, stored) => {
   token.set('old', 'signed_in')
-  network(() => Response.json({ error: message, message, code: 'sign_in_required' }, { status: 401 }))
+  respondWith(() => Response.json({ error: message, message, code: 'sign_in_required' }, { status: 401 }))
   await expect(outcome(call(getProfile, {}))).rejects.toMatchObject({ status: 401 })
   expect(signOutReason.get()).toBe(stored)
   signOutReason.clear()
@@ -283,33 +283,33 @@ test.each([
 test('a late 401 for an old token keeps the new one', async () => {
   token.set('old', 'signed_in')
   const { promise, resolve } = Promise.withResolvers<Response>()
-  network(() => promise)
+  respondWith(() => promise)
   const calling = call(getProfile, {})
   await vi.advanceTimersByTimeAsync(10)
   token.set('new', 'signed_in')
-  resolve(refusal('sign_in_required'))
+  resolve(errorResponse('sign_in_required'))
   await expect(outcome(calling)).rejects.toMatchObject({ status: 401 })
   expect(token.get()).toBe('new')
 })
 
 test.each([
   ['503', busy()],
-  ['500', () => refusal('internal_error')],
+  ['500', () => errorResponse('internal_error')],
   ['a refused connection', away],
   ['silence', silent],
   ['a proxy that answers 502', () => new Response('', { status: 502 })],
 ])('an outage never removes the token: %s', async (_, reply) => {
   token.set('a-token', 'signed_in')
-  network(reply)
+  respondWith(reply)
   await expect(outcome(call(getProfile, {}))).rejects.toBeInstanceOf(ApiError)
   expect(token.get()).toBe('a-token')
 })
 
 test('calls report whether the server is reachable', async () => {
-  network(away)
+  respondWith(away)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
   expect(serverReachability.get()).toBe(false)
-  network(() => refusal('post_not_found'))
+  respondWith(() => errorResponse('post_not_found'))
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
   expect(serverReachability.get()).toBe(true)
 })

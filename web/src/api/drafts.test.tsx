@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { draftStore } from './draftStore.ts'
 import { useDraft } from './drafts.ts'
 import { useSession } from './session.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function Editor() {
   const [text, setText, clear, ready] = useDraft('post', '')
@@ -23,7 +23,7 @@ function Editor() {
   )
 }
 
-const open = (as = ada) => show(<Editor />, { network: browser.network, as })
+const open = (as = ada) => renderInApp(<Editor />, { server: browser.server, as })
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 const type = (value: string) => fireEvent.change(text(), { target: { value } })
 const kept = (owner: number) => draftStore.read<unknown>(owner, 'post')
@@ -87,7 +87,7 @@ test('a sent draft is removed', async () => {
 })
 
 test('signing out discards text that was just typed', async () => {
-  browser.network.answer(logout, () => undefined)
+  browser.server.mock(logout, () => undefined)
   await draftStore.write(ada.id, 'comment-1', 'another')
   await draftStore.write(ben.id, 'post', 'of Ben')
   open()

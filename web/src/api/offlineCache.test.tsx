@@ -5,14 +5,14 @@ import { listFriends } from 'contract/friends'
 import { getPost } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
-import { ada, ben, pageOfPerson, postBy } from '../test/people.ts'
-import { freshBrowser, show, TOKEN } from '../test/show.tsx'
+import { ada, ben, profileOf, postBy } from '../test/people.ts'
+import { setupBrowser, renderInApp, ACCESS_TOKEN } from '../test/renderInApp.tsx'
 import { offlineCacheStore } from './offlineCache.ts'
 import { clearDeviceData } from './endSession.ts'
 import { queryClient } from './queryClient.ts'
 import { pages, query } from './queries.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
 const hash = JSON.stringify(query(getPost, { id: 10 }).queryKey)
 const away = () => new Response(null, { status: 404 })
@@ -32,16 +32,16 @@ function Person() {
 }
 
 test('cached data is restored offline with its age', async () => {
-  browser.network.answer(getPost, () => postBy(ben, { content: 'The tide is in.' }))
-  show(<Post />, { ...browser, as: ada })
+  browser.server.mock(getPost, () => postBy(ben, { content: 'The tide is in.' }))
+  renderInApp(<Post />, { ...browser, as: ada })
   await screen.findByText('The tide is in.')
   const { dataUpdatedAt } = queryClient.getQueryState(query(getPost, { id: 10 }).queryKey) ?? {}
   await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
 
   cleanup()
   act(() => queryClient.clear())
-  browser.network.answer(getPost, away)
-  show(<Post />, { ...browser, as: ada })
+  browser.server.mock(getPost, away)
+  renderInApp(<Post />, { ...browser, as: ada })
   await screen.findByText('The tide is in.')
   expect(queryClient.getQueryState(query(getPost, { id: 10 }).queryKey)?.dataUpdatedAt).toBe(dataUpdatedAt)
 })
@@ -54,21 +54,21 @@ test.for(['before rendering', 'during rendering'])(
     const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
     const response = { status: 200, headers: new Headers(), text }
     globalThis.prefetched = {
-      token: TOKEN,
+      token: ACCESS_TOKEN,
       requests: new Map([['/api/posts/10', Promise.resolve(response)]]),
       responses: new Map([['/api/posts/10', response]]),
     }
-    browser.network.answer(getPost, away)
+    browser.server.mock(getPost, away)
     // Early in the life of the page.
     vi.spyOn(performance, 'now').mockReturnValue(1_000)
-    show(<Post />, { ...browser, as: ada })
+    renderInApp(<Post />, { ...browser, as: ada })
     vi.mocked(performance.now).mockRestore()
     expect(screen.getByText('Before the scripts.')).toBeTruthy()
     await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
 
     cleanup()
     act(() => queryClient.clear())
-    show(<Post />, { ...browser, as: ada })
+    renderInApp(<Post />, { ...browser, as: ada })
     await screen.findByText('Before the scripts.')
   },
 )
@@ -78,8 +78,8 @@ test('a response replaces restored data', async () => {
     at: Date.now() - DAY_MS,
     text: JSON.stringify(postBy(ben, { content: 'Old' })),
   })
-  browser.network.answer(getPost, () => postBy(ben, { content: 'New' }))
-  show(<Post />, { ...browser, as: ada })
+  browser.server.mock(getPost, () => postBy(ben, { content: 'New' }))
+  renderInApp(<Post />, { ...browser, as: ada })
   await screen.findByText('New')
 })
 
@@ -88,13 +88,13 @@ test('restored data is refetched even if it is recent', async () => {
     at: Date.now(),
     text: JSON.stringify(postBy(ben, { content: 'Old' })),
   })
-  browser.network.answer(getPost, () => postBy(ben, { content: 'New' }))
-  show(<p>Waiting</p>, { ...browser, as: ada })
+  browser.server.mock(getPost, () => postBy(ben, { content: 'New' }))
+  renderInApp(<p>Waiting</p>, { ...browser, as: ada })
   // It is back from the device before anything shows it.
   const early = queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
   await expect.poll(() => early.state.data).toBeDefined()
   cleanup()
-  show(<Post />, { ...browser, as: ada })
+  renderInApp(<Post />, { ...browser, as: ada })
   await screen.findByText('New')
 })
 
@@ -107,14 +107,14 @@ test('a restored list is refetched from its first page', async () => {
       pageParams: [undefined],
     }),
   })
-  const asked = browser.network.answer(listFriends, () => ({ success: true as const, friends: [], total: 7 }))
-  show(<p>Waiting</p>, { ...browser, as: ada })
+  const requests = browser.server.mock(listFriends, () => ({ success: true as const, friends: [], total: 7 }))
+  renderInApp(<p>Waiting</p>, { ...browser, as: ada })
   const early = queryClient.getQueryCache().build(queryClient, list as never)
   await expect.poll(() => early.state.data).toBeDefined()
   cleanup()
-  show(<Friends />, { ...browser, as: ada })
+  renderInApp(<Friends />, { ...browser, as: ada })
   await screen.findByText('7 friends')
-  expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null])
+  expect(requests.map(({ query }) => query.get('cursor'))).toEqual([null])
 })
 
 test.each([
@@ -123,16 +123,16 @@ test.each([
   ['another version of the app', ada.id, 0, { id: 'ten' }],
 ])('what was kept by %s is not shown', async (_whose, owner, age, kept) => {
   await offlineCacheStore.write(owner, hash, { at: Date.now() - age, text: JSON.stringify(kept) })
-  const asked = browser.network.answer(getPost, away)
-  show(<Post />, { ...browser, as: ada })
-  await expect.poll(() => asked.length).toBe(1)
+  const requests = browser.server.mock(getPost, away)
+  renderInApp(<Post />, { ...browser, as: ada })
+  await expect.poll(() => requests.length).toBe(1)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   screen.getByText('Nothing')
 })
 
 test('signing out clears the offline cache', async () => {
-  browser.network.answer(getUser, () => pageOfPerson(ben))
-  show(<Person />, { ...browser, as: ada })
+  browser.server.mock(getUser, () => profileOf(ben))
+  renderInApp(<Person />, { ...browser, as: ada })
   await screen.findByText('Ben')
   const person = JSON.stringify(query(getUser, { id: ben.id }).queryKey)
   await expect.poll(() => offlineCacheStore.read(ada.id, person, Date.now())).toBeDefined()

@@ -4,9 +4,9 @@ import { addComment } from 'contract/comments'
 import { getHealth } from 'contract/health'
 import { likePost } from 'contract/posts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '../test/network.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { ada, commentBy } from '../test/people.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { lastUser } from './lastUser.ts'
 import { outbox } from './outbox.ts'
 import { outboxStore } from './outboxStore.ts'
@@ -17,7 +17,7 @@ import { QUEUED, sendOrQueue } from './sendOrQueue.ts'
 
 const PATIENCE_MS = 10_000
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const lane = 'comments of post 10'
 const comment = (content: string) => sendOrQueue(addComment, { input: { id: 10, content }, lane })
 const like = (liked: boolean) =>
@@ -38,9 +38,9 @@ function goOffline() {
 }
 
 test('online, it is sent directly and refusals are thrown', async () => {
-  browser.network.answer(addComment, () => commentBy(ada, { content: 'Hello' }))
+  browser.server.mock(addComment, () => commentBy(ada, { content: 'Hello' }))
   expect(await comment('Hello')).toMatchObject({ content: 'Hello' })
-  browser.network.answer(addComment, () => refusal('post_not_found'))
+  browser.server.mock(addComment, () => errorResponse('post_not_found'))
   await expect(comment('Hello')).rejects.toMatchObject({ code: 'post_not_found' })
   expect(await queued()).toEqual([])
   expect(localStorage.length).toBe(2)
@@ -57,26 +57,26 @@ test('a write is queued behind waiting entries of its lane', async () => {
   goOffline()
   await comment('one')
   vi.restoreAllMocks()
-  const asked = browser.network.answer(addComment, () => commentBy(ada))
+  const requests = browser.server.mock(addComment, () => commentBy(ada))
   expect(await comment('two')).toBe(QUEUED)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('when the server is down, the write is queued under the same key', async () => {
-  const asked = browser.network.answer(addComment, () => refusal('unavailable'))
-  browser.network.answer(getHealth, () => refusal('unavailable'))
+  const requests = browser.server.mock(addComment, () => errorResponse('unavailable'))
+  browser.server.mock(getHealth, () => errorResponse('unavailable'))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const said = comment('Hello')
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   expect(await said).toBe(QUEUED)
   const [entry] = await queued()
-  expect(entry?.key).toBe(asked[0]?.key)
+  expect(entry?.key).toBe(requests[0]?.key)
   expect(entry?.doubtful_since).toBeDefined()
 })
 
 test('a failure of a healthy server is thrown', async () => {
-  browser.network.answer(addComment, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.server.mock(addComment, () => Promise.reject(new TypeError('Failed to fetch')))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const said = comment('Hello').catch((error: unknown) => error)
   await vi.runAllTimersAsync()
@@ -100,10 +100,10 @@ test('a write of a closed page is sent by the next one under the same key', asyn
   const at = Date.now()
   const it = { kind: 'POST /api/posts/:id/comments', input: { id: 10, content: 'Hello' }, lane }
   localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ ...it, key: 'k1', at, page: 'another' }))
-  const asked = browser.network.answer(addComment, () => commentBy(ada))
+  const requests = browser.server.mock(addComment, () => commentBy(ada))
   const close = outbox.open(ada.id)
-  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE_MS)
-  expect(asked).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
+  await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENCE_MS)
+  expect(requests).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
   await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
   expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
   close()

@@ -3,14 +3,14 @@ import { sendMessage } from 'contract/messages'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { messageBy } from '../test/messages.ts'
-import { refusal } from '../test/network.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from './lastUser.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const file_path = '/uploads/plan.pdf'
 
 function signIn(user: typeof ada) {
@@ -34,12 +34,12 @@ const entry: OutboxEntry = {
 
 test('files are uploaded first and their paths inserted into the write', async () => {
   signIn(ada)
-  const uploads = browser.network.answer(uploadDocument, () => ({
+  const uploads = browser.server.mock(uploadDocument, () => ({
     success: true as const,
     file_path,
     message: '',
   }))
-  const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
+  const sent = browser.server.mock(sendMessage, () => messageBy(ada, 1))
   const kept: OutboxFile[][] = []
   await sendOutboxEntry(entry, async (files) => void kept.push(files))
   expect(uploads.map(({ key }) => key)).toEqual(['f'])
@@ -49,8 +49,8 @@ test('files are uploaded first and their paths inserted into the write', async (
 
 test('an uploaded file is not uploaded again on a retry', async () => {
   signIn(ada)
-  const uploads = browser.network.answer(uploadDocument, () => refusal('too_many_requests'))
-  const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
+  const uploads = browser.server.mock(uploadDocument, () => errorResponse('too_many_requests'))
+  const sent = browser.server.mock(sendMessage, () => messageBy(ada, 1))
   await sendOutboxEntry(
     { ...entry, files: entry.files.map((file) => ({ ...file, path: file_path })) },
     async () => {},
@@ -61,7 +61,7 @@ test('an uploaded file is not uploaded again on a retry', async () => {
 
 test("an entry is not sent with another member's token", async () => {
   signIn(ben)
-  const sent = browser.network.answer(sendMessage, () => messageBy(ada, 1))
+  const sent = browser.server.mock(sendMessage, () => messageBy(ada, 1))
   await expect(sendOutboxEntry({ ...entry, files: [] }, async () => {})).rejects.toMatchObject({
     status: 401,
   })

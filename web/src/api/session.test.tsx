@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { logout } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refusal } from '../test/network.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { draftStore } from './draftStore.ts'
 import { lastUser } from './lastUser.ts'
 import { SessionProvider, useSession } from './session.tsx'
 import { token } from './token.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function Who() {
   const session = useSession()
@@ -42,7 +42,7 @@ test('without a token the session is anonymous and nothing is requested', () => 
 
 test('a stored token is checked before the session is authenticated', async () => {
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
   open()
   expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByText('Ada is here')).toBeTruthy()
@@ -51,7 +51,7 @@ test('a stored token is checked before the session is authenticated', async () =
 test('a token that the server rejects is removed', async () => {
   localStorage.setItem('token', 'old')
   lastUser.save('old', ada)
-  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
   open()
   expect(await screen.findByText('anonymous')).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
@@ -62,13 +62,13 @@ test('while the server fails, the token stays and the session is loading', async
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => refusal('internal_error'))
+  browser.server.mock(getProfile, () => errorResponse('internal_error'))
   open()
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   expect(screen.getByText('loading')).toBeTruthy()
   expect(localStorage.getItem('token')).toBe('kept')
 
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect(screen.getByText('Ada is here')).toBeTruthy()
   vi.useRealTimers()
@@ -77,7 +77,7 @@ test('while the server fails, the token stays and the session is loading', async
 test('the last user is signed in immediately while the server is slow', () => {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
-  browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
+  browser.server.mock(getProfile, () => new Promise<typeof ada>(() => {}))
   open()
   expect(screen.getByText('Ada is here')).toBeTruthy()
 })
@@ -85,7 +85,7 @@ test('the last user is signed in immediately while the server is slow', () => {
 test('the last user is not restored with another token', () => {
   localStorage.setItem('token', 'another-token')
   lastUser.save('kept', ada)
-  browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
+  browser.server.mock(getProfile, () => new Promise<typeof ada>(() => {}))
   open()
   expect(screen.getByText('loading')).toBeTruthy()
 })
@@ -99,8 +99,8 @@ test('signing in stores the token and the member', () => {
 
 test('signing out ends the session on the server and clears the device', async () => {
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => ada)
-  const ended = browser.network.answer(logout, () => undefined)
+  browser.server.mock(getProfile, () => ada)
+  const ended = browser.server.mock(logout, () => undefined)
   await draftStore.write(ada.id, 'post', 'half a thought')
   open()
   await screen.findByText('Ada is here')
@@ -113,8 +113,8 @@ test('signing out ends the session on the server and clears the device', async (
 
 test('signing out while the member is being fetched clears the device', async () => {
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => ada)
-  browser.network.answer(logout, () => undefined)
+  browser.server.mock(getProfile, () => ada)
+  browser.server.mock(logout, () => undefined)
   // Before React has run the effects of what it has just drawn.
   const atOnce = new MutationObserver(() => {
     if (!screen.queryByText('Ada is here')) return
@@ -129,7 +129,7 @@ test('signing out while the member is being fetched clears the device', async ()
 
 test('another tab that signs out signs this one out', async () => {
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
   open()
   await screen.findByText('Ada is here')
   act(() => {
@@ -141,10 +141,10 @@ test('another tab that signs out signs this one out', async () => {
 
 test('a recheck fetches the member again', async () => {
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
   open()
   await screen.findByText('Ada is here')
-  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
   act(() => token.recheck())
   expect(await screen.findByText('anonymous')).toBeTruthy()
 })
@@ -158,10 +158,10 @@ test('refresh fetches the member again, but not right after a check', async () =
     vi.useRealTimers()
   })
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
   open()
   await screen.findByText('Ada is here')
-  browser.network.answer(getProfile, () => ({ ...ada, first_name: 'Adele' }))
+  browser.server.mock(getProfile, () => ({ ...ada, first_name: 'Adele' }))
   fireEvent.click(screen.getByText('again'))
   expect(heard).not.toHaveBeenCalled()
   vi.advanceTimersByTime(5_000)

@@ -12,14 +12,14 @@ import {
 import { clearNotice, getNotice, listNotices, setNotice, type Notice } from 'contract/notices'
 import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { later, pageOf, refusal } from '../test/network.ts'
+import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Admin } from './Admin.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const admin: User = { ...ada, role: 'admin' }
-const open = (as: User = admin) => show(<Admin />, { network: browser.network, as })
+const open = (as: User = admin) => renderInApp(<Admin />, { server: browser.server, as })
 
 const created_at = '2026-11-20T12:00:00.000Z'
 
@@ -56,10 +56,10 @@ const member: ReportedSubject = {
 /** A server with this queue, which keeps what is decided. */
 function fakeQueue(...queue: ReportedSubject[]) {
   let left = queue
-  browser.network.answer(listReports, () => ({ subjects: left, total: left.length }))
-  browser.network.answer(listAppeals, () => ({ appeals: [], total: 0 }))
-  browser.network.answer(listModerationActions, () => [])
-  return browser.network.answer(moderate, ({ body }) => {
+  browser.server.mock(listReports, () => ({ subjects: left, total: left.length }))
+  browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
+  browser.server.mock(listModerationActions, () => [])
+  return browser.server.mock(moderate, ({ body }) => {
     const { action, subject_type, subject_id, reason, note } = body as ModerationAction
     left = left
       .filter((subject) => subject.subject_type !== subject_type)
@@ -108,11 +108,11 @@ test('the queue shows what was reported, its author, why and by whom', async () 
 })
 
 test('hiding a post asks for a reason and a note', async () => {
-  const asked = fakeQueue(post)
+  const requests = fakeQueue(post)
   open()
   await press('Hide', 'Post')
   expect(await screen.findByRole('alertdialog', { name: 'Hide this post?' })).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const reason = screen.getByLabelText<HTMLSelectElement>('Reason')
   expect(reason.value).toBe('spam')
   expect([...reason.options].map(({ text }) => text)).toContain('Harassment or hate')
@@ -121,38 +121,38 @@ test('hiding a post asks for a reason and a note', async () => {
   confirm('Hide')
   expect(await screen.findByText('All caught up')).toBeTruthy()
   expect(await screen.findByText('Hidden')).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { action: 'hide', subject_type: 'post', subject_id: 10, reason: 'harassment', note: 'A scam.' },
   ])
 })
 
 test('Cancel decides nothing', async () => {
-  const asked = fakeQueue(post)
+  const requests = fakeQueue(post)
   open()
   await press('Dismiss', 'Post')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await card('Post')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a decision removes the report and a refusal restores it', async () => {
   fakeQueue(post, member)
-  const answer = later<Response>()
-  browser.network.answer(moderate, () => answer.promise)
+  const answer = deferred<Response>()
+  browser.server.mock(moderate, () => answer.promise)
   open()
   await press('Dismiss', 'Post')
   await screen.findByRole('alertdialog')
   confirm('Dismiss')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
   expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
-  answer.resolve(refusal('admins_only'))
+  answer.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Reports (2)' })).toBeTruthy()
 })
 
 test('suspending the author of a post leaves the post to be decided', async () => {
-  const asked = fakeQueue(post)
+  const requests = fakeQueue(post)
   open()
   await press('Suspend member', 'Post')
   await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' })
@@ -160,7 +160,7 @@ test('suspending the author of a post leaves the post to be decided', async () =
   expect(await screen.findByText('Suspended')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
   await waitFor(() =>
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { action: 'suspend', subject_type: 'user', subject_id: ben.id },
     ]),
   )
@@ -205,10 +205,10 @@ test('past decisions are listed page by page', async () => {
     created_at,
     admin,
   }
-  browser.network.answer(listModerationActions, ({ query }) =>
+  browser.server.mock(listModerationActions, ({ query }) =>
     query.get('cursor')
       ? [{ ...action, id: 1, action: 'dismiss' as const, reason: null, admin: null }]
-      : pageOf([action], 'c2'),
+      : pageWithNext([action], 'c2'),
   )
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'What was done' }))
@@ -220,10 +220,10 @@ test('past decisions are listed page by page', async () => {
 
 test('a queue that fails to load can be retried', async () => {
   fakeQueue(post)
-  browser.network.answer(listReports, () => refusal('too_many_requests'))
+  browser.server.mock(listReports, () => errorResponse('too_many_requests'))
   open()
   expect(await screen.findByText("The reports couldn't be loaded.")).toBeTruthy()
-  browser.network.answer(listReports, () => ({ subjects: [post], total: 1 }))
+  browser.server.mock(listReports, () => ({ subjects: [post], total: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('Post')).toBeTruthy()
 })
@@ -241,12 +241,12 @@ const fair: Notice = {
 function fakeNotice(stands: Notice | null) {
   fakeQueue()
   let notice = stands
-  browser.network.answer(getNotice, () => ({ notice }))
-  browser.network.answer(listNotices, () => [
+  browser.server.mock(getNotice, () => ({ notice }))
+  browser.server.mock(listNotices, () => [
     { ...fair, id: 2, title: 'Hurricane watch', admin, ended_at: created_at, ended_by: null },
   ])
-  browser.network.answer(clearNotice, () => void (notice = null))
-  return browser.network.answer(setNotice, ({ body }) => {
+  browser.server.mock(clearNotice, () => void (notice = null))
+  return browser.server.mock(setNotice, ({ body }) => {
     notice = { ...fair, ...(body as object), link_label: null }
     return { notice }
   })
@@ -262,7 +262,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a notice is written, set and shown, and the form is empty again', async () => {
-  const asked = fakeNotice(null)
+  const requests = fakeNotice(null)
   await openNotices()
   expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
   expect(await screen.findByText('Hurricane watch')).toBeTruthy()
@@ -276,12 +276,12 @@ test('a notice is written, set and shown, and the form is empty again', async ()
     'https://example.com/fair',
   )
   expect(await screen.findByText('The notice is set')).toBeTruthy()
-  expect(asked).toMatchObject([{ body: { title: 'Job fair', link: 'https://example.com/fair' } }])
+  expect(requests).toMatchObject([{ body: { title: 'Job fair', link: 'https://example.com/fair' } }])
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(''))
 })
 
 test('invalid fields of a notice show their errors and nothing is sent', async () => {
-  const asked = fakeNotice(null)
+  const requests = fakeNotice(null)
   await openNotices()
   type(/^Title/, 'Job fair')
   type(/^Link/, 'javascript:alert(1)')
@@ -289,7 +289,7 @@ test('invalid fields of a notice show their errors and nothing is sent', async (
   expect(screen.getAllByText('Please enter a text').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Please enter a link that starts with https:// or /').length).toBeGreaterThan(0)
   expect(document.activeElement).toBe(screen.getByLabelText(/^Text/))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('removing a notice asks first', async () => {
@@ -304,7 +304,7 @@ test('removing a notice asks first', async () => {
 })
 
 test('the latest hiding can be undone from the list, unless it already was', async () => {
-  const asked = fakeQueue()
+  const requests = fakeQueue()
   const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
     id,
     action,
@@ -315,7 +315,7 @@ test('the latest hiding can be undone from the list, unless it already was', asy
     created_at,
     admin,
   })
-  browser.network.answer(listModerationActions, () => [
+  browser.server.mock(listModerationActions, () => [
     action(5, 'uphold', 10),
     action(4, 'hide', 10),
     action(3, 'restore', 11),
@@ -329,7 +329,9 @@ test('the latest hiding can be undone from the list, unless it already was', asy
   await screen.findByRole('alertdialog', { name: 'Restore this post?' })
   confirm('Restore')
   expect(await screen.findByText('Restored')).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ action: 'restore', subject_type: 'post', subject_id: 10 }])
+  expect(requests.map(({ body }) => body)).toEqual([
+    { action: 'restore', subject_type: 'post', subject_id: 10 },
+  ])
 })
 
 const appealed: Appeal = {
@@ -350,9 +352,9 @@ test.each([
   ['Keep hidden', 'Turn this appeal down?', 'uphold', 'Appeal turned down'],
   ['Restore', 'Restore this job?', 'restore', 'Restored'],
 ] as const)('an appeal is decided: %s', async (label, question, action, words) => {
-  const asked = fakeQueue()
+  const requests = fakeQueue()
   let left = [appealed]
-  browser.network.answer(listAppeals, () => ({ appeals: left, total: left.length }))
+  browser.server.mock(listAppeals, () => ({ appeals: left, total: left.length }))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
   const shown = within(await card('Job'))
@@ -366,12 +368,12 @@ test.each([
   confirm(label)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(await screen.findByText('No appeals')).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
+  expect(requests.map(({ body }) => body)).toEqual([{ action, subject_type: 'job', subject_id: 70 }])
 })
 
 test('appeals that fail to load show an error', async () => {
   fakeQueue()
-  browser.network.answer(listAppeals, () => refusal('too_many_requests'))
+  browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))
   expect(await screen.findByText("The appeals couldn't be loaded.")).toBeTruthy()

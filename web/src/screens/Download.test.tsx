@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installPrompt, captureInstallEvent } from '../shell/install/installPrompt.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Download } from './Download.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 captureInstallEvent()
 beforeEach(() =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux) Chrome/140.0'),
@@ -35,7 +35,7 @@ test('iPhones get instructions on request', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1',
   )
-  show(<Download />, browser)
+  renderInApp(<Download />, browser)
   expect(screen.queryByText('Choose Add to Home Screen')).toBeNull()
   await press('View Install Instructions')
   screen.getByText('Choose Add to Home Screen')
@@ -45,12 +45,12 @@ test('an Android phone has Install Now', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile',
   )
-  show(<Download />, browser)
+  renderInApp(<Download />, browser)
   expect(buttons('Install Now').length).toBe(2)
 })
 
 test('the page has all its sections', () => {
-  show(<Download />, browser)
+  renderInApp(<Download />, browser)
   screen.getByRole('link', { name: 'Use Web Version' })
   for (const heading of [
     'Why Install on Desktop/Laptop?',
@@ -64,13 +64,13 @@ test('the page has all its sections', () => {
 })
 
 test('a browser without a prompt gets the steps for its own menu', async () => {
-  show(<Download />, browser)
+  renderInApp(<Download />, browser)
   await press('Install as Desktop App')
   screen.getByText('Find the install icon')
 })
 
 test('dismissing the prompt leaves the page as it is', async () => {
-  show(<Download />, browser)
+  renderInApp(<Download />, browser)
   const { event, prompt } = offer('dismissed')
   expect(event.defaultPrevented).toBe(true)
   await press('Install as Desktop App')
@@ -79,7 +79,7 @@ test('dismissing the prompt leaves the page as it is', async () => {
 })
 
 test('accepting the prompt shows Already Installed!', async () => {
-  show(<Download />, browser)
+  renderInApp(<Download />, browser)
   offer('accepted')
   await press('Install as Desktop App')
   await screen.findByRole('heading', { name: 'Already Installed!' })

@@ -13,31 +13,31 @@ import {
 import { listReminderDeliveries } from 'contract/reminders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventBy } from '../test/events.ts'
-import { fakeLists } from '../test/friendLists.ts'
-import { later, pageOf, refusal } from '../test/network.ts'
+import { mockFriendLists } from '../test/friends.ts'
+import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Events } from './Events.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const feed = { url: 'https://cayfolk.example/calendar/secret.ics' }
 const invitation = eventBy(ben, { response: 'pending', invitees: [{ ...ada, response: 'pending' }] })
 
 beforeEach(() => {
-  fakeLists(browser.network)
+  mockFriendLists(browser.server)
 })
 
 afterEach(() => vi.restoreAllMocks())
 
 function answerEvents(...events: Event[]) {
-  browser.network.answer(getEvent, () => events[0] ?? refusal('event_not_found'))
-  return browser.network.answer(listEvents, () => ({ events, total: events.length }))
+  browser.server.mock(getEvent, () => events[0] ?? errorResponse('event_not_found'))
+  return browser.server.mock(listEvents, () => ({ events, total: events.length }))
 }
 
 function open(at = '/events') {
   // After the event, whose path would fit as well.
-  browser.network.answer(getCalendarFeed, () => feed)
-  return show(<Events />, { network: browser.network, as: ada, at })
+  browser.server.mock(getCalendarFeed, () => feed)
+  return renderInApp(<Events />, { server: browser.server, as: ada, at })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
@@ -61,10 +61,10 @@ test('an event in the list shows its time and links to its page', async () => {
 })
 
 test('the list loads more pages', async () => {
-  browser.network.answer(listEvents, ({ query }) =>
+  browser.server.mock(listEvents, ({ query }) =>
     query.get('cursor')
       ? { events: [eventBy(ada, { id: 8, title: 'Second' })], total: 2 }
-      : pageOf({ events: [eventBy(ada)], total: 2 }, 'c2'),
+      : pageWithNext({ events: [eventBy(ada)], total: 2 }, 'c2'),
   )
   open()
   await press('Load more')
@@ -73,7 +73,7 @@ test('the list loads more pages', async () => {
 })
 
 test('a list that fails to load can be retried', async () => {
-  browser.network.answer(listEvents, () => refusal('too_many_requests'))
+  browser.server.mock(listEvents, () => errorResponse('too_many_requests'))
   open()
   expect(await screen.findByText("Your events couldn't be loaded.")).toBeTruthy()
   answerEvents(eventBy(ada))
@@ -90,7 +90,7 @@ test('Past lists ended events, latest first, six months at a time', async () => 
       start_date: new Date(Date.now() - (hours + 1) * hour).toISOString(),
       end_date: new Date(Date.now() - hours * hour).toISOString(),
     })
-  const asked = answerEvents(ended(1, 50), ended(2, 3), eventBy(ada))
+  const requests = answerEvents(ended(1, 50), ended(2, 3), eventBy(ada))
   open('/events?tab=past')
   expect(await screen.findByText('Event 1')).toBeTruthy()
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -100,7 +100,7 @@ test('Past lists ended events, latest first, six months at a time', async () => 
   answerEvents()
   await press('Show earlier')
   expect(await screen.findByText(/^Nothing between then and/)).toBeTruthy()
-  expect(asked[0]?.query.get('to')).toBeTruthy()
+  expect(requests[0]?.query.get('to')).toBeTruthy()
 })
 
 test('the month has each event on its day', async () => {
@@ -117,22 +117,22 @@ test('the month has each event on its day', async () => {
 
 test('a response to an invitation shows immediately', async () => {
   answerEvents(invitation)
-  const answer = later<Event>()
-  const asked = browser.network.answer(respondToEvent, () => answer.promise)
+  const answer = deferred<Event>()
+  const requests = browser.server.mock(respondToEvent, () => answer.promise)
   open('/events?event=7')
   const accept = await screen.findByRole('button', { name: 'Accept' })
   fireEvent.click(accept)
   await waitFor(() => expect(accept.getAttribute('aria-pressed')).toBe('true'))
   const accepted = eventBy(ben, { response: 'accepted', invitees: [{ ...ada, response: 'accepted' }] })
-  browser.network.answer(getEvent, () => accepted)
+  browser.server.mock(getEvent, () => accepted)
   answer.resolve(accepted)
   expect(await screen.findByText('1 going, 0 maybe, 0 not going')).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
 })
 
 test('a refused response is reverted with the reason', async () => {
   answerEvents(invitation)
-  browser.network.answer(respondToEvent, () => refusal('event_cancelled'))
+  browser.server.mock(respondToEvent, () => errorResponse('event_cancelled'))
   open('/events?event=7')
   await press('Maybe')
   expect(await screen.findByText('This event has been cancelled.')).toBeTruthy()
@@ -171,12 +171,12 @@ test('invitations to ended events cannot be answered', async () => {
 
 test('cancelling asks first', async () => {
   answerEvents(eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] }))
-  const asked = browser.network.answer(cancelEvent, () => undefined)
+  const requests = browser.server.mock(cancelEvent, () => undefined)
   open('/events?event=7')
   await press('Cancel event')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }))
   expect(dialog.getByText("Everyone invited will be notified. This can't be undone.")).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel event' }))
   expect(await screen.findByText('Event cancelled')).toBeTruthy()
   expect(await screen.findByText('Cancelled')).toBeTruthy()
@@ -190,7 +190,7 @@ test('each participant has their own reminders', async () => {
       reminder_settings: { enabled: true, reminders: [{ time_before: 60, type: 'push', sent: true }] },
     }),
   )
-  const asked = browser.network.answer(setEventReminders, () => eventBy(ben, { response: 'accepted' }))
+  const requests = browser.server.mock(setEventReminders, () => eventBy(ben, { response: 'accepted' }))
   open('/events?event=7')
   expect(await screen.findByText(', push · sent')).toBeTruthy()
   await press('Change reminders')
@@ -198,7 +198,7 @@ test('each participant has their own reminders', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '5 minutes' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Reminders saved')).toBeTruthy()
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     enabled: true,
     reminders: [
       { time_before: 60, type: 'push' },
@@ -208,7 +208,7 @@ test('each participant has their own reminders', async () => {
 })
 
 test('a missing event shows Not Found', async () => {
-  browser.network.answer(getEvent, () => refusal('event_not_found'))
+  browser.server.mock(getEvent, () => errorResponse('event_not_found'))
   open('/events?event=7')
   expect(await screen.findByText('This event is no longer available.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/events')
@@ -218,21 +218,21 @@ test('an event downloads as a calendar file', async () => {
   answerEvents(eventBy(ada))
   const file = takenFile()
   const kept = fetch
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (!url.endsWith('.ics')) return kept(url, init)
-    asked.push([url, new Headers(init.headers).get('authorization')])
+    requests.push([url, new Headers(init.headers).get('authorization')])
     return Promise.resolve(new Response('BEGIN:VCALENDAR'))
   })
   open('/events?event=7')
   await press('Add to calendar')
   expect(await (await file).text()).toBe('BEGIN:VCALENDAR')
-  expect(asked).toEqual([['/api/events/7/calendar.ics', 'Bearer a-token-of-this-test']])
+  expect(requests).toEqual([['/api/events/7/calendar.ics', 'Bearer test-access-token']])
 })
 
 test('the calendar link can be copied, and renewed after a confirmation', async () => {
   answerEvents()
-  browser.network.answer(renewCalendarFeed, () => ({ url: 'https://cayfolk.example/calendar/new.ics' }))
+  browser.server.mock(renewCalendarFeed, () => ({ url: 'https://cayfolk.example/calendar/new.ics' }))
   open()
   expect((await screen.findByLabelText<HTMLInputElement>('Private link')).value).toBe(feed.url)
   await press('Renew')
@@ -244,7 +244,7 @@ test('the calendar link can be copied, and renewed after a confirmation', async 
 test('sent reminders are listed', async () => {
   answerEvents()
   const delivery = { event_id: 7, title: 'Roof survey', created_at: '2026-11-20T14:45:00.000Z' }
-  browser.network.answer(listReminderDeliveries, () => ({
+  browser.server.mock(listReminderDeliveries, () => ({
     deliveries: [
       { ...delivery, id: 2, channel: 'email' as const, outcome: 'sent' as const, detail: null },
       { ...delivery, id: 1, channel: 'push' as const, outcome: 'skipped' as const, detail: 'No device' },

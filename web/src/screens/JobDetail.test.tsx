@@ -6,32 +6,32 @@ import { getJob, type Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { applicantsOf, applicationOf } from '../test/applications.ts'
-import { fakeJob, fakeMarket, jobBy } from '../test/jobs.ts'
-import { later, refusal } from '../test/network.ts'
+import { applicantList, receivedApplication } from '../test/applications.ts'
+import { mockJob, mockJobSearch, jobBy } from '../test/jobs.ts'
+import { deferred, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { JobDetail } from './JobDetail.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function open(as?: User, path = '/jobs/70') {
-  show(
+  renderInApp(
     <Routes>
       <Route path="/" element={<Navigate to={path} replace />} />
       <Route path="/jobs/:id" element={<JobDetail />} />
       <Route path="/j/:id" element={<JobDetail />} />
       <Route path="/jobs" element={<h1>All the jobs</h1>} />
     </Routes>,
-    as ? { network: browser.network, as } : { network: browser.network },
+    as ? { server: browser.server, as } : { server: browser.server },
   )
 }
 
 const facts = () => within(screen.getByRole('region', { name: 'Facts' }))
 
 test('a job shows all its details', async () => {
-  fakeJob(
-    browser.network,
+  mockJob(
+    browser.server,
     jobBy(ben, {
       salary_min: 42_000,
       salary_max: 55_000,
@@ -43,7 +43,7 @@ test('a job shows all its details', async () => {
       skills: ['Solar PV'],
     }),
   )
-  browser.network.answer(getReplyTime, () => ({ median_hours: 30, answered: 4 }))
+  browser.server.mock(getReplyTime, () => ({ median_hours: 30, answered: 4 }))
   open(ada)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Lead electrician, solar retrofit' }),
@@ -62,8 +62,8 @@ test('a job shows all its details', async () => {
 })
 
 test('requirements, benefits and the salary are shown only where they are given', async () => {
-  fakeJob(
-    browser.network,
+  mockJob(
+    browser.server,
     jobBy(ben, { salary_min: 42_000, salary_max: null, category: null, category_group: null }),
   )
   open(ada)
@@ -75,9 +75,9 @@ test('requirements, benefits and the salary are shown only where they are given'
 })
 
 test('a skeleton is shown while the job loads', async () => {
-  fakeJob(browser.network, jobBy(ben))
-  const answer = later<Job>()
-  browser.network.answer(getJob, () => answer.promise)
+  mockJob(browser.server, jobBy(ben))
+  const answer = deferred<Job>()
+  browser.server.mock(getJob, () => answer.promise)
   open(ada)
   const waiting = await screen.findAllByText('Loading job details...')
   expect(waiting.some((words) => words.getAttribute('role') === 'status')).toBe(true)
@@ -87,7 +87,7 @@ test('a skeleton is shown while the job loads', async () => {
 
 test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])('no such job at %s: Job not found', async (path) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const requests = browser.network.answer(getJob, () => refusal('job_not_found'))
+  const requests = browser.server.mock(getJob, () => errorResponse('job_not_found'))
   open(ada, path)
   expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
   await waitFor(() => expect(requests).toHaveLength(path === '/jobs/70' ? 1 : 0))
@@ -95,7 +95,7 @@ test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])('no such job at %s: Job not f
 })
 
 test('an employer reads why their job is hidden, and can appeal', async () => {
-  fakeJob(browser.network, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))
+  mockJob(browser.server, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))
   open(ada)
   const note = within(await screen.findByRole('note', { name: 'Your job is hidden' }))
   expect(note.getByText(/because it contains false information/)).toBeTruthy()
@@ -104,14 +104,14 @@ test('an employer reads why their job is hidden, and can appeal', async () => {
 
 test('a job that fails to load is not shown as missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser.network.answer(getJob, () => refusal('too_many_requests'))
+  browser.server.mock(getJob, () => errorResponse('too_many_requests'))
   open(ada)
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByText('Job not found')).toBeNull()
 })
 
 test('visitors sign in to apply and return to the job', async () => {
-  fakeJob(browser.network, jobBy(ben))
+  mockJob(browser.server, jobBy(ben))
   open(undefined, '/j/70')
   expect(await screen.findByText('Sign in to apply for this job')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
@@ -120,13 +120,13 @@ test('visitors sign in to apply and return to the job', async () => {
 })
 
 test('another member applies', async () => {
-  fakeJob(browser.network, jobBy(ben))
+  mockJob(browser.server, jobBy(ben))
   open(ada)
   expect(await screen.findByRole('button', { name: 'Apply for this Job' })).toBeTruthy()
 })
 
 test('applicants get a link to their application', async () => {
-  fakeJob(browser.network, jobBy(ben, { has_applied: true }))
+  mockJob(browser.server, jobBy(ben, { has_applied: true }))
   open(ada)
   expect(await screen.findByRole('link', { name: 'View your application' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
@@ -135,7 +135,7 @@ test('applicants get a link to their application', async () => {
 test('sharing copies the public link where the device has no share sheet', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
-  fakeJob(browser.network, jobBy(ben))
+  mockJob(browser.server, jobBy(ben))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await screen.findByText('Link copied')).toBeTruthy()
@@ -144,7 +144,7 @@ test('sharing copies the public link where the device has no share sheet', async
 
 test('the match opens its reasons', async () => {
   const match = { score: 81, reasons: ['Electrician is your trade'], missing: [] }
-  fakeJob(browser.network, jobBy(ben, { match }))
+  mockJob(browser.server, jobBy(ben, { match }))
   open(ada)
   expect(await screen.findByText('81% Match')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Why this matches you' }).textContent).toContain(
@@ -153,7 +153,7 @@ test('the match opens its reasons', async () => {
 })
 
 test('the employer edits, copies and looks at applicants, and neither saves, reports nor applies', async () => {
-  fakeJob(browser.network, jobBy(ada, { applications_count: 3 }))
+  mockJob(browser.server, jobBy(ada, { applications_count: 3 }))
   open(ada)
   const own = within(await screen.findByRole('group', { name: 'Your job' }))
   const ways = Object.fromEntries(
@@ -170,22 +170,22 @@ test('the employer edits, copies and looks at applicants, and neither saves, rep
 
 /** Applicants at these stages; answers with what is asked for. */
 function fakeApplicants(...applications: ReceivedApplication[]) {
-  return browser.network.answer(listApplicants, ({ query }) => {
-    const found = applicantsOf(applications.filter(({ status }) => status === query.get('status')))
-    return { ...found, counts: applicantsOf(applications).counts }
+  return browser.server.mock(listApplicants, ({ query }) => {
+    const found = applicantList(applications.filter(({ status }) => status === query.get('status')))
+    return { ...found, counts: applicantList(applications).counts }
   })
 }
 
 test('closing a job shows who will be notified, without a preselected reason', async () => {
-  fakeJob(browser.network, jobBy(ada, { title: 'Diver' }))
-  const closed = browser.network.answer(closeJob, () => jobBy(ada, { status: 'closed' }))
+  mockJob(browser.server, jobBy(ada, { title: 'Diver' }))
+  const closed = browser.server.mock(closeJob, () => jobBy(ada, { status: 'closed' }))
   fakeApplicants(
-    applicationOf(ben, { id: 1, status: 'submitted' }),
-    applicationOf(ben, { id: 2, status: 'submitted' }),
-    applicationOf({ ...ben, first_name: 'Cleo' }, { id: 3, status: 'interview' }),
-    applicationOf({ ...ben, first_name: 'Dion' }, { id: 4, status: 'offered' }),
-    applicationOf(ben, { id: 5, status: 'hired' }),
-    applicationOf(ben, { id: 6, status: 'declined' }),
+    receivedApplication(ben, { id: 1, status: 'submitted' }),
+    receivedApplication(ben, { id: 2, status: 'submitted' }),
+    receivedApplication({ ...ben, first_name: 'Cleo' }, { id: 3, status: 'interview' }),
+    receivedApplication({ ...ben, first_name: 'Dion' }, { id: 4, status: 'offered' }),
+    receivedApplication(ben, { id: 5, status: 'hired' }),
+    receivedApplication(ben, { id: 6, status: 'declined' }),
   )
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -211,8 +211,8 @@ test('closing a job shows who will be notified, without a preselected reason', a
 })
 
 test("a job can't be closed before its applicants are loaded", async () => {
-  fakeJob(browser.network, jobBy(ada))
-  const requests = browser.network.answer(listApplicants, () => refusal('internal_error'))
+  mockJob(browser.server, jobBy(ada))
+  const requests = browser.server.mock(listApplicants, () => errorResponse('internal_error'))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
@@ -226,10 +226,10 @@ test("a job can't be closed before its applicants are loaded", async () => {
 })
 
 test('the employer closes a job as filled, and opens it again', async () => {
-  fakeJob(browser.network, jobBy(ada))
+  mockJob(browser.server, jobBy(ada))
   fakeApplicants()
-  const closed = browser.network.answer(closeJob, () => jobBy(ada, { status: 'filled' }))
-  browser.network.answer(reopenJob, () => jobBy(ada))
+  const closed = browser.server.mock(closeJob, () => jobBy(ada, { status: 'filled' }))
+  browser.server.mock(reopenJob, () => jobBy(ada))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
@@ -246,18 +246,18 @@ test('the employer closes a job as filled, and opens it again', async () => {
 })
 
 test('an expired job is renewed', async () => {
-  fakeJob(browser.network, jobBy(ada, { status: 'expired' }))
-  browser.network.answer(reopenJob, () => jobBy(ada))
+  mockJob(browser.server, jobBy(ada, { status: 'expired' }))
+  browser.server.mock(reopenJob, () => jobBy(ada))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Renew' }))
   expect(await screen.findByText('Job renewed')).toBeTruthy()
 })
 
 test('the employer deletes a job after a confirmation', async () => {
-  fakeMarket(browser.network)
-  fakeJob(browser.network, jobBy(ada))
-  const deleted = browser.network.answer(deleteJob, () => undefined)
-  fakeApplicants(applicationOf(ben, { status: 'offered' }))
+  mockJobSearch(browser.server)
+  mockJob(browser.server, jobBy(ada))
+  const deleted = browser.server.mock(deleteJob, () => undefined)
+  fakeApplicants(receivedApplication(ben, { status: 'offered' }))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this job?' }))

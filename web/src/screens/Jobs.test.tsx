@@ -7,19 +7,19 @@ import { listPosts } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { fakeMarket, jobBy } from '../test/jobs.ts'
+import { mockJobSearch, jobBy } from '../test/jobs.ts'
 import { ada } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { LeftColumn } from './Home.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MyJobs } from './MyJobs.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function showJobs(as?: User) {
-  fakeMarket(browser.network)
-  browser.network.answer(listPosts, () => [])
-  show(<Jobs />, as ? { network: browser.network, as } : { network: browser.network })
+  mockJobSearch(browser.server)
+  browser.server.mock(listPosts, () => [])
+  renderInApp(<Jobs />, as ? { server: browser.server, as } : { server: browser.server })
 }
 
 test('there are three tabs, Jobs first, with search and Post a Job', async () => {
@@ -32,18 +32,18 @@ test('there are three tabs, Jobs first, with search and Post a Job', async () =>
 })
 
 test('a member’s visit is recorded and clears the new jobs', async () => {
-  const visits = browser.network.answer(markJobsSeen, () => undefined)
-  browser.network.answer(countNewJobs, () => ({ count: 7 }))
-  browser.network.answer(listFriendRequests, () => ({ success: true as const, requests: [], total: 0 }))
-  fakeMarket(browser.network)
-  show(
+  const visits = browser.server.mock(markJobsSeen, () => undefined)
+  browser.server.mock(countNewJobs, () => ({ count: 7 }))
+  browser.server.mock(listFriendRequests, () => ({ success: true as const, requests: [], total: 0 }))
+  mockJobSearch(browser.server)
+  renderInApp(
     <>
       <LeftColumn me={ada} />
       <Routes>
         <Route path="/jobs" element={<Jobs />} />
       </Routes>
     </>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   const entry = screen.getByRole('link', { name: /^Jobs/ })
   expect(await within(entry).findByText('7')).toBeTruthy()
@@ -54,7 +54,7 @@ test('a member’s visit is recorded and clears the new jobs', async () => {
 })
 
 test('a visitor’s visit is not recorded', async () => {
-  const visits = browser.network.answer(markJobsSeen, () => undefined)
+  const visits = browser.server.mock(markJobsSeen, () => undefined)
   showJobs()
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(visits).toHaveLength(0)
@@ -85,18 +85,18 @@ test('a search from another tab opens the Jobs tab', async () => {
 })
 
 test("the member’s own jobs show their status and can't be saved", async () => {
-  browser.network.answer(listMyJobs, () => ({
+  browser.server.mock(listMyJobs, () => ({
     jobs: [jobBy(ada, { id: 1, status: 'draft' }), jobBy(ada, { id: 2, status: 'filled' })],
     total: 2,
   }))
-  show(<MyJobs />, { network: browser.network, as: ada })
+  renderInApp(<MyJobs />, { server: browser.server, as: ada })
   expect(await screen.findByText('Draft')).toBeTruthy()
   expect(screen.getByText('Filled')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
 test('an empty list links to the form', async () => {
-  browser.network.answer(listMyJobs, () => ({ jobs: [], total: 0 }))
-  show(<MyJobs />, { network: browser.network, as: ada })
+  browser.server.mock(listMyJobs, () => ({ jobs: [], total: 0 }))
+  renderInApp(<MyJobs />, { server: browser.server, as: ada })
   expect(await screen.findByRole('heading', { name: 'No jobs posted yet' })).toBeTruthy()
 })

@@ -4,11 +4,11 @@ import { getStats } from 'contract/health'
 import { getProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
-import { refusal } from '../test/network.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { errorResponse } from '../test/mockServer.ts'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Login } from './Login.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 test.for([
   [
@@ -19,19 +19,19 @@ test.for([
 ])('where the server ended the session with "%s", the login says "%s"', async ([said, shown]) => {
   sessionStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
-  browser.network.answer(getProfile, () => refusal('sign_in_required', { said: said ?? '' }))
+  browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required', { said: said ?? '' }))
   localStorage.setItem('token', 'old')
   await call(getProfile, {}).catch(() => {})
-  show(<Login />, { network: browser.network })
+  renderInApp(<Login />, { server: browser.server })
   expect(await screen.findByText(shown ?? '')).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test('the login shows no reason unless the server signed the member out', async () => {
   sessionStorage.clear()
-  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
-  show(<Login />, { network: browser.network })
+  browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  renderInApp(<Login />, { server: browser.server })
   await screen.findByRole('button', { name: 'Sign In' })
   expect(screen.queryByText(/You were signed out/)).toBeNull()
 })

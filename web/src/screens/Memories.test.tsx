@@ -4,16 +4,16 @@ import { listMemories, type MemoryItem } from 'contract/memories'
 import { deletePost } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { pageOf, refusal } from '../test/network.ts'
+import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, postBy } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
-import { storyBy } from '../test/storyBy.ts'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { storyBy } from '../test/stories.ts'
 // Loaded before the tests, which would have to wait for it otherwise.
 import '../features/posts/DeletePostDialog.tsx'
 import { Memories } from './Memories.tsx'
 
-const browser = freshBrowser()
-const open = () => show(<Memories />, { network: browser.network, as: ada })
+const browser = setupBrowser()
+const open = () => renderInApp(<Memories />, { server: browser.server, as: ada })
 
 const mine: MemoryItem = { kind: 'post', post: postBy(ada, { content: 'Mailboat' }), story: null }
 const story = (changes: Partial<Story> = {}): MemoryItem => ({
@@ -23,8 +23,8 @@ const story = (changes: Partial<Story> = {}): MemoryItem => ({
 })
 
 test('posts and stories are grouped by day, page by page', async () => {
-  const asked = browser.network.answer(listMemories, ({ query }) =>
-    query.has('cursor') ? [story()] : pageOf([mine], 'older'),
+  const requests = browser.server.mock(listMemories, ({ query }) =>
+    query.has('cursor') ? [story()] : pageWithNext([mine], 'older'),
   )
   open()
   const day = await screen.findByRole('region', { name: /20 November 2026|Today|Yesterday/ })
@@ -32,13 +32,13 @@ test('posts and stories are grouped by day, page by page', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('Two trays left.')).toBeTruthy()
-  expect(asked.at(-1)?.query.get('cursor')).toBe('older')
+  expect(requests.at(-1)?.query.get('cursor')).toBe('older')
   expect(screen.getAllByRole('region')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
 test('a hidden story shows its author the reason', async () => {
-  browser.network.answer(listMemories, () => [story({ moderation: { reason: 'nudity', appeal: 'open' } })])
+  browser.server.mock(listMemories, () => [story({ moderation: { reason: 'nudity', appeal: 'open' } })])
   open()
   const note = within(await screen.findByRole('note', { name: 'Your story is hidden' }))
   expect(note.getByText(/because it shows nudity or violence/)).toBeTruthy()
@@ -46,10 +46,7 @@ test('a hidden story shows its author the reason', async () => {
 })
 
 test('a story without a file shows initials, a video is played on demand', async () => {
-  browser.network.answer(listMemories, () => [
-    story({ id: 1 }),
-    story({ id: 2, video_url: '/uploads/v.mp4' }),
-  ])
+  browser.server.mock(listMemories, () => [story({ id: 1 }), story({ id: 2, video_url: '/uploads/v.mp4' })])
   open()
   expect(await screen.findByText('AR', { selector: '.batik' })).toBeTruthy()
   const video = screen.getByLabelText<HTMLVideoElement>('Video by Ada')
@@ -57,8 +54,8 @@ test('a story without a file shows initials, a video is played on demand', async
 })
 
 test('a deleted post disappears', async () => {
-  browser.network.answer(listMemories, () => [mine, story()])
-  browser.network.answer(deletePost, () => undefined)
+  browser.server.mock(listMemories, () => [mine, story()])
+  browser.server.mock(deletePost, () => undefined)
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete post' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -68,12 +65,12 @@ test('a deleted post disappears', async () => {
 })
 
 test('an empty list differs from a failed one', async () => {
-  browser.network.answer(listMemories, () => refusal('too_many_requests'))
+  browser.server.mock(listMemories, () => errorResponse('too_many_requests'))
   open()
   expect(await screen.findByText('Failed to load your memories. Please check your connection.')).toBeTruthy()
   expect(screen.queryByText('No memories yet')).toBeNull()
 
-  browser.network.answer(listMemories, () => [])
+  browser.server.mock(listMemories, () => [])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'No memories yet' })).toBeTruthy()
 })

@@ -4,21 +4,21 @@ import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { fakeJob, jobBy } from '../test/jobs.ts'
+import { mockJob, jobBy } from '../test/jobs.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { PostJob } from './PostJob.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function open(path: string, as?: User, job?: Job) {
-  if (job) fakeJob(browser.network, job)
-  show(
+  if (job) mockJob(browser.server, job)
+  renderInApp(
     <Routes>
       <Route path="/" element={<Navigate to={path} replace />} />
       <Route path="/post-job" element={<PostJob />} />
     </Routes>,
-    as ? { network: browser.network, as } : { network: browser.network },
+    as ? { server: browser.server, as } : { server: browser.server },
   )
 }
 

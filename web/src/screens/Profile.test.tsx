@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
-import { proxyPage, refusal } from '../test/network.ts'
+import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Profile } from './Profile.tsx'
 
-const browser = freshBrowser()
-const open = () => show(<Profile />, { network: browser.network, as: ada })
+const browser = setupBrowser()
+const open = () => renderInApp(<Profile />, { server: browser.server, as: ada })
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -23,14 +23,14 @@ async function edit() {
 }
 
 test('saving the profile shows a toast and the new values', async () => {
-  const asked = browser.network.answer(updateProfile, () => ({ ...ada, occupation: 'Ferry Captain' }))
+  const requests = browser.server.mock(updateProfile, () => ({ ...ada, occupation: 'Ferry Captain' }))
   await edit()
   type(/Occupation/, 'Ferry Captain')
   press('Save Changes')
   expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
   expect(screen.getByText('Ferry Captain')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.body).toMatchObject({
     first_name: 'Ada',
     occupation: 'Ferry Captain',
     username: 'adarolle',
@@ -55,7 +55,7 @@ test('first and last name are required', async () => {
 })
 
 test('a refused username shows in a toast, on the page and at its field, without losing input', async () => {
-  browser.network.answer(updateProfile, () => refusal('username_taken'))
+  browser.server.mock(updateProfile, () => errorResponse('username_taken'))
   await edit()
   type(/Username/, 'benmoss')
   press('Save Changes')
@@ -66,7 +66,7 @@ test('a refused username shows in a toast, on the page and at its field, without
 })
 
 test('a failure without a server message shows a default message', async () => {
-  browser.network.answer(updateProfile, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.server.mock(updateProfile, () => Promise.reject(new TypeError('Failed to fetch')))
   await edit()
   press('Save Changes')
   expect(await screen.findByText('Profile update failed')).toBeTruthy()
@@ -74,7 +74,7 @@ test('a failure without a server message shows a default message', async () => {
 })
 
 test('an empty failure response shows the default message', async () => {
-  browser.network.answer(updateProfile, () => proxyPage(413))
+  browser.server.mock(updateProfile, () => proxyErrorPage(413))
   await edit()
   press('Save Changes')
   expect(await screen.findByText('Profile update failed')).toBeTruthy()

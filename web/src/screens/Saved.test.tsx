@@ -6,12 +6,12 @@ import { listSavedPeople, savePerson, unsavePerson, type SavedPerson } from 'con
 import { expect, test } from 'vitest'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { jobBy } from '../test/jobs.ts'
-import { refusal } from '../test/network.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Saved } from './Saved.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const kept: SavedPerson = {
   id: ben.id,
@@ -30,14 +30,14 @@ const kept: SavedPerson = {
 
 function open(people: SavedPerson[] = [kept]) {
   let list = people
-  browser.network.answer(listSavedPosts, () => [])
-  browser.network.answer(listSavedJobs, () => ({ jobs: [jobBy(ben, { is_saved: true })], total: 1 }))
-  browser.network.answer(listSavedPeople, () => ({ people: list, total: list.length }))
-  browser.network.answer(unsavePerson, () => {
+  browser.server.mock(listSavedPosts, () => [])
+  browser.server.mock(listSavedJobs, () => ({ jobs: [jobBy(ben, { is_saved: true })], total: 1 }))
+  browser.server.mock(listSavedPeople, () => ({ people: list, total: list.length }))
+  browser.server.mock(unsavePerson, () => {
     list = []
     return undefined
   })
-  show(<Saved />, { network: browser.network, as: ada })
+  renderInApp(<Saved />, { server: browser.server, as: ada })
 }
 
 test('saved posts, jobs and people each have a tab', async () => {
@@ -59,15 +59,15 @@ test('a person can be removed from the list', async () => {
 })
 
 test('saving a person shows a toast, also when it is refused', async () => {
-  const asked = browser.network.answer(savePerson, () => undefined)
-  show(<SavePersonButton person={{ ...ben, is_saved: false }} as="button" />, {
-    network: browser.network,
+  const requests = browser.server.mock(savePerson, () => undefined)
+  renderInApp(<SavePersonButton person={{ ...ben, is_saved: false }} as="button" />, {
+    server: browser.server,
     as: ada,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Ben Moss saved')).toBeTruthy()
-  expect(asked).toHaveLength(1)
-  browser.network.answer(savePerson, () => refusal('user_not_found'))
+  expect(requests).toHaveLength(1)
+  browser.server.mock(savePerson, () => errorResponse('user_not_found'))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
 })

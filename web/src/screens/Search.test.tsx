@@ -2,25 +2,25 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { searchPeople, searchPosts } from 'contract/search'
 import { expect, test, vi } from 'vitest'
-import { fakeMarket } from '../test/jobs.ts'
-import { pageOf, refusal } from '../test/network.ts'
+import { mockJobSearch } from '../test/jobs.ts'
+import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Search } from './Search.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
-const open = (at: string) => show(<Search />, { network: browser.network, as: ada, at })
+const open = (at: string) => renderInApp(<Search />, { server: browser.server, as: ada, at })
 
 test('people, jobs and posts each have a list of their own, page by page', async () => {
-  const asked = browser.network.answer(searchPeople, ({ query }) =>
-    query.has('cursor') ? [{ ...ben, id: 99, first_name: 'Cleo' }] : pageOf([ben], 'next'),
+  const requests = browser.server.mock(searchPeople, ({ query }) =>
+    query.has('cursor') ? [{ ...ben, id: 99, first_name: 'Cleo' }] : pageWithNext([ben], 'next'),
   )
-  browser.network.answer(searchPosts, () => [])
-  const jobs = fakeMarket(browser.network)
+  browser.server.mock(searchPosts, () => [])
+  const jobs = mockJobSearch(browser.server)
   open('/search?q=mason')
   expect(await screen.findByRole('article', { name: 'Ben Moss' })).toBeTruthy()
-  expect(asked[0]?.query.get('search')).toBe('mason')
+  expect(requests[0]?.query.get('search')).toBe('mason')
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('article', { name: 'Cleo Moss' })).toBeTruthy()
 
@@ -32,7 +32,7 @@ test('people, jobs and posts each have a list of their own, page by page', async
 })
 
 test('Enter starts another search', async () => {
-  const asked = browser.network.answer(searchPeople, () => [])
+  const requests = browser.server.mock(searchPeople, () => [])
   open('/search')
   expect(screen.getByText('What are you looking for?')).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Search people, jobs and posts' })
@@ -40,12 +40,12 @@ test('Enter starts another search', async () => {
   const form = field.closest('form')
   if (form) fireEvent.submit(form)
   expect(await screen.findByText('No people found')).toBeTruthy()
-  expect(asked.map(({ query }) => query.get('search'))).toEqual(['nurse'])
+  expect(requests.map(({ query }) => query.get('search'))).toEqual(['nurse'])
 })
 
 test('people that fail to load are not shown as no results', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser.network.answer(searchPeople, () => refusal('too_many_requests'))
+  browser.server.mock(searchPeople, () => errorResponse('too_many_requests'))
   open('/search?q=mason')
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByText('No people found')).toBeNull()

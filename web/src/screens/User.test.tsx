@@ -9,18 +9,18 @@ import { expect, test } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
 import { Queries } from '../api/Queries.tsx'
 import { SessionProvider } from '../api/session.tsx'
-import { proxyPage, refusal } from '../test/network.ts'
-import { ada, ben, pageOfPerson, postBy } from '../test/people.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
+import { ada, ben, profileOf, postBy } from '../test/people.ts'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { User } from './User.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function open(id: number | string) {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
   render(
     <MemoryRouter initialEntries={[`/user/${id}`]}>
       <SessionProvider>
@@ -36,13 +36,13 @@ function open(id: number | string) {
 }
 
 test('a profile shows the person and their posts', async () => {
-  browser.network.answer(getUser, () => ({
-    ...pageOfPerson(ben),
+  browser.server.mock(getUser, () => ({
+    ...profileOf(ben),
     posts_count: 1_204,
     is_available_for_hire: true,
     location: 'Nassau',
   }))
-  browser.network.answer(listPosts, () => [postBy(ben, { content: 'Slab poured.' })])
+  browser.server.mock(listPosts, () => [postBy(ben, { content: 'Slab poured.' })])
   open(ben.id)
   expect(screen.getByText('Loading profile...')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
@@ -53,13 +53,13 @@ test('a profile shows the person and their posts', async () => {
 })
 
 test('the About tab shows contact details, member since and account type', async () => {
-  browser.network.answer(getUser, () => ({
-    ...pageOfPerson(ben),
+  browser.server.mock(getUser, () => ({
+    ...profileOf(ben),
     phone: '+12425550138',
     bio: 'I pour slabs.',
     user_type: 'employer',
   }))
-  browser.network.answer(listPosts, () => [])
+  browser.server.mock(listPosts, () => [])
   open(ben.id)
   fireEvent.click(await screen.findByRole('tab', { name: 'About' }))
   expect(await screen.findByText('I pour slabs.')).toBeTruthy()
@@ -70,15 +70,15 @@ test('the About tab shows contact details, member since and account type', async
 })
 
 test('a profile without posts shows No posts yet', async () => {
-  browser.network.answer(getUser, () => pageOfPerson(ben))
-  browser.network.answer(listPosts, () => [])
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
   open(ben.id)
   expect(await screen.findByText('No posts yet')).toBeTruthy()
 })
 
 test("the member's own profile links to editing", async () => {
-  browser.network.answer(getUser, () => pageOfPerson(ada, null))
-  browser.network.answer(listPosts, () => [])
+  browser.server.mock(getUser, () => profileOf(ada, null))
+  browser.server.mock(listPosts, () => [])
   open(ada.id)
   const edit = await screen.findByRole('link', { name: 'Edit Profile' })
   expect(edit.getAttribute('href')).toBe('/profile')
@@ -87,15 +87,15 @@ test("the member's own profile links to editing", async () => {
 test.for(['abc', '0', '-1', '1.5', '1e3', '0x7', '٣', '99999999999999999'])(
   '%s is nobody, and nobody is asked',
   async (id) => {
-    const asked = browser.network.answer(getUser, () => refusal('invalid_input'))
+    const requests = browser.server.mock(getUser, () => errorResponse('invalid_input'))
     open(id)
     expect(await screen.findByText('User Not Found')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
 test('a missing person shows User Not Found', async () => {
-  browser.network.answer(getUser, () => refusal('user_not_found'))
+  browser.server.mock(getUser, () => errorResponse('user_not_found'))
   open(999)
   expect(await screen.findByText('User Not Found')).toBeTruthy()
   expect(screen.getByText("The user you're looking for doesn't exist")).toBeTruthy()
@@ -103,26 +103,26 @@ test('a missing person shows User Not Found', async () => {
 })
 
 test('a profile that fails to load can be retried', async () => {
-  browser.network.answer(getUser, () => refusal('too_many_requests'))
+  browser.server.mock(getUser, () => errorResponse('too_many_requests'))
   open(ben.id)
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
-  browser.network.answer(getUser, () => pageOfPerson(ben))
-  browser.network.answer(listPosts, () => [])
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
 })
 
 test('a failure without a server message shows the default, in a toast and on the page', async () => {
-  browser.network.answer(getUser, () => proxyPage())
+  browser.server.mock(getUser, () => proxyErrorPage())
   open(ben.id)
   await waitFor(() => expect(screen.getAllByText('Failed to load user profile')).toHaveLength(2))
 })
 
 test('more options on a profile: mute, unmute, report, block', async () => {
-  browser.network.answer(getUser, () => pageOfPerson(ben))
-  browser.network.answer(listPosts, () => [])
-  const reported = browser.network.answer(createReport, () => ({ report: { id: 1 } }))
-  const muted = browser.network.answer(muteUser, () => undefined)
+  browser.server.mock(getUser, () => profileOf(ben))
+  browser.server.mock(listPosts, () => [])
+  const reported = browser.server.mock(createReport, () => ({ report: { id: 1 } }))
+  const muted = browser.server.mock(muteUser, () => undefined)
   open(ben.id)
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
@@ -137,7 +137,7 @@ test('more options on a profile: mute, unmute, report, block', async () => {
   expect(await screen.findByText('Ben is muted')).toBeTruthy()
   expect(muted).toMatchObject([{ path: '/api/users/2/mute' }])
 
-  const unmuted = browser.network.answer(unmuteUser, () => undefined)
+  const unmuted = browser.server.mock(unmuteUser, () => undefined)
   fireEvent.click(screen.getByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Unmute Ben' }))
   expect(await screen.findByText('Ben is back in your feed')).toBeTruthy()

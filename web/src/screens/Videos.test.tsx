@@ -4,21 +4,21 @@ import { listVideos } from 'contract/memories'
 import { likePost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { ada, ben, postBy } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
-import { storyBy } from '../test/storyBy.ts'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { storyBy } from '../test/stories.ts'
 import { Videos } from './Videos.tsx'
 
-const browser = freshBrowser()
-const open = () => show(<Videos />, { network: browser.network, as: ada })
+const browser = setupBrowser()
+const open = () => renderInApp(<Videos />, { server: browser.server, as: ada })
 
 test('posts and stories with video are in one list where posts can be liked', async () => {
   const post = postBy(ben, { video_url: '/uploads/a.mp4' })
   const story = storyBy(ada, { video_url: '/uploads/b.mp4' })
-  browser.network.answer(listVideos, () => [
+  browser.server.mock(listVideos, () => [
     { kind: 'post' as const, post, story: null },
     { kind: 'story' as const, post: null, story },
   ])
-  browser.network.answer(likePost, () => ({ likes_count: 1, liked: true }))
+  browser.server.mock(likePost, () => ({ likes_count: 1, liked: true }))
   open()
   expect(await screen.findByLabelText('Video by Ben')).toBeTruthy()
   expect(screen.getByLabelText('Video by Ada')).toBeTruthy()
@@ -28,7 +28,7 @@ test('posts and stories with video are in one list where posts can be liked', as
 })
 
 test('an empty list shows a message', async () => {
-  browser.network.answer(listVideos, () => [])
+  browser.server.mock(listVideos, () => [])
   open()
   expect(await screen.findByRole('heading', { name: 'No videos yet' })).toBeTruthy()
 })

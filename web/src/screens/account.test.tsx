@@ -9,16 +9,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
-import { refusal } from '../test/network.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Contact } from './Contact.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { Unsubscribe } from './Unsubscribe.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => vi.restoreAllMocks())
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), {
@@ -43,8 +43,8 @@ const figures = {
 }
 
 test('the dashboard has figures, quick actions and recent activity', async () => {
-  browser.network.answer(getDashboard, () => figures)
-  show(<Dashboard />, { network: browser.network, as: ada })
+  browser.server.mock(getDashboard, () => figures)
+  renderInApp(<Dashboard />, { server: browser.server, as: ada })
   expect(await screen.findByText('You scheduled Roof survey')).toBeTruthy()
   const tiles = [...document.querySelectorAll('dl > div')].map((tile) => tile.textContent)
   expect(tiles).toEqual([
@@ -67,36 +67,36 @@ test('the dashboard has figures, quick actions and recent activity', async () =>
 })
 
 test('a rating has one decimal', async () => {
-  browser.network.answer(getDashboard, () => ({ ...figures, rating: 4.66, reviews_count: 3, activity: [] }))
-  show(<Dashboard />, { network: browser.network, as: ada })
+  browser.server.mock(getDashboard, () => ({ ...figures, rating: 4.66, reviews_count: 3, activity: [] }))
+  renderInApp(<Dashboard />, { server: browser.server, as: ada })
   expect(await screen.findByText('4.7')).toBeTruthy()
   expect(screen.getByText('3 reviews')).toBeTruthy()
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
 })
 
 test('figures that fail to load show an error beside the quick actions', async () => {
-  browser.network.answer(getDashboard, () => refusal('too_many_requests'))
-  show(<Dashboard />, { network: browser.network, as: ada })
+  browser.server.mock(getDashboard, () => errorResponse('too_many_requests'))
+  renderInApp(<Dashboard />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your figures couldn't be loaded.")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find Jobs' })).toBeTruthy()
 })
 
 test('forgot password shows the same message for any email', async () => {
   const message = 'If there is an account with this address, a link is on its way.'
-  const asked = browser.network.answer(forgotPassword, () => ({ message }))
-  show(<ForgotPassword />, { network: browser.network })
+  const requests = browser.server.mock(forgotPassword, () => ({ message }))
+  renderInApp(<ForgotPassword />, { server: browser.server })
   type('Email', 'nowhere')
   press('Send the link')
   expect(await screen.findByText('Invalid email')).toBeTruthy()
   type('Email', 'ada@cayfolk.example')
   press('Send the link')
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ email: 'ada@cayfolk.example' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ email: 'ada@cayfolk.example' }])
 })
 
 test('an expired reset link shows no form and offers a new link', async () => {
-  const checks = browser.network.answer(checkReset, () => refusal('reset_expired'))
-  show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  const checks = browser.server.mock(checkReset, () => errorResponse('reset_expired'))
+  renderInApp(<ResetPassword />, { server: browser.server, at: '/reset-password?token=abc' })
   expect(
     await screen.findByText('This link has expired or was already used. Please request a new one.'),
   ).toBeTruthy()
@@ -108,15 +108,15 @@ test('an expired reset link shows no form and offers a new link', async () => {
 })
 
 test('a password can be reset when the link could not be checked', async () => {
-  browser.network.answer(checkReset, () => refusal('too_many_requests'))
-  show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  browser.server.mock(checkReset, () => errorResponse('too_many_requests'))
+  renderInApp(<ResetPassword />, { server: browser.server, at: '/reset-password?token=abc' })
   expect(await screen.findByRole('form', { name: 'New password' })).toBeTruthy()
 })
 
 test('a reset link that expires while the form is open says so, and where to get another', async () => {
-  browser.network.answer(checkReset, () => undefined)
-  browser.network.answer(resetPassword, () => refusal('reset_expired'))
-  show(<ResetPassword />, { network: browser.network, at: '/reset-password?token=abc' })
+  browser.server.mock(checkReset, () => undefined)
+  browser.server.mock(resetPassword, () => errorResponse('reset_expired'))
+  renderInApp(<ResetPassword />, { server: browser.server, at: '/reset-password?token=abc' })
   await screen.findByRole('form', { name: 'New password' })
   type('New password', 'junkanoo2')
   type('Confirm new password', 'junkanoo3')
@@ -131,39 +131,39 @@ test('a reset link that expires while the form is open says so, and where to get
 })
 
 test('unsubscribing needs a click, not only opening the link', async () => {
-  const asked = browser.network.answer(unsubscribeFromEmails, () => ({ type: 'job_alert' as const }))
-  show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
-  expect(asked).toEqual([])
+  const requests = browser.server.mock(unsubscribeFromEmails, () => ({ type: 'job_alert' as const }))
+  renderInApp(<Unsubscribe />, { server: browser.server, at: '/unsubscribe?token=abc' })
+  expect(requests).toEqual([])
   press('Unsubscribe')
   expect(await screen.findByText(/any more emails about job alerts/)).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ token: 'abc' }])
 })
 
 test('an invalid unsubscribe link shows an error', async () => {
-  browser.network.answer(unsubscribeFromEmails, () => refusal('not_found'))
-  show(<Unsubscribe />, { network: browser.network, at: '/unsubscribe?token=abc' })
+  browser.server.mock(unsubscribeFromEmails, () => errorResponse('not_found'))
+  renderInApp(<Unsubscribe />, { server: browser.server, at: '/unsubscribe?token=abc' })
   press('Unsubscribe')
   expect(await screen.findByText("We couldn't find what you're looking for.")).toBeTruthy()
 })
 
 test('the contact form is prefilled for members', async () => {
-  const asked = browser.network.answer(sendContactMessage, () => undefined)
-  show(<Contact />, { network: browser.network, as: ada })
+  const requests = browser.server.mock(sendContactMessage, () => undefined)
+  renderInApp(<Contact />, { server: browser.server, as: ada })
   expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Ada Rolle')
   press('Send')
   expect(screen.getAllByText('Please enter a message').length).toBeGreaterThan(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   type('Message', 'The ferry timetable is gone.')
   press('Send')
   expect(await screen.findByText(/^Sent\./)).toBeTruthy()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { name: 'Ada Rolle', email: ada.email, message: 'The ferry timetable is gone.' },
   ])
 })
 
 test('a message that failed to send is kept in the form', async () => {
-  browser.network.answer(sendContactMessage, () => refusal('too_many_requests'))
-  show(<Contact />, { network: browser.network, as: ada })
+  browser.server.mock(sendContactMessage, () => errorResponse('too_many_requests'))
+  renderInApp(<Contact />, { server: browser.server, as: ada })
   await screen.findByLabelText('Message')
   type('Message', 'The ferry timetable is gone.')
   press('Send')
@@ -182,37 +182,39 @@ test('administrators read messages and resolve them after a confirmation', async
       created_at: '2026-11-20T12:00:00Z',
     },
   ]
-  browser.network.answer(listContactMessages, () => ({ messages, total: messages.length }))
-  const asked = browser.network.answer(resolveContactMessage, () => void (messages = []))
-  show(<ContactMessages />, { network: browser.network, as: { ...ada, role: 'admin' } })
+  browser.server.mock(listContactMessages, () => ({ messages, total: messages.length }))
+  const requests = browser.server.mock(resolveContactMessage, () => void (messages = []))
+  renderInApp(<ContactMessages />, { server: browser.server, as: { ...ada, role: 'admin' } })
   const card = within(await screen.findByRole('article', { name: 'Message of Cleo' }))
   expect(card.getByText('Help')).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: 'Settle' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle' }))
   expect(await screen.findByText('No messages to answer')).toBeTruthy()
-  expect(asked[0]?.query.get('id')).toBe('3')
+  expect(requests[0]?.query.get('id')).toBe('3')
 })
 
 test("the account's data downloads as a file", async () => {
-  browser.network.answer(exportAccount, () => ({ users: [{ id: 1 }] }))
+  browser.server.mock(exportAccount, () => ({ users: [{ id: 1 }] }))
   const file = takenFile()
-  show(<ExportAccount />, { network: browser.network, as: ada })
+  renderInApp(<ExportAccount />, { server: browser.server, as: ada })
   press('Download my data')
   expect(JSON.parse(await (await file).text())).toEqual({ users: [{ id: 1 }] })
 })
 
 test('deleting an account needs the password and lists what is deleted', async () => {
   let isWrong = true
-  const asked = browser.network.answer(deleteAccount, () => (isWrong ? refusal('wrong_password') : undefined))
-  browser.network.answer(logout, () => undefined)
-  show(<DeleteAccount />, { network: browser.network, as: ada })
+  const requests = browser.server.mock(deleteAccount, () =>
+    isWrong ? errorResponse('wrong_password') : undefined,
+  )
+  browser.server.mock(logout, () => undefined)
+  renderInApp(<DeleteAccount />, { server: browser.server, as: ada })
   press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(dialog.getByText(/posts, comments, stories/)).toBeTruthy()
   confirm()
   expect(dialog.getByText('Password is required')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   type('Your password', 'wrong')
   confirm()
   expect(await dialog.findByText("Your current password isn't right.")).toBeTruthy()
@@ -222,7 +224,7 @@ test('deleting an account needs the password and lists what is deleted', async (
   confirm()
   expect(await screen.findByText('Your account is deleted')).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
-  expect(asked.at(-1)?.body).toEqual({ password: 'junkanoo' })
+  expect(requests.at(-1)?.body).toEqual({ password: 'junkanoo' })
 })
 
 /** The file that is handed to the device next. */

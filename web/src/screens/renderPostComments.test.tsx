@@ -5,17 +5,17 @@ import { listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { Feed } from '../features/posts/Feed.tsx'
 import { ada, ben, commentBy, postBy } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { renderPostComments } from './lazyParts.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './PostComments.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 async function showPost(comments_count: number) {
-  const { network } = browser
-  network.answer(listPosts, () => [postBy(ben, { comments_count })])
-  show(<Feed renderFooter={renderPostComments} />, { network, as: ada })
+  const { server } = browser
+  server.mock(listPosts, () => [postBy(ben, { comments_count })])
+  renderInApp(<Feed renderFooter={renderPostComments} />, { server, as: ada })
   return screen.findByRole('button', { name: 'Comment' })
 }
 
@@ -23,7 +23,7 @@ const isHidden = (words: string) => screen.getByText(words).closest('[hidden]') 
 
 test('comments are fetched on first open only', async () => {
   const button = await showPost(1)
-  const asked = browser.network.answer(listComments, () => [commentBy(ben)])
+  const requests = browser.server.mock(listComments, () => [commentBy(ben)])
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
   expect(await screen.findByText('Clean job.')).toBeTruthy()
@@ -33,14 +33,14 @@ test('comments are fetched on first open only', async () => {
   await waitFor(() => expect(isHidden('Clean job.')).toBe(true))
   fireEvent.click(button)
   await waitFor(() => expect(isHidden('Clean job.')).toBe(false))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a new comment is counted immediately', async () => {
-  const { network } = browser
+  const { server } = browser
   const button = await showPost(0)
-  network.answer(listComments, () => [])
-  network.answer(addComment, () => commentBy(ada))
+  server.mock(listComments, () => [])
+  server.mock(addComment, () => commentBy(ada))
   fireEvent.click(button)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Write a comment' }), {
     target: { value: 'Clean job.' },
@@ -50,10 +50,10 @@ test('a new comment is counted immediately', async () => {
 })
 
 test('the count never goes below 0', async () => {
-  const { network } = browser
+  const { server } = browser
   const button = await showPost(0)
-  network.answer(listComments, () => [commentBy(ada)])
-  network.answer(deleteComment, () => undefined)
+  server.mock(listComments, () => [commentBy(ada)])
+  server.mock(deleteComment, () => undefined)
   fireEvent.click(button)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const [, confirm] = await screen.findAllByRole('button', { name: 'Delete', hidden: true })

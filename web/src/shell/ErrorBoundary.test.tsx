@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverReachability } from '../api/serverReachability.ts'
 import { token } from '../api/token.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-freshBrowser()
+setupBrowser()
 let trouble: Error | undefined
 
 beforeEach(() => {
@@ -141,9 +141,9 @@ test('the page is not reloaded until the server responds', async () => {
 })
 
 test("the error is reported with its id and without the URL's query", async () => {
-  const asked: [url: string, init: RequestInit][] = []
+  const requests: [url: string, init: RequestInit][] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push([url, init])
+    requests.push([url, init])
     return new Response(null, { status: 204 })
   })
   trouble = new Error('Failed to fetch')
@@ -151,7 +151,7 @@ test("the error is reported with its id and without the URL's query", async () =
   await act(() => vi.dynamicImportSettled())
   await act(async () => screen.getByRole('button', { name: 'Send to Cayfolk' }).click())
   screen.getByText("Sent. Thanks, we'll look into it.")
-  const [[url, init] = ['', {}]] = asked
+  const [[url, init] = ['', {}]] = requests
   const id = /[0-9A-F]{8}/.exec(screen.getByText(/^Error ID/).textContent)?.[0]
   expect(url).toBe('/api/client-errors')
   expect(JSON.parse(init.body as string)).toMatchObject({ error_id: id, message: 'Failed to fetch' })

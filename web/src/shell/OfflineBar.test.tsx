@@ -42,13 +42,13 @@ test('it shows that the device is offline, and for 3 s that it is back', () => {
 })
 
 test('it shows that the server is down and checks its health until it responds', async () => {
-  const asked = vi.fn((url: string) => Promise.reject(new TypeError(`Failed to fetch ${url}`)))
-  vi.stubGlobal('fetch', asked)
+  const requests = vi.fn((url: string) => Promise.reject(new TypeError(`Failed to fetch ${url}`)))
+  vi.stubGlobal('fetch', requests)
   render(<OfflineBar />)
   act(() => serverReachability.report(false))
   expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(asked.mock.calls[0]?.[0]).toBe('/health')
+  expect(requests.mock.calls[0]?.[0]).toBe('/health')
   expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))

@@ -3,16 +3,16 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { UserType } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { ada } from '../test/people.ts'
-import { freshBrowser, show } from '../test/show.tsx'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 // The menu's code comes with the first press.
 const MENU_IS_LOADED = { timeout: 10_000 }
 
 async function itemsFor(user_type: UserType) {
   const user = { ...ada, user_type }
-  show(<ProfileMenu user={user} />, { network: browser.network, as: user })
+  renderInApp(<ProfileMenu user={user} />, { server: browser.server, as: user })
   fireEvent.click(screen.getByRole('button', { name: 'Your menu' }))
   return (await screen.findAllByRole('menuitem', {}, MENU_IS_LOADED)).map((item) => item.textContent)
 }

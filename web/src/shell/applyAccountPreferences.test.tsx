@@ -3,15 +3,15 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { getSettings, type Settings } from 'contract/settings'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { token } from '../api/token.ts'
-import { later, refusal } from '../test/network.ts'
-import { newSettings } from '../test/settings.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { deferred, errorResponse } from '../test/mockServer.ts'
+import { defaultSettings } from '../test/settings.ts'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { chooseTheme, listenForSignIn, useDataSaverChoice, useTheme } from './devicePreferences.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => chooseTheme('system'))
 
-const ofAccount: Settings = { ...newSettings, theme: 'dark', data_light: true }
+const ofAccount: Settings = { ...defaultSettings, theme: 'dark', data_light: true }
 
 function device() {
   onTestFinished(listenForSignIn())
@@ -27,7 +27,7 @@ function device() {
 const signIn = () => act(() => token.set('of-this-test', 'signed_in'))
 
 test('signing in applies the theme chosen on another device', async () => {
-  browser.network.answer(getSettings, () => ofAccount)
+  browser.server.mock(getSettings, () => ofAccount)
   const { look } = device()
   expect(look()).toEqual(['system', 'automatic'])
   signIn()
@@ -38,7 +38,7 @@ test('signing in applies the theme chosen on another device', async () => {
 })
 
 test("an account without data saver keeps the device's choice", async () => {
-  browser.network.answer(getSettings, () => ({ ...ofAccount, theme: 'light' as const, data_light: false }))
+  browser.server.mock(getSettings, () => ({ ...ofAccount, theme: 'light' as const, data_light: false }))
   const { look, choose } = device()
   choose('dark', 'off')
   signIn()
@@ -49,13 +49,13 @@ test("an account without data saver keeps the device's choice", async () => {
 })
 
 test("without the account's settings the device keeps its own", async () => {
-  const answer = later<Response>()
-  const asked = browser.network.answer(getSettings, () => answer.promise)
+  const answer = deferred<Response>()
+  const requests = browser.server.mock(getSettings, () => answer.promise)
   const { look, choose } = device()
   choose('dark', 'off')
   signIn()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(look()).toEqual(['dark', 'off'])
-  await act(async () => answer.resolve(refusal('too_many_requests')))
+  await act(async () => answer.resolve(errorResponse('too_many_requests')))
   expect(look()).toEqual(['dark', 'off'])
 })

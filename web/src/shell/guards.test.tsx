@@ -6,14 +6,14 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
 import { SessionProvider, useSession } from '../api/session.tsx'
-import { refusal } from '../test/network.ts'
+import { errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
-import { freshBrowser } from '../test/show.tsx'
+import { setupBrowser } from '../test/renderInApp.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
 import { Protected, SignedOutOnly } from './guards.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function Login() {
   const { signIn } = useSession()
@@ -48,7 +48,7 @@ function open(path: string) {
 function signedIn() {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
-  browser.network.answer(getProfile, () => ada)
+  browser.server.mock(getProfile, () => ada)
 }
 
 test('visitors sign in first and return to their destination', async () => {
@@ -65,7 +65,7 @@ test('a protected screen can explain why to sign in', async () => {
 
 test('a protected screen shows a spinner while the session is checked', async () => {
   localStorage.setItem('token', 'kept')
-  browser.network.answer(getProfile, () => new Promise<typeof ada>(() => {}))
+  browser.server.mock(getProfile, () => new Promise<typeof ada>(() => {}))
   open('/settings')
   expect(screen.getByText('Checking your session')).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
@@ -79,7 +79,7 @@ test('members are redirected away from the login', async () => {
 
 test('an expired session redirects to the login and back', async () => {
   localStorage.setItem('token', 'old')
-  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
   open('/settings')
   act(() => screen.queryByRole('button', { name: 'Sign In' })?.click())
   const signIn = await screen.findByRole('button', { name: 'Sign In' })
@@ -89,14 +89,14 @@ test('an expired session redirects to the login and back', async () => {
 
 test('an expired session redirects to the login from the home page, too', async () => {
   signedIn()
-  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
   open('/')
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
 test('a public page stays open when the session expires', async () => {
   signedIn()
-  browser.network.answer(getProfile, () => refusal('sign_in_required'))
+  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
   open('/terms')
   await act(() => import('./MemberFrame.tsx'))
   expect(await screen.findByRole('heading', { name: 'Terms' })).toBeTruthy()
@@ -105,7 +105,7 @@ test('a public page stays open when the session expires', async () => {
 
 test('signing out leads to the landing page with a toast', async () => {
   signedIn()
-  const ended = browser.network.answer(logout, () => undefined)
+  const ended = browser.server.mock(logout, () => undefined)
   open('/settings')
   await screen.findByRole('heading', { name: 'Settings' })
   act(() => screen.getByRole('button', { name: 'Menu' }).click())

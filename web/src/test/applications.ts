@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES, type OwnApplication, type ReceivedApplication } f
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 
-const sent = {
+const defaults = {
   id: 900,
   status: 'submitted' as const,
   cover_note: null,
@@ -12,23 +12,23 @@ const sent = {
   timeline: [{ status: 'submitted' as const, created_at: '2026-11-20T12:00:00.000Z' }],
 }
 
-/** An application for a job, as the applicant reads it. */
-export function applicationFor(job: Job, changes: Partial<OwnApplication> = {}): OwnApplication {
+/** An application as the applicant gets it. */
+export function ownApplication(job: Job, changes: Partial<OwnApplication> = {}): OwnApplication {
   const { id, title, company, location, status, employer_id } = job
-  return { ...sent, job_id: id, job: { id, title, company, location, status, employer_id }, ...changes }
+  return { ...defaults, job_id: id, job: { id, title, company, location, status, employer_id }, ...changes }
 }
 
-/** The same as the employer reads it. */
-export function applicationOf(
+/** An application as the employer gets it. */
+export function receivedApplication(
   { id, first_name, last_name, username, occupation, trade, location, avatar_url, email, phone }: User,
   changes: Partial<ReceivedApplication> = {},
 ): ReceivedApplication {
   const user = { id, first_name, last_name, username, occupation, trade, location, avatar_url, email, phone }
-  return { ...sent, job_id: 70, note: null, user, ...changes }
+  return { ...defaults, job_id: 70, note: null, user, ...changes }
 }
 
-/** A page of applicants with its counts. */
-export function applicantsOf(applications: ReceivedApplication[]) {
+/** A page of applications with the count of each status. */
+export function applicantList(applications: ReceivedApplication[]) {
   const count = (status: string) => applications.filter((it) => it.status === status).length
   return {
     applications,

@@ -1,18 +1,18 @@
 import type { Event } from 'contract/events'
 import type { User } from 'contract/profiles'
 
-/** Half an hour, two hours from now. */
-const start = Math.floor(Date.now() / 60_000) * 60_000 + 7_200_000
+/** Two hours from now. */
+const START_MS = Math.floor(Date.now() / 60_000) * 60_000 + 7_200_000
 
-/** An event that somebody organizes, as they see it. */
+/** An event of 30 minutes as its organizer gets it. */
 export function eventBy(organizer: User, changes: Partial<Event> = {}): Event {
   return {
     id: 7,
     title: 'Roof survey',
     description: null,
     event_type: 'video_call',
-    start_date: new Date(start).toISOString(),
-    end_date: new Date(start + 1_800_000).toISOString(),
+    start_date: new Date(START_MS).toISOString(),
+    end_date: new Date(START_MS + 1_800_000).toISOString(),
     duration: 30,
     location: null,
     video_platform: 'zoom',

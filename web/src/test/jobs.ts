@@ -4,10 +4,10 @@ import { getJob, type Job } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import type { User } from 'contract/profiles'
-import type { fakeNetwork } from './network.ts'
+import type { MockServer } from './mockServer.ts'
 import { ben } from './people.ts'
 
-/** A job as the server tells it. */
+/** A job as the API returns it. */
 export function jobBy({ id, first_name, last_name, username }: User, changes: Partial<Job> = {}): Job {
   return {
     id: 70,
@@ -48,11 +48,11 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
   }
 }
 
-type Found = Output<typeof listJobs>
+type JobSearchResult = Output<typeof listJobs>
 
-/** What a search answers with. */
-export function foundOf(jobs: Job[], changes: Partial<Found> = {}): Found {
-  const none: Found['facets']['island'] = []
+/** A result of the job search. */
+export function jobSearchResult(jobs: Job[], changes: Partial<JobSearchResult> = {}): JobSearchResult {
+  const none: JobSearchResult['facets']['island'] = []
   const facets = {
     category: [{ value: 'construction', count: 2 }],
     category_group: [{ value: 'Trades & Construction', count: 2 }],
@@ -78,21 +78,21 @@ export function foundOf(jobs: Job[], changes: Partial<Found> = {}): Found {
   }
 }
 
-/** A market that answers each search with the same; returns what it is asked. */
-export function fakeMarket(
-  network: ReturnType<typeof fakeNetwork>,
+/** Mocks the job search with the same result for every query. Returns the search requests. */
+export function mockJobSearch(
+  server: MockServer,
   jobs: Job[] = [jobBy(ben)],
-  changes: Partial<Found> = {},
+  changes: Partial<JobSearchResult> = {},
 ) {
-  network.answer(getJobStats, () => ({ active_jobs: 3000, companies_hiring: 211, new_this_week: 48 }))
-  network.answer(suggestJobs, () => ({ suggestions: [], smart_matches: [] }))
-  return network.answer(listJobs, ({ query }) =>
-    foundOf(jobs, { query: query.get('query') ?? '', ...changes }),
+  server.mock(getJobStats, () => ({ active_jobs: 3000, companies_hiring: 211, new_this_week: 48 }))
+  server.mock(suggestJobs, () => ({ suggestions: [], smart_matches: [] }))
+  return server.mock(listJobs, ({ query }) =>
+    jobSearchResult(jobs, { query: query.get('query') ?? '', ...changes }),
   )
 }
 
-/** One job, with its employer's reply time unknown. */
-export function fakeJob(network: ReturnType<typeof fakeNetwork>, job: Job) {
-  network.answer(getReplyTime, () => ({ median_hours: null, answered: 0 }))
-  return network.answer(getJob, () => job)
+/** Mocks a job whose employer has no reply time yet. Returns the requests of the job. */
+export function mockJob(server: MockServer, job: Job) {
+  server.mock(getReplyTime, () => ({ median_hours: null, answered: 0 }))
+  return server.mock(getJob, () => job)
 }

@@ -3,7 +3,7 @@ import type { User } from 'contract/profiles'
 
 const AT = '2026-11-20T12:00:00.000Z'
 
-/** A message as the server tells it. */
+/** A message as the API returns it. */
 export function messageBy(
   { id, first_name, last_name, avatar_url }: User,
   seq: number,
@@ -24,8 +24,12 @@ export function messageBy(
   }
 }
 
-/** A conversation between two people as the first of them sees it. */
-export function conversationOf(me: User, other: User, changes: Partial<Conversation> = {}): Conversation {
+/** A conversation as its first participant gets it. */
+export function conversationBetween(
+  me: User,
+  other: User,
+  changes: Partial<Conversation> = {},
+): Conversation {
   return {
     id: 7,
     participant_1_id: me.id,

@@ -2,7 +2,7 @@ import type { Comment } from 'contract/comments'
 import type { Post } from 'contract/posts'
 import type { PersonProfile, Friendship, User } from 'contract/profiles'
 
-const nobody = {
+const memberDefaults = {
   phone: null,
   location: 'Bahamas',
   island: null,
@@ -23,7 +23,7 @@ const nobody = {
 }
 
 export const ada: User = {
-  ...nobody,
+  ...memberDefaults,
   id: 1,
   first_name: 'Ada',
   last_name: 'Rolle',
@@ -33,7 +33,7 @@ export const ada: User = {
 }
 
 export const ben: User = {
-  ...nobody,
+  ...memberDefaults,
   id: 2,
   first_name: 'Ben',
   last_name: 'Moss',
@@ -42,8 +42,8 @@ export const ben: User = {
   company_name: 'Lucayan Build Co.',
 }
 
-/** Somebody's page as the server tells it to a stranger, or to who `friendship` says. */
-export function pageOfPerson(
+/** A member's profile as a stranger gets it, unless `friendship` says otherwise. */
+export function profileOf(
   person: User,
   friendship: Friendship | null = { state: 'none', request_id: null },
 ): PersonProfile {

@@ -2,7 +2,7 @@ import { defaultPreferences } from 'contract/notifications'
 import type { Settings } from 'contract/settings'
 
 /** The settings of a new member. */
-export const newSettings: Settings = {
+export const defaultSettings: Settings = {
   show_email: 'friends',
   show_phone: 'nobody',
   show_on_board: true,

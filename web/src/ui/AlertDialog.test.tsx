@@ -42,9 +42,9 @@ test('it is announced by its title', () => {
 })
 
 test('Escape cancels, but not while busy', () => {
-  const asked = ask()
+  const requests = ask()
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(asked.onCancel).toHaveBeenCalledOnce()
+  expect(requests.onCancel).toHaveBeenCalledOnce()
   cleanup()
 
   const awaited = ask(true)

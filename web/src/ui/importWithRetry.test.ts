@@ -46,9 +46,9 @@ test.each([
   [404, 1],
   [200, 3],
 ])('a file that the server answers with %i is tried %i times', async (status, times) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    asked.push([method, url])
+    requests.push([method, url])
     return new Response(null, { status })
   })
   const load = vi
@@ -60,5 +60,5 @@ test.each([
   await vi.advanceTimersByTimeAsync(3_000)
   await outcome
   expect(load).toHaveBeenCalledTimes(times)
-  expect(asked[0]).toEqual(['HEAD', 'https://cayfolk.example/assets/Jobs-1.js'])
+  expect(requests[0]).toEqual(['HEAD', 'https://cayfolk.example/assets/Jobs-1.js'])
 })

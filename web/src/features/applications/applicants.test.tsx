@@ -7,15 +7,15 @@ import {
 } from 'contract/applications'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { applicantsOf, applicationOf } from '../../test/applications.ts'
-import { refusal } from '../../test/network.ts'
+import { applicantList, receivedApplication } from '../../test/applications.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ApplicantList, type StageFilter, ExportApplicantsButton } from './ApplicantList.tsx'
 
 // @vitest-environment happy-dom
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const MENU_IS_LOADED = { timeout: 10_000 }
 
 function Shown() {
@@ -26,27 +26,27 @@ function Shown() {
 /** A server that keeps what it is told. */
 function open(applications: ReceivedApplication[]) {
   let list = applications
-  const listed = browser.network.answer(listApplicants, ({ query }) => {
+  const listed = browser.server.mock(listApplicants, ({ query }) => {
     const status = query.get('status')
-    const all = applicantsOf(list)
+    const all = applicantList(list)
     return status ? { ...all, applications: list.filter((it) => it.status === status) } : all
   })
-  const changed = browser.network.answer(updateApplication, ({ path, body }) => {
+  const changed = browser.server.mock(updateApplication, ({ path, body }) => {
     const id = Number(path.split('/').at(-1))
     const changes = body as Partial<ReceivedApplication>
     list = list.map((it) => (it.id === id ? Object.assign({}, it, changes) : it))
     const application = list.find((it) => it.id === id)
-    if (!application) return refusal('application_not_found')
+    if (!application) return errorResponse('application_not_found')
     return { application }
   })
-  show(<Shown />, { network: browser.network, as: ada })
+  renderInApp(<Shown />, { server: browser.server, as: ada })
   return { listed, changed }
 }
 
 const card = async () => within(await screen.findByRole('article', { name: 'Ben Moss' }))
 
 test('opening an applicant shows what they sent, and that the employer has viewed it', async () => {
-  const { changed } = open([applicationOf(ben, { cover_note: 'I pour slabs.' })])
+  const { changed } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   expect((await card()).getByText('I pour slabs.')).toBeTruthy()
   expect((await card()).getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
@@ -56,7 +56,7 @@ test('opening an applicant shows what they sent, and that the employer has viewe
 })
 
 test('one who was viewed is not moved by opening', async () => {
-  const { changed } = open([applicationOf(ben, { status: 'interview' })])
+  const { changed } = open([receivedApplication(ben, { status: 'interview' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   await (await card()).findByLabelText('Private note')
   expect(changed).toEqual([])
@@ -68,7 +68,7 @@ async function moveTo(stage: string) {
 }
 
 test('a stage is chosen from the menu, and the counts follow', async () => {
-  const { changed } = open([applicationOf(ben)])
+  const { changed } = open([receivedApplication(ben)])
   await moveTo('Shortlisted')
   expect(await screen.findByText('Moved to Shortlisted')).toBeTruthy()
   expect(changed[0]?.body).toEqual({ status: 'shortlisted' })
@@ -76,7 +76,7 @@ test('a stage is chosen from the menu, and the counts follow', async () => {
 })
 
 test('a hire asks first', async () => {
-  const { changed } = open([applicationOf(ben)])
+  const { changed } = open([receivedApplication(ben)])
   await moveTo('Hired')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Hire Ben Moss?' }))
   expect(changed).toEqual([])
@@ -85,7 +85,7 @@ test('a hire asks first', async () => {
 })
 
 test('a stage is a filter', async () => {
-  const { listed } = open([applicationOf(ben, { status: 'offered' })])
+  const { listed } = open([receivedApplication(ben, { status: 'offered' })])
   await card()
   fireEvent.click(screen.getByRole('tab', { name: 'Declined (0)' }))
   expect(await screen.findByText('Nobody at this stage')).toBeTruthy()
@@ -93,7 +93,7 @@ test('a stage is a filter', async () => {
 })
 
 test('a private note is saved, and kept as a draft until then', async () => {
-  const { changed } = open([applicationOf(ben, { status: 'viewed' })])
+  const { changed } = open([receivedApplication(ben, { status: 'viewed' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   const note = await (await card()).findByLabelText('Private note')
   const save = (await card()).getByRole<HTMLButtonElement>('button', { name: 'Save note' })
@@ -105,7 +105,7 @@ test('a private note is saved, and kept as a draft until then', async () => {
 })
 
 test('who withdrew can be read, and no longer moved', async () => {
-  open([applicationOf(ben, { status: 'withdrawn' })])
+  open([receivedApplication(ben, { status: 'withdrawn' })])
   expect((await card()).queryByRole('button', { name: 'Move to' })).toBeNull()
   expect((await card()).queryByRole('link', { name: 'Schedule interview' })).toBeNull()
   expect((await card()).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
@@ -117,7 +117,7 @@ test('nobody yet', async () => {
 })
 
 test('all of them as a file', async () => {
-  browser.network.answer(exportApplicants, () => ({
+  browser.server.mock(exportApplicants, () => ({
     filename: 'applicants-lead.csv',
     csv: 'First name\r\nBen',
   }))
@@ -126,7 +126,7 @@ test('all of them as a file', async () => {
   ) {
     expect(this.download).toBe('applicants-lead.csv')
   })
-  show(<ExportApplicantsButton job_id={70} />, { network: browser.network, as: ada })
+  renderInApp(<ExportApplicantsButton job_id={70} />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   click.mockRestore()

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { applicationFor } from '../../test/applications.ts'
+import { ownApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
-import { later, proxyPage, refusal } from '../../test/network.ts'
+import { deferred, proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { afterAllTries, freshBrowser, goOffline, show } from '../../test/show.tsx'
+import { afterAllRetries, setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
 import { ApplyToJob } from './ApplyToJob.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const success = true as const
 const DIALOG_IS_LOADED = { timeout: 10_000 }
 
@@ -26,12 +26,12 @@ function Shown() {
 /** A job that knows whether one has applied. */
 function open(changes: Partial<Job> = {}) {
   let job = jobBy(ben, changes)
-  browser.network.answer(getJob, () => job)
-  const requests = browser.network.answer(applyToJob, () => {
+  browser.server.mock(getJob, () => job)
+  const requests = browser.server.mock(applyToJob, () => {
     job = { ...job, has_applied: true }
-    return { success, application: applicationFor(job) }
+    return { success, application: ownApplication(job) }
   })
-  show(<Shown />, { network: browser.network, as: ada })
+  renderInApp(<Shown />, { server: browser.server, as: ada })
   return requests
 }
 
@@ -59,7 +59,7 @@ test('an application with nothing but oneself', async () => {
 
 test('an application with a note and a CV, which is sent first', async () => {
   const requests = open()
-  const files = browser.network.answer(uploadDocument, () => ({
+  const files = browser.server.mock(uploadDocument, () => ({
     success,
     file_path: '/uploads/cv.pdf',
     message: 'Stored',
@@ -88,18 +88,18 @@ test('what cannot be a CV is said before anything is sent', async () => {
 
 test('while it is on its way it says Applying...', async () => {
   open()
-  const answer = later<Response>()
-  browser.network.answer(applyToJob, () => answer.promise)
+  const answer = deferred<Response>()
+  browser.server.mock(applyToJob, () => answer.promise)
   await openDialog()
   send()
   expect(await screen.findByText('Applying...')).toBeTruthy()
-  answer.resolve(refusal('too_many_requests'))
+  answer.resolve(errorResponse('too_many_requests'))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
 })
 
 test("the server's sentence says why it was refused, and what was written stays", async () => {
   open()
-  browser.network.answer(applyToJob, () => refusal('job_closed'))
+  browser.server.mock(applyToJob, () => errorResponse('job_closed'))
   await openDialog()
   write('Take me')
   send()
@@ -109,22 +109,22 @@ test("the server's sentence says why it was refused, and what was written stays"
 
 test('the words for a failure that nobody explains', async () => {
   open()
-  browser.network.answer(applyToJob, () => {
+  browser.server.mock(applyToJob, () => {
     throw new TypeError('Failed to fetch')
   })
   await openDialog()
-  await afterAllTries(send)
+  await afterAllRetries(send)
   expect(await screen.findByText('Error submitting application. Please try again.')).toBeTruthy()
 })
 
 test.each([
-  ['broken', () => refusal('internal_error')],
-  ['full', () => refusal('storage_full')],
-  ['behind a proxy that gives up', () => proxyPage()],
-  ['behind a proxy that takes no such thing', () => proxyPage(413)],
+  ['broken', () => errorResponse('internal_error')],
+  ['full', () => errorResponse('storage_full')],
+  ['behind a proxy that gives up', () => proxyErrorPage()],
+  ['behind a proxy that takes no such thing', () => proxyErrorPage(413)],
 ])('of a server that is %s it says only that it failed', async (_, answer) => {
   open()
-  browser.network.answer(applyToJob, answer)
+  browser.server.mock(applyToJob, answer)
   await openDialog()
   write('Take me')
   send()

@@ -3,31 +3,31 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
 import { expect, test } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
-import { applicationFor } from '../../test/applications.ts'
+import { ownApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, goOffline, show } from '../../test/show.tsx'
+import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const job = jobBy(ben)
 
 /** A server that has these, and forgets what is withdrawn. */
 function open(applications: OwnApplication[], job_id?: number) {
   let list = applications
-  browser.network.answer(listApplications, () => ({ applications: list, total: list.length }))
-  const withdrawn = browser.network.answer(withdrawApplication, ({ path }) => {
+  browser.server.mock(listApplications, () => ({ applications: list, total: list.length }))
+  const withdrawn = browser.server.mock(withdrawApplication, ({ path }) => {
     list = list.map((it) => (path.endsWith(`/${it.id}`) ? { ...it, status: 'withdrawn' } : it))
     return undefined
   })
-  show(<OwnApplications job_id={job_id} />, { network: browser.network, as: ada })
+  renderInApp(<OwnApplications job_id={job_id} />, { server: browser.server, as: ada })
   return withdrawn
 }
 
 test('an application says for what it is, where it stands and how it came there', async () => {
   open([
-    applicationFor(job, {
+    ownApplication(job, {
       status: 'shortlisted',
       timeline: [
         { status: 'submitted', created_at: '2026-11-20T12:00:00.000Z' },
@@ -45,7 +45,7 @@ test('an application says for what it is, where it stands and how it came there'
 })
 
 test('what one sent opens, at once for the application that one came for', async () => {
-  open([applicationFor(job, { cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })], 70)
+  open([ownApplication(job, { cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })], 70)
   expect(await screen.findByText('I wired the clinic.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'CV (PDF)' }).getAttribute('href')).toBe('/uploads/cv.pdf')
   fireEvent.click(screen.getByRole('button', { name: 'What you sent' }))
@@ -53,7 +53,7 @@ test('what one sent opens, at once for the application that one came for', async
 })
 
 test('withdrawing asks first', async () => {
-  const requests = open([applicationFor(job)])
+  const requests = open([ownApplication(job)])
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this application?' }))
   expect(requests).toHaveLength(0)
@@ -64,7 +64,7 @@ test('withdrawing asks first', async () => {
 })
 
 test('without a network a withdrawal waits, and the application says so', async () => {
-  open([applicationFor(job)])
+  open([ownApplication(job)])
   const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
   goOffline()
   fireEvent.click(withdraw)
@@ -81,8 +81,8 @@ test('without a network a withdrawal waits, and the application says so', async 
 })
 
 test('what is decided already is said in the words of the server', async () => {
-  open([applicationFor(job)])
-  browser.network.answer(withdrawApplication, () => refusal('application_decided'))
+  open([ownApplication(job)])
+  browser.server.mock(withdrawApplication, () => errorResponse('application_decided'))
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('This application has already been decided.')).toBeTruthy()
@@ -95,8 +95,8 @@ test('none yet: the way to the jobs', async () => {
 })
 
 test('a list that fails to load is no empty list', async () => {
-  browser.network.answer(listApplications, () => refusal('too_many_requests'))
-  show(<OwnApplications job_id={undefined} />, { network: browser.network, as: ada })
+  browser.server.mock(listApplications, () => errorResponse('too_many_requests'))
+  renderInApp(<OwnApplications job_id={undefined} />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your applications couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No applications yet')).toBeNull()
 })

@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listReviews, listPendingReviews, reviewHire, type Review } from 'contract/applications'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import type { HireToReview } from './reviews.queries.ts'
 import { ReviewsToWrite } from './ReviewsToWrite.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const DIALOG_IS_LOADED = { timeout: 10_000 }
 
 const hire: HireToReview = {
@@ -31,12 +31,12 @@ const review: Review = {
 
 function open() {
   let hires = [hire]
-  browser.network.answer(listPendingReviews, () => ({ hires, total: hires.length }))
-  const requests = browser.network.answer(reviewHire, () => {
+  browser.server.mock(listPendingReviews, () => ({ hires, total: hires.length }))
+  const requests = browser.server.mock(reviewHire, () => {
     hires = []
     return { review }
   })
-  show(<ReviewsToWrite />, { network: browser.network, as: ada })
+  renderInApp(<ReviewsToWrite />, { server: browser.server, as: ada })
   return requests
 }
 
@@ -65,9 +65,9 @@ test('stars must be chosen', async () => {
   expect(requests).toEqual([])
 })
 
-test('a refusal is said, and the review stays', async () => {
+test('a errorResponse is said, and the review stays', async () => {
   open()
-  browser.network.answer(reviewHire, () => refusal('already_reviewed'))
+  browser.server.mock(reviewHire, () => errorResponse('already_reviewed'))
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('radio', { name: '1 star, Poor' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
@@ -77,15 +77,15 @@ test('a refusal is said, and the review stays', async () => {
 
 test('a page about one job asks about its hires alone', async () => {
   const other: HireToReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
-  browser.network.answer(listPendingReviews, () => ({ hires: [hire, other], total: 2 }))
-  show(<ReviewsToWrite of={{ job_id: 71 }} />, { network: browser.network, as: ada })
+  browser.server.mock(listPendingReviews, () => ({ hires: [hire, other], total: 2 }))
+  renderInApp(<ReviewsToWrite of={{ job_id: 71 }} />, { server: browser.server, as: ada })
   expect(await screen.findByText('Helper')).toBeTruthy()
   expect(screen.queryByText('Lead electrician')).toBeNull()
 })
 
 test('a person is shown with their rating and what was said', async () => {
-  browser.network.answer(listReviews, () => ({ reviews: [review], total: 3, rating: 4.7 }))
-  show(<ReviewList person={ben} />, { network: browser.network, as: ada })
+  browser.server.mock(listReviews, () => ({ reviews: [review], total: 3, rating: 4.7 }))
+  renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
   expect(await screen.findByText('On time, every day.')).toBeTruthy()
   expect(screen.getByText('4.7')).toBeTruthy()
   expect(screen.getByText('3 reviews')).toBeTruthy()
@@ -93,7 +93,7 @@ test('a person is shown with their rating and what was said', async () => {
 })
 
 test('with few reviews there is no rating', async () => {
-  browser.network.answer(listReviews, () => ({ reviews: [review], total: 1, rating: null }))
-  show(<ReviewList person={ben} />, { network: browser.network, as: ada })
+  browser.server.mock(listReviews, () => ({ reviews: [review], total: 1, rating: null }))
+  renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
   expect(await screen.findByText('A rating is shown from 3 reviews on.')).toBeTruthy()
 })

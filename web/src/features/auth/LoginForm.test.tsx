@@ -3,23 +3,23 @@ import { DEMO_ACCOUNT, login } from 'contract/auth'
 import { getStats } from 'contract/health'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { proxyPage, refusal } from '../../test/network.ts'
+import { proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { LoginForm, loginFailure } from './LoginForm.tsx'
 
 // @vitest-environment happy-dom
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
-  show(<LoginForm />, { network: browser.network })
+  renderInApp(<LoginForm />, { server: browser.server })
   fireEvent.change(field('Email or phone'), { target: { value: email } })
   fireEvent.change(field('Password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -28,7 +28,7 @@ function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
 const said = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 
 test('signing in welcomes and keeps the token', async () => {
-  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
   signIn('242-555-0138')
   expect(await screen.findByText('Welcome back to Cayfolk!')).toBeTruthy()
   expect(screen.getByText('Login successful!')).toBeTruthy()
@@ -45,14 +45,14 @@ test('signing in welcomes and keeps the token', async () => {
 
 test('a browser has one name at every sign-in', async () => {
   localStorage.setItem('device', 'the name it has already')
-  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
   signIn()
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ device_id: 'the name it has already' }))
 })
 
 test('remember me can be left out', async () => {
-  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
-  show(<LoginForm />, { network: browser.network })
+  const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
+  renderInApp(<LoginForm />, { server: browser.server })
   fireEvent.click(field('Remember me'))
   fireEvent.change(field('Email or phone'), { target: { value: 'ada' } })
   fireEvent.change(field('Password'), { target: { value: 'mailboat' } })
@@ -61,14 +61,14 @@ test('remember me can be left out', async () => {
 })
 
 test('the browser asks for both fields', () => {
-  show(<LoginForm />, { network: browser.network })
+  renderInApp(<LoginForm />, { server: browser.server })
   expect(field('Email or phone').required).toBe(true)
   expect(field('Password').required).toBe(true)
   expect(screen.getByRole<HTMLFormElement>('form', { name: 'Sign In' }).noValidate).toBe(false)
 })
 
 test("a failure is said in the server's words, in a toast and above the form", async () => {
-  browser.network.answer(login, () => refusal('invalid_credentials'))
+  browser.server.mock(login, () => errorResponse('invalid_credentials'))
   signIn()
   await said('Wrong email, phone or password.')
   expect(field('Email or phone').value).toBe('ada@cayfolk.example')
@@ -80,14 +80,14 @@ test.each([
   ['a user', { access_token: 'fresh' }, 'No user data received'],
   ['both', {}, 'No authentication token received'],
 ])('an answer without %s is no sign-in', async (_, answer, words) => {
-  browser.network.answer(login, () => Response.json(answer))
+  browser.server.mock(login, () => Response.json(answer))
   signIn()
   await said(words)
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test('an outage is said at once, and the password is not sent again by itself', async () => {
-  const requests = browser.network.answer(login, () => Promise.reject(new TypeError('Failed to fetch')))
+  const requests = browser.server.mock(login, () => Promise.reject(new TypeError('Failed to fetch')))
   signIn()
   await said('No connection. Please check your internet and try again.')
   expect(requests).toHaveLength(1)
@@ -100,9 +100,9 @@ test.each([
     Response.json({ message: 'Closed for the night.' }, { status: 403 }),
   ],
   ['Login failed', 'no body', new Response('', { status: 500 })],
-  ['Login failed', "a proxy's page", proxyPage()],
+  ['Login failed', "a proxy's page", proxyErrorPage()],
 ])('it says %o of an answer with %s', async (words, _, answer) => {
-  browser.network.answer(login, () => answer)
+  browser.server.mock(login, () => answer)
   signIn()
   await said(words)
 })
@@ -113,9 +113,9 @@ test('a failure without any words has some all the same', () => {
 })
 
 test('the test account is offered in a demonstration, and only fills the form in', async () => {
-  browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: true }))
-  const requests = browser.network.answer(login, () => ({ access_token: 'fresh', user: ada }))
-  show(<LoginForm />, { network: browser.network })
+  browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: true }))
+  const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
+  renderInApp(<LoginForm />, { server: browser.server })
   fireEvent.click(await screen.findByRole('button', { name: 'Use Test Account' }))
   expect(field('Email or phone').value).toBe(DEMO_ACCOUNT.email)
   expect(field('Password').value).toBe(DEMO_ACCOUNT.password)
@@ -123,8 +123,8 @@ test('the test account is offered in a demonstration, and only fills the form in
 })
 
 test('no test account outside of a demonstration', async () => {
-  const requests = browser.network.answer(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
-  show(<LoginForm />, { network: browser.network })
+  const requests = browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
+  renderInApp(<LoginForm />, { server: browser.server })
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Use Test Account' })).toBeNull()
 })

@@ -2,15 +2,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { changePassword } from 'contract/auth'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 test('an empty form leads to its first field', async () => {
-  show(<PasswordForm />, { network: browser.network, as: ada })
+  renderInApp(<PasswordForm />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Please check 3 fields')
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
@@ -18,8 +18,8 @@ test('an empty form leads to its first field', async () => {
 
 test('what the server says of the new password is shown at its field', async () => {
   const password = "That password is too common. Choose one that's harder to guess."
-  browser.network.answer(changePassword, () => refusal('invalid_input', { password }))
-  show(<PasswordForm />, { network: browser.network, as: ada })
+  browser.server.mock(changePassword, () => errorResponse('invalid_input', { password }))
+  renderInApp(<PasswordForm />, { server: browser.server, as: ada })
   for (const label of ['Current password', 'New password', 'Confirm new password'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'iloveyou' } })
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))

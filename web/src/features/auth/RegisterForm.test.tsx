@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { register } from 'contract/auth'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const filled = {
   'First name': 'Ada',
@@ -18,7 +18,7 @@ const filled = {
 }
 
 function open() {
-  show(<RegisterForm />, { network: browser.network })
+  renderInApp(<RegisterForm />, { server: browser.server })
 }
 
 function fill(fields: Partial<Record<keyof typeof filled, string>>) {
@@ -74,7 +74,7 @@ test.each<[label: keyof typeof filled, value: string, message: string]>([
 })
 
 test('a right form makes the account, says so and signs in', async () => {
-  const requests = browser.network.answer(register, () => ({ access_token: 'fresh', user: ada }))
+  const requests = browser.server.mock(register, () => ({ access_token: 'fresh', user: ada }))
   open()
   choose(/Hire Talent/)
   fill(filled)
@@ -94,7 +94,7 @@ test('a right form makes the account, says so and signs in', async () => {
 })
 
 test("the server's words are shown in a toast and at the field", async () => {
-  browser.network.answer(register, () => refusal('email_taken'))
+  browser.server.mock(register, () => errorResponse('email_taken'))
   open()
   choose(/Find Work/)
   fill(filled)
@@ -105,7 +105,7 @@ test("the server's words are shown in a toast and at the field", async () => {
 })
 
 test('without words from the server it is said that registration failed', async () => {
-  browser.network.answer(register, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.server.mock(register, () => Promise.reject(new TypeError('Failed to fetch')))
   open()
   choose(/Find Work/)
   fill(filled)

@@ -4,12 +4,12 @@ import { addComment, deleteComment, listComments, type Comment } from 'contract/
 import type { User } from 'contract/profiles'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
-import { later, pageOf, refusal, type Asked } from '../../test/network.ts'
+import { deferred, pageWithNext, errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
-import { freshBrowser, goOffline, show } from '../../test/show.tsx'
+import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const onCount = vi.fn()
 beforeEach(() => void onCount.mockReset())
 
@@ -18,11 +18,15 @@ const adas = commentBy(ada, { id: 101, content: 'Thank you.' })
 
 const hidden: Comment = { ...adas, moderation: { reason: 'spam', appeal: null } }
 
-type Scene = { as?: User; author?: User; comments?: Comment[] | ((requests: Asked) => Comment[] | Response) }
+type Scene = {
+  as?: User
+  author?: User
+  comments?: Comment[] | ((requests: ReceivedRequest) => Comment[] | Response)
+}
 
 function open({ as, author = ada, comments = [bens] }: Scene = {}) {
-  const { network } = browser
-  network.answer(listComments, (requests) => (typeof comments === 'function' ? comments(requests) : comments))
+  const { server } = browser
+  server.mock(listComments, (requests) => (typeof comments === 'function' ? comments(requests) : comments))
   const panel = (
     <CommentsPanel
       post={postBy(author)}
@@ -31,7 +35,7 @@ function open({ as, author = ada, comments = [bens] }: Scene = {}) {
       renderHidden={({ id }) => <p>{`Comment ${id} is hidden`}</p>}
     />
   )
-  return show(panel, as ? { network, as } : { network })
+  return renderInApp(panel, as ? { server, as } : { server })
 }
 
 function WaveButton({ onPick }: { onPick: (emoji: string) => void }) {
@@ -47,7 +51,7 @@ const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' 
 const itemOf = (words: string) => within(screen.getByText(words).closest('li') ?? document.body)
 
 test('comments stand in their order, the oldest first, also after the next page', async () => {
-  open({ comments: ({ query }) => (query.has('cursor') ? [adas] : pageOf([bens], 'after100')) })
+  open({ comments: ({ query }) => (query.has('cursor') ? [adas] : pageWithNext([bens], 'after100')) })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more comments' }))
   await screen.findByText('Thank you.')
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -56,16 +60,16 @@ test('comments stand in their order, the oldest first, also after the next page'
 })
 
 test('comments that cannot be loaded say so, and Retry loads them', async () => {
-  open({ comments: () => refusal('too_many_requests') })
+  open({ comments: () => errorResponse('too_many_requests') })
   expect(await screen.findByText('Failed to load comments')).toBeTruthy()
-  browser.network.answer(listComments, () => [bens])
+  browser.server.mock(listComments, () => [bens])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Clean job.')).toBeTruthy()
 })
 
 test('nothing is sent that is blank: Post is disabled and Enter does nothing', async () => {
   open({ as: ada })
-  const requests = browser.network.answer(addComment, () => adas)
+  const requests = browser.server.mock(addComment, () => adas)
   expect((await field()) && post().disabled).toBe(true)
   fireEvent.change(await field(), { target: { value: ' \n ' } })
   expect(post().disabled).toBe(true)
@@ -77,8 +81,8 @@ test('nothing is sent that is blank: Post is disabled and Enter does nothing', a
 
 test('Enter shows the comment at once and sends it trimmed; then it is there', async () => {
   open({ as: ada })
-  const answer = later<Comment>()
-  const requests = browser.network.answer(addComment, () => answer.promise)
+  const answer = deferred<Comment>()
+  const requests = browser.server.mock(addComment, () => answer.promise)
   fireEvent.change(await field(), { target: { value: '  Thank you. ' } })
   fireEvent.keyDown(await field(), { key: 'Enter' })
 
@@ -96,7 +100,7 @@ test('Enter shows the comment at once and sends it trimmed; then it is there', a
 test('without a network a comment waits in the thread, and takes its place once it is sent', async () => {
   const goOnline = goOffline()
   open({ as: ada })
-  const requests = browser.network.answer(addComment, () => adas)
+  const requests = browser.server.mock(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
   fireEvent.click(post())
   expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
@@ -117,7 +121,7 @@ test('without a network a comment waits in the thread, and takes its place once 
 
 test('Shift and Enter begin a line, and Enter that completes a word sends nothing', async () => {
   open({ as: ada })
-  const requests = browser.network.answer(addComment, () => adas)
+  const requests = browser.server.mock(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank' } })
   fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
   fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
@@ -127,7 +131,7 @@ test('Shift and Enter begin a line, and Enter that completes a word sends nothin
 
 test('a failed comment is taken back and its text returns; sent again unchanged, it goes under the same key', async () => {
   open({ as: ada })
-  const failed = browser.network.answer(addComment, () => refusal('too_many_requests'))
+  const failed = browser.server.mock(addComment, () => errorResponse('too_many_requests'))
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
   fireEvent.click(post())
   expect(await screen.findByText('Failed to add comment')).toBeTruthy()
@@ -135,7 +139,7 @@ test('a failed comment is taken back and its text returns; sent again unchanged,
   expect(screen.queryByText('Posting...')).toBeNull()
   expect(onCount.mock.calls).toEqual([[1], [-1]])
 
-  const again = browser.network.answer(addComment, () => adas)
+  const again = browser.server.mock(addComment, () => adas)
   fireEvent.click(post())
   await screen.findByText('Comment added!')
   expect(failed[0]?.key).toBeTruthy()
@@ -144,12 +148,12 @@ test('a failed comment is taken back and its text returns; sent again unchanged,
 
 test('what was typed meanwhile stays when an earlier comment comes back', async () => {
   open({ as: ada })
-  const answer = later<Response>()
-  browser.network.answer(addComment, () => answer.promise)
+  const answer = deferred<Response>()
+  browser.server.mock(addComment, () => answer.promise)
   fireEvent.change(await field(), { target: { value: 'First' } })
   fireEvent.click(post())
   fireEvent.change(await field(), { target: { value: 'Second' } })
-  answer.resolve(refusal('too_many_requests'))
+  answer.resolve(errorResponse('too_many_requests'))
   await screen.findByText('Failed to add comment')
   expect((await field()).value).toBe('First\nSecond')
 })
@@ -198,7 +202,7 @@ async function askToDelete() {
 
 test('a comment is deleted after the question', async () => {
   open({ as: ada, comments: [bens, adas] })
-  const requests = browser.network.answer(deleteComment, () => undefined)
+  const requests = browser.server.mock(deleteComment, () => undefined)
   const dialog = await askToDelete()
   expect(requests).toHaveLength(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -224,7 +228,7 @@ test('without a network a deletion waits, and the comment is gone', async () => 
 
 test('a comment that could not be deleted stays', async () => {
   open({ as: ada, comments: [adas] })
-  browser.network.answer(deleteComment, () => refusal('not_your_comment'))
+  browser.server.mock(deleteComment, () => errorResponse('not_your_comment'))
   const dialog = await askToDelete()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete comment')).toBeTruthy()
@@ -233,16 +237,16 @@ test('a comment that could not be deleted stays', async () => {
 })
 
 test('a comment of somebody else can be reported by members, not one of their own', async () => {
-  const { network } = browser
-  network.answer(listComments, () => [bens, adas])
-  show(
+  const { server } = browser
+  server.mock(listComments, () => [bens, adas])
+  renderInApp(
     <CommentsPanel
       post={postBy(ben)}
       onCount={onCount}
       EmojiButton={WaveButton}
       renderReport={({ id }, { open }) => open && <p>{`Report ${id}`}</p>}
     />,
-    { network, as: ada },
+    { server, as: ada },
   )
   await screen.findByText('Clean job.')
   expect(itemOf('Thank you.').queryByRole('button', { name: 'More options' })).toBeNull()
@@ -260,7 +264,7 @@ test('a hidden comment is marked for its author, and counted as theirs', async (
   open({ as: ada, author: ben, comments: [bens, hidden] })
   expect(await screen.findByText('Comment 101 is hidden')).toBeTruthy()
   expect(screen.queryByText('Comment 100 is hidden')).toBeNull()
-  browser.network.answer(deleteComment, () => undefined)
+  browser.server.mock(deleteComment, () => undefined)
   fireEvent.click(itemOf('Thank you.').getByRole('button', { name: /Delete/ }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Thank you.')).toBeNull())

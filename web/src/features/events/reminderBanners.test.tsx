@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queryClient.ts'
 import { eventBy } from '../../test/events.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ReminderBanners } from './ReminderBanners.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const NOW = Date.parse('2026-11-20T15:00:00.000Z')
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ function eventIn(minutes: number, reminder: number, changes: Partial<Event> = {}
 }
 
 async function watch(...events: Event[]) {
-  browser.network.answer(listEvents, () => ({ events, total: events.length }))
-  show(<ReminderBanners />, { network: browser.network, as: ada })
+  browser.server.mock(listEvents, () => ({ events, total: events.length }))
+  renderInApp(<ReminderBanners />, { server: browser.server, as: ada })
   await pass(1)
 }
 
@@ -94,7 +94,7 @@ test('a dismissed banner stays away for its minute, after a reload too, and the 
 
 test('a banner that stands does not go because the server has sent its reminder', async () => {
   let sent = false
-  browser.network.answer(listEvents, () => ({
+  browser.server.mock(listEvents, () => ({
     events: [
       eventIn(16.5, 15, {
         reminder_settings: { enabled: true, reminders: [{ time_before: 15, type: 'both', sent }] },
@@ -102,7 +102,7 @@ test('a banner that stands does not go because the server has sent its reminder'
     ],
     total: 1,
   }))
-  show(<ReminderBanners />, { network: browser.network, as: ada })
+  renderInApp(<ReminderBanners />, { server: browser.server, as: ada })
   await pass(1)
   expect(joinCall()).toBeTruthy()
   sent = true

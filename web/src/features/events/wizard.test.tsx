@@ -3,28 +3,28 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { createEvent, listEventConflicts, updateEvent, type Event, type NewEvent } from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeLists, cleo } from '../../test/friendLists.ts'
-import { refusal, type Asked } from '../../test/network.ts'
+import { mockFriendLists, cleo } from '../../test/friends.ts'
+import { errorResponse, type ReceivedRequest } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { eventBy } from '../../test/events.ts'
 import { EventWizard } from './EventWizard.tsx'
 import { localTime, toInstant, viewerTimeZone } from './zone.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const closed = vi.fn()
 const tomorrow = localTime(Date.now() + 86_400_000, viewerTimeZone()).date
 
 beforeEach(() => {
   closed.mockClear()
-  fakeLists(browser.network, { friends: [friend(ben), friend(cleo)] })
-  browser.network.answer(listEventConflicts, () => ({ events: [] }))
+  mockFriendLists(browser.server, { friends: [friend(ben), friend(cleo)] })
+  browser.server.mock(listEventConflicts, () => ({ events: [] }))
 })
 
 const friend = (person: typeof ada) => ({ ...person, location: 'Bahamas' })
 
 function open(props: { edited?: Event; applicationId?: number } = {}) {
-  show(<EventWizard open onClose={closed} {...props} />, { network: browser.network, as: ada })
+  renderInApp(<EventWizard open onClose={closed} {...props} />, { server: browser.server, as: ada })
   return screen.findByRole('dialog')
 }
 
@@ -46,13 +46,13 @@ async function toStep3() {
   press('Next')
 }
 
-function sentBy([request]: Asked[]): NewEvent {
+function sentBy([request]: ReceivedRequest[]): NewEvent {
   if (!request) throw new Error('Nothing was sent')
   return request.body as NewEvent
 }
 
 function fakeCreation() {
-  return browser.network.answer(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
+  return browser.server.mock(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
 }
 
 test('Next waits for a title that is not blank', async () => {
@@ -130,7 +130,7 @@ test('what was typed is sent, the creation says so and closes', async () => {
 })
 
 test('a creation that fails says so and keeps everything', async () => {
-  browser.network.answer(createEvent, () => refusal('cannot_invite'))
+  browser.server.mock(createEvent, () => errorResponse('cannot_invite'))
   await toStep3()
   press('Create Event')
   expect(await screen.findByText('Failed to create event')).toBeTruthy()
@@ -142,8 +142,8 @@ test('a creation that fails says so and keeps everything', async () => {
 
 test('the same wizard sent again carries the same key', async () => {
   let isAway = true
-  const requests = browser.network.answer(createEvent, () =>
-    isAway ? refusal('too_many_requests') : eventBy(ada),
+  const requests = browser.server.mock(createEvent, () =>
+    isAway ? errorResponse('too_many_requests') : eventBy(ada),
   )
   await toStep3()
   press('Create Event')
@@ -223,7 +223,7 @@ describe('at half past two in the afternoon', () => {
   test('an event that is under way keeps its start, and cannot be moved to another that has passed', async () => {
     const start_date = new Date(now - 600_000).toISOString()
     const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
-    const requests = browser.network.answer(updateEvent, () => event)
+    const requests = browser.server.mock(updateEvent, () => event)
     await open({ edited: event })
     press('Next')
     type('Start time', '14:22')
@@ -329,7 +329,7 @@ test('friends are found by name and invited', async () => {
 })
 
 test('friends that cannot be loaded do not stand in the way', async () => {
-  browser.network.answer(listFriends, () => refusal('too_many_requests'))
+  browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
   await open()
   expect(await screen.findByText("We couldn't load your friends.")).toBeTruthy()
   type('Title', 'Roof survey')
@@ -338,7 +338,7 @@ test('friends that cannot be loaded do not stand in the way', async () => {
 })
 
 test('a time that is taken is said before it is sent', async () => {
-  const requests = browser.network.answer(listEventConflicts, () => ({
+  const requests = browser.server.mock(listEventConflicts, () => ({
     events: [eventBy(ada, { title: 'Dentist' })],
   }))
   await toStep2()
@@ -366,7 +366,7 @@ test('an interview is for its application', async () => {
 
 test('an event is changed as a whole, its people among it', async () => {
   const event = eventBy(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
-  const requests = browser.network.answer(updateEvent, () => event)
+  const requests = browser.server.mock(updateEvent, () => event)
   await open({ edited: event })
   type('Title', 'Another survey')
   press('Next')

@@ -2,18 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFriendRequests, respondToFriendRequest, withdrawFriendRequest } from 'contract/friends'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { afterAllTries, freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from '../../test/friendLists.ts'
+import { afterAllRetries, setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { cleo, mockFriendLists, requestFrom, requestTo, suggestionOf } from '../../test/friends.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const success = true as const
 
 async function showTab(name: RegExp) {
-  fakeLists(browser.network, { requests: [requestFrom(ben), requestFrom(cleo)], sent: [requestTo(ben)] })
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  mockFriendLists(browser.server, { requests: [requestFrom(ben), requestFrom(cleo)], sent: [requestTo(ben)] })
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   await screen.findByRole('tab', { name: 'Friend Requests (2)' })
   fireEvent.click(screen.getByRole('tab', { name }))
   await screen.findByRole('article', { name: 'Ben Moss' })
@@ -29,8 +29,8 @@ test.each([
   '%s answers the request, and all three lists are read again',
   async (label, action, status, words) => {
     await showTab(/^Friend Requests/)
-    const answers = browser.network.answer(respondToFriendRequest, () => ({ success, status }))
-    const after = fakeLists(browser.network, { friends: [ben], requests: [requestFrom(cleo)] })
+    const answers = browser.server.mock(respondToFriendRequest, () => ({ success, status }))
+    const after = mockFriendLists(browser.server, { friends: [ben], requests: [requestFrom(cleo)] })
     press(label)
 
     expect(await screen.findByText(words)).toBeTruthy()
@@ -44,8 +44,8 @@ test.each([
 
 test('an answer that the server refuses is told in its words, and the lists are read again', async () => {
   await showTab(/^Friend Requests/)
-  browser.network.answer(respondToFriendRequest, () => refusal('already_answered'))
-  fakeLists(browser.network, { requests: [requestFrom(cleo)] })
+  browser.server.mock(respondToFriendRequest, () => errorResponse('already_answered'))
+  mockFriendLists(browser.server, { requests: [requestFrom(cleo)] })
   press('Accept')
   expect(await screen.findByText('This friend request was already answered.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
@@ -53,8 +53,8 @@ test('an answer that the server refuses is told in its words, and the lists are 
 
 test('an answer that nobody hears leaves the request where it is', async () => {
   await showTab(/^Friend Requests/)
-  browser.network.answer(respondToFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
-  await afterAllTries(() => press('Decline'))
+  browser.server.mock(respondToFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  await afterAllRetries(() => press('Decline'))
   expect(await screen.findByText('Failed to respond to friend request')).toBeTruthy()
   expect(card().getByRole('button', { name: 'Decline' })).toBeTruthy()
 })
@@ -62,14 +62,14 @@ test('an answer that nobody hears leaves the request where it is', async () => {
 test('a list that cannot be read again keeps what is known, and says how old it is', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await showTab(/^Friend Requests/)
-  browser.network.answer(respondToFriendRequest, () => ({ success, status: 'accepted' as const }))
-  browser.network.answer(listFriendRequests, () => refusal('too_many_requests'))
+  browser.server.mock(respondToFriendRequest, () => ({ success, status: 'accepted' as const }))
+  browser.server.mock(listFriendRequests, () => errorResponse('too_many_requests'))
   press('Accept')
 
   expect(await screen.findByText("Friend requests couldn't be loaded.")).toBeTruthy()
   expect(screen.getByText('Loaded just now.')).toBeTruthy()
   expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
-  fakeLists(browser.network, { requests: [requestFrom(cleo)] })
+  mockFriendLists(browser.server, { requests: [requestFrom(cleo)] })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText("Friend requests couldn't be loaded.")).toBeNull())
   expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull()
@@ -77,8 +77,8 @@ test('a list that cannot be read again keeps what is known, and says how old it 
 
 test('Withdraw takes a request back, and the person can be suggested again', async () => {
   await showTab(/^Sent$/)
-  const calls = browser.network.answer(withdrawFriendRequest, () => undefined)
-  fakeLists(browser.network, { suggestions: [suggestionOf(ben)] })
+  const calls = browser.server.mock(withdrawFriendRequest, () => undefined)
+  mockFriendLists(browser.server, { suggestions: [suggestionOf(ben)] })
   press('Withdraw')
 
   expect(await screen.findByText('Friend request withdrawn')).toBeTruthy()
@@ -90,8 +90,8 @@ test('Withdraw takes a request back, and the person can be suggested again', asy
 
 test('a request that cannot be withdrawn stays', async () => {
   await showTab(/^Sent$/)
-  browser.network.answer(withdrawFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
-  await afterAllTries(() => press('Withdraw'))
+  browser.server.mock(withdrawFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  await afterAllRetries(() => press('Withdraw'))
   expect(await screen.findByText('Failed to withdraw friend request')).toBeTruthy()
   expect(card().getByRole('button', { name: 'Withdraw' })).toBeTruthy()
 })

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sendFriendRequest, type FriendRequestStatus } from 'contract/friends'
 import { expect, test } from 'vitest'
-import { later, proxyPage, refusal } from '../../test/network.ts'
+import { deferred, proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { afterAllTries, freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
+import { afterAllRetries, setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { cleo, mockFriendLists, suggestionOf } from '../../test/friends.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const sent = (status: Extract<FriendRequestStatus, 'pending' | 'accepted'> = 'pending') => ({
   success: true as const,
@@ -16,8 +16,8 @@ const sent = (status: Extract<FriendRequestStatus, 'pending' | 'accepted'> = 'pe
 })
 
 async function showSuggestions() {
-  const calls = fakeLists(browser.network, { suggestions: [suggestionOf(ben), suggestionOf(cleo)] })
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  const calls = mockFriendLists(browser.server, { suggestions: [suggestionOf(ben), suggestionOf(cleo)] })
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
   await screen.findByRole('article', { name: 'Ben Moss' })
   return calls
@@ -28,14 +28,14 @@ const add = () => card().getByRole('button', { name: 'Add Friend' })
 
 test('a request shows as sent at once; when it is, the suggestions are those without the person', async () => {
   const calls = await showSuggestions()
-  const answer = later<ReturnType<typeof sent>>()
-  const requests = browser.network.answer(sendFriendRequest, () => answer.promise)
+  const answer = deferred<ReturnType<typeof sent>>()
+  const requests = browser.server.mock(sendFriendRequest, () => answer.promise)
 
   fireEvent.click(add())
   fireEvent.click(await card().findByRole('button', { name: 'Request sent' }))
   expect(screen.queryByText('Friend request sent!')).toBeNull()
 
-  const after = fakeLists(browser.network, { suggestions: [suggestionOf(cleo)] })
+  const after = mockFriendLists(browser.server, { suggestions: [suggestionOf(cleo)] })
   answer.resolve(sent())
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
@@ -47,12 +47,12 @@ test('a request shows as sent at once; when it is, the suggestions are those wit
 
 test('a refused request is taken back, in the words of the server', async () => {
   await showSuggestions()
-  const answer = later<Response>()
-  browser.network.answer(sendFriendRequest, () => answer.promise)
+  const answer = deferred<Response>()
+  browser.server.mock(sendFriendRequest, () => answer.promise)
   fireEvent.click(add())
   await card().findByRole('button', { name: 'Request sent' })
 
-  answer.resolve(refusal('too_many_pending'))
+  answer.resolve(errorResponse('too_many_pending'))
   expect(
     await screen.findByText('You have too many unanswered requests. Wait for some answers first.'),
   ).toBeTruthy()
@@ -61,23 +61,23 @@ test('a refused request is taken back, in the words of the server', async () => 
 
 test('where nobody answers, our own words say that it failed', async () => {
   await showSuggestions()
-  browser.network.answer(sendFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
-  await afterAllTries(() => fireEvent.click(add()))
+  browser.server.mock(sendFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
+  await afterAllRetries(() => fireEvent.click(add()))
   expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
   expect(add()).toBeTruthy()
 })
 
 test('a page of a proxy is no word from the server', async () => {
   await showSuggestions()
-  browser.network.answer(sendFriendRequest, () => proxyPage(500))
+  browser.server.mock(sendFriendRequest, () => proxyErrorPage(500))
   fireEvent.click(add())
   expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
 })
 
 test('who has asked already is a friend at once', async () => {
   await showSuggestions()
-  browser.network.answer(sendFriendRequest, () => sent('accepted'))
-  fakeLists(browser.network, { friends: [ben] })
+  browser.server.mock(sendFriendRequest, () => sent('accepted'))
+  mockFriendLists(browser.server, { friends: [ben] })
   fireEvent.click(add())
   expect(await screen.findByText('Friend request accepted!')).toBeTruthy()
   expect(await screen.findByRole('tab', { name: 'My Friends (1)' })).toBeTruthy()
@@ -85,8 +85,8 @@ test('who has asked already is a friend at once', async () => {
 
 test('when the card with the focus goes, the next one has it', async () => {
   await showSuggestions()
-  browser.network.answer(sendFriendRequest, () => sent())
-  fakeLists(browser.network, { suggestions: [suggestionOf(cleo)] })
+  browser.server.mock(sendFriendRequest, () => sent())
+  mockFriendLists(browser.server, { suggestions: [suggestionOf(cleo)] })
   add().focus()
   fireEvent.click(add())
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Cleo Knowles'))

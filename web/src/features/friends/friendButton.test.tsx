@@ -5,20 +5,20 @@ import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequ
 import { getUser, type Friendship } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { query } from '../../api/queries.ts'
-import { fakeLists } from '../../test/friendLists.ts'
-import { later, refusal } from '../../test/network.ts'
-import { ada, ben, pageOfPerson } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { mockFriendLists } from '../../test/friends.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
+import { ada, ben, profileOf } from '../../test/people.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { FriendButton } from './FriendButton.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './EndFriendshipDialogs.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const success = true as const
 
 /** Ben's page from now on; returns what it is asked. */
 function nowBen(state: Friendship['state'], request_id: number | null = null) {
-  return browser.network.answer(getUser, () => pageOfPerson(ben, { state, request_id }))
+  return browser.server.mock(getUser, () => profileOf(ben, { state, request_id }))
 }
 
 function OnBensPage() {
@@ -27,9 +27,9 @@ function OnBensPage() {
 }
 
 function showButton(state: Friendship['state'], request_id: number | null = null) {
-  fakeLists(browser.network)
+  mockFriendLists(browser.server)
   const calls = nowBen(state, request_id)
-  show(<OnBensPage />, { network: browser.network, as: ada })
+  renderInApp(<OnBensPage />, { server: browser.server, as: ada })
   return calls
 }
 
@@ -37,8 +37,8 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('strangers: Add Friend, and at once the request is sent; then it can be withdrawn', async () => {
   showButton('none')
-  const answer = later<{ success: true; request: { id: number; status: 'pending'; created_at: string } }>()
-  browser.network.answer(sendFriendRequest, () => answer.promise)
+  const answer = deferred<{ success: true; request: { id: number; status: 'pending'; created_at: string } }>()
+  browser.server.mock(sendFriendRequest, () => answer.promise)
   fireEvent.click(await button('Add Friend'))
   expect(await button('Request sent')).toBeTruthy()
 
@@ -46,7 +46,7 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
   answer.resolve({ success, request: { id: 602, status: 'pending', created_at: '2026-11-20T12:00:00.000Z' } })
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
 
-  const withdrawn = browser.network.answer(withdrawFriendRequest, () => undefined)
+  const withdrawn = browser.server.mock(withdrawFriendRequest, () => undefined)
   const withdraw = await button('Withdraw')
   expect(screen.getByText('Request sent')).toBeTruthy()
   nowBen('none')
@@ -57,7 +57,7 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
 
 test('a refused request leaves what the server knows by now', async () => {
   const calls = showButton('none')
-  browser.network.answer(sendFriendRequest, () => refusal('ask_again_later'))
+  browser.server.mock(sendFriendRequest, () => errorResponse('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
   expect(
     await screen.findByText('This person declined your request. You can send another one after 30 days.'),
@@ -71,7 +71,7 @@ test('somebody who asked: Accept makes friends', async () => {
   expect(await screen.findByText('Ben sent you a friend request.')).toBeTruthy()
   expect(await button('Decline')).toBeTruthy()
 
-  const answers = browser.network.answer(respondToFriendRequest, () => ({
+  const answers = browser.server.mock(respondToFriendRequest, () => ({
     success,
     status: 'accepted' as const,
   }))
@@ -83,7 +83,7 @@ test('somebody who asked: Accept makes friends', async () => {
 
 test('friends: Unfriend, after the question', async () => {
   showButton('friends')
-  const calls = browser.network.answer(unfriend, () => undefined)
+  const calls = browser.server.mock(unfriend, () => undefined)
   fireEvent.click(await button('Friends'))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Unfriend' }))
   await screen.findByRole('alertdialog', { name: 'Unfriend Ben Moss?' })

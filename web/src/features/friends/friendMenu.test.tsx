@@ -3,19 +3,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { blockUser } from 'contract/blocks'
 import { unfriend } from 'contract/friends'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists } from '../../test/friendLists.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { cleo, mockFriendLists } from '../../test/friends.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 // Loaded before the tests, which would have to wait for them otherwise.
 import './EndFriendshipDialogs.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 async function choose(item: string) {
-  fakeLists(browser.network, { friends: [ben, cleo] })
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  mockFriendLists(browser.server, { friends: [ben, cleo] })
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'More options', description: 'Ben Moss' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
   return within(await screen.findByRole('alertdialog', { name: `${item} Ben Moss?` }))
@@ -24,11 +24,11 @@ async function choose(item: string) {
 const isFriend = () => screen.queryByRole('article', { name: 'Ben Moss', hidden: true }) !== null
 
 test('a friendship ends after the question, and not before', async () => {
-  const calls = browser.network.answer(unfriend, () => undefined)
+  const calls = browser.server.mock(unfriend, () => undefined)
   const dialog = await choose('Unfriend')
   expect(calls).toHaveLength(0)
 
-  fakeLists(browser.network, { friends: [cleo] })
+  mockFriendLists(browser.server, { friends: [cleo] })
   fireEvent.click(dialog.getByRole('button', { name: 'Unfriend' }))
   expect(await screen.findByText('Ben Moss is no longer your friend')).toBeTruthy()
   await waitFor(() => expect(isFriend()).toBe(false))
@@ -37,7 +37,7 @@ test('a friendship ends after the question, and not before', async () => {
 })
 
 test('Cancel ends nothing', async () => {
-  const calls = browser.network.answer(unfriend, () => undefined)
+  const calls = browser.server.mock(unfriend, () => undefined)
   const dialog = await choose('Unfriend')
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -46,7 +46,7 @@ test('Cancel ends nothing', async () => {
 })
 
 test('a friendship that could not be ended goes on', async () => {
-  browser.network.answer(unfriend, () => Promise.reject(new TypeError('Failed to fetch')))
+  browser.server.mock(unfriend, () => Promise.reject(new TypeError('Failed to fetch')))
   const dialog = await choose('Unfriend')
   fireEvent.click(dialog.getByRole('button', { name: 'Unfriend' }))
   expect(await screen.findByText('Failed to unfriend')).toBeTruthy()
@@ -55,12 +55,12 @@ test('a friendship that could not be ended goes on', async () => {
 })
 
 test('blocking says first what it means', async () => {
-  const calls = browser.network.answer(blockUser, () => undefined)
+  const calls = browser.server.mock(blockUser, () => undefined)
   const dialog = await choose('Block')
   expect(dialog.getByText(/^You won't see each other anymore/)).toBeTruthy()
   expect(calls).toHaveLength(0)
 
-  fakeLists(browser.network, { friends: [cleo] })
+  mockFriendLists(browser.server, { friends: [cleo] })
   fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('Ben Moss is blocked')).toBeTruthy()
   await waitFor(() => expect(isFriend()).toBe(false))
@@ -68,7 +68,7 @@ test('blocking says first what it means', async () => {
 })
 
 test('a refused block says why', async () => {
-  browser.network.answer(blockUser, () => refusal('too_many_requests'))
+  browser.server.mock(blockUser, () => errorResponse('too_many_requests'))
   const dialog = await choose('Block')
   fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()

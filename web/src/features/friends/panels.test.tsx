@@ -1,21 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listFriends, listFriendSuggestions, sendFriendRequest } from 'contract/friends'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, suggestionOf } from '../../test/friendLists.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { cleo, mockFriendLists, suggestionOf } from '../../test/friends.ts'
 import { ContactsPanel, SuggestionsPanel } from './PeoplePanels.tsx'
 
 // @vitest-environment happy-dom
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const success = true as const
 
-function showPanel(panel: 'contacts' | 'suggestions', lists: Parameters<typeof fakeLists>[1] = {}) {
-  const calls = fakeLists(browser.network, lists)
+function showPanel(panel: 'contacts' | 'suggestions', lists: Parameters<typeof mockFriendLists>[1] = {}) {
+  const calls = mockFriendLists(browser.server, lists)
   const shown = panel === 'contacts' ? <ContactsPanel /> : <SuggestionsPanel />
-  show(shown, { network: browser.network, as: ada })
+  renderInApp(shown, { server: browser.server, as: ada })
   return calls
 }
 
@@ -35,12 +35,12 @@ test('without friends the way to the suggestions is shown', async () => {
 
 test('contacts that cannot be loaded are not called none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser.network.answer(listFriends, () => refusal('too_many_requests'))
-  show(<ContactsPanel />, { network: browser.network, as: ada })
+  browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
+  renderInApp(<ContactsPanel />, { server: browser.server, as: ada })
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.queryByRole('link', { name: 'Find Friends' })).toBeNull()
 
-  fakeLists(browser.network, { friends: [ben] })
+  mockFriendLists(browser.server, { friends: [ben] })
   fireEvent.click(retry)
   expect(await screen.findByRole('link', { name: /^Ben Moss/ })).toBeTruthy()
 })
@@ -50,11 +50,11 @@ test('three suggestions say why; who is asked makes room for the next', async ()
   expect(await screen.findByText('2 mutual friends')).toBeTruthy()
   expect(calls.suggestions[0]?.query.get('limit')).toBe('3')
 
-  browser.network.answer(sendFriendRequest, () => ({
+  browser.server.mock(sendFriendRequest, () => ({
     success,
     request: { id: 7, status: 'pending' as const, created_at: '2026-11-21T12:00:00.000Z' },
   }))
-  browser.network.answer(listFriendSuggestions, () => ({
+  browser.server.mock(listFriendSuggestions, () => ({
     success,
     suggestions: [suggestionOf(cleo)],
     total: 1,

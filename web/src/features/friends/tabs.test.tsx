@@ -3,18 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFriends, listFriendRequests } from 'contract/friends'
 import { Link, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { later, pageOf, refusal } from '../../test/network.ts'
+import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { cleo, fakeLists, requestFrom, requestTo, suggestionOf } from '../../test/friendLists.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { cleo, mockFriendLists, requestFrom, requestTo, suggestionOf } from '../../test/friends.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const success = true as const
 
-function showTabs(lists: Parameters<typeof fakeLists>[1] = {}) {
-  const calls = fakeLists(browser.network, lists)
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+function showTabs(lists: Parameters<typeof mockFriendLists>[1] = {}) {
+  const calls = mockFriendLists(browser.server, lists)
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   return calls
 }
 
@@ -22,10 +22,10 @@ const open = (name: string | RegExp) => fireEvent.click(screen.getByRole('tab', 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
 test('the tabs count friends and requests in all, not those read so far', async () => {
-  fakeLists(browser.network)
-  browser.network.answer(listFriends, () => pageOf({ success, friends: [ben], total: 1200 }, 'after1'))
-  browser.network.answer(listFriendRequests, () => ({ success, requests: [requestFrom(cleo)], total: 1 }))
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  mockFriendLists(browser.server)
+  browser.server.mock(listFriends, () => pageWithNext({ success, friends: [ben], total: 1200 }, 'after1'))
+  browser.server.mock(listFriendRequests, () => ({ success, requests: [requestFrom(cleo)], total: 1 }))
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
 
   await screen.findByRole('tab', { name: 'My Friends (1,200)' })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -37,10 +37,10 @@ test('the tabs count friends and requests in all, not those read so far', async 
 })
 
 test('a spinner is shown while the list is on its way, and nothing is called empty', async () => {
-  fakeLists(browser.network)
-  const answer = later<{ success: true; friends: []; total: number }>()
-  browser.network.answer(listFriends, () => answer.promise)
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  mockFriendLists(browser.server)
+  const answer = deferred<{ success: true; friends: []; total: number }>()
+  browser.server.mock(listFriends, () => answer.promise)
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
 
   expect(await screen.findByText('Loading your friends')).toBeTruthy()
   expect(screen.queryByText('No friends yet')).toBeNull()
@@ -132,15 +132,15 @@ test('nothing sent leads to the suggestions', async () => {
 })
 
 test('the address keeps the open tab, and names none that does not exist', async () => {
-  fakeLists(browser.network)
-  show(
+  mockFriendLists(browser.server)
+  renderInApp(
     <>
       <FriendsTabs />
       <Address />
       <Link to="?tab=sent">Sent requests</Link>
       <Link to="?tab=enemies">Enemies</Link>
     </>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   const selected = () => screen.getByRole('tab', { selected: true }).textContent
   await screen.findByRole('tab', { name: 'My Friends (0)' })
@@ -159,13 +159,13 @@ function Address() {
 }
 
 test('the button fetches the next page by its cursor, and shows nobody twice', async () => {
-  fakeLists(browser.network)
-  const calls = browser.network.answer(listFriends, ({ query }) =>
+  mockFriendLists(browser.server)
+  const calls = browser.server.mock(listFriends, ({ query }) =>
     query.has('cursor')
       ? { success, friends: [ben, cleo], total: 2 }
-      : pageOf({ success, friends: [ben], total: 2 }, 'after1'),
+      : pageWithNext({ success, friends: [ben], total: 2 }, 'after1'),
   )
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
 
   expect(await cardOf('Cleo Knowles')).toBeTruthy()
@@ -176,34 +176,34 @@ test('the button fetches the next page by its cursor, and shows nobody twice', a
 
 test('a next page that fails leaves the others standing, with a Retry', async () => {
   silence()
-  fakeLists(browser.network)
-  browser.network.answer(listFriends, ({ query }) =>
+  mockFriendLists(browser.server)
+  browser.server.mock(listFriends, ({ query }) =>
     query.has('cursor')
-      ? refusal('too_many_requests')
-      : pageOf({ success, friends: [ben], total: 2 }, 'after1'),
+      ? errorResponse('too_many_requests')
+      : pageWithNext({ success, friends: [ben], total: 2 }, 'after1'),
   )
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   expect(await screen.findByText("Your friends couldn't be loaded.")).toBeTruthy()
   expect(await cardOf('Ben Moss')).toBeTruthy()
 
-  browser.network.answer(listFriends, () => ({ success, friends: [cleo], total: 2 }))
+  browser.server.mock(listFriends, () => ({ success, friends: [cleo], total: 2 }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await cardOf('Cleo Knowles')).toBeTruthy()
 })
 
 test('a list that cannot be loaded is not called empty; it is logged without a toast, and Retry loads it', async () => {
   const logged = silence()
-  fakeLists(browser.network)
-  browser.network.answer(listFriends, () => refusal('too_many_requests'))
-  show(<FriendsTabs />, { network: browser.network, as: ada })
+  mockFriendLists(browser.server)
+  browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
+  renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your friends couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No friends yet')).toBeNull()
   expect(screen.getByRole('tab', { name: 'My Friends' })).toBeTruthy()
   expect(logged).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 
-  fakeLists(browser.network, { friends: [ben] })
+  mockFriendLists(browser.server, { friends: [ben] })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await cardOf('Ben Moss')).toBeTruthy()
   expect(screen.queryByText("Your friends couldn't be loaded.")).toBeNull()

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
 import { expect, test } from 'vitest'
-import { later, pageOf, refusal } from '../../test/network.ts'
+import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { AvailabilityButton } from './Availability.tsx'
 import { TalentBoard } from './TalentBoard.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const electrician: Talent = {
   id: ben.id,
@@ -38,14 +38,14 @@ const facets = {
 }
 
 function fakeBoard(users: Talent[] = [electrician], total = users.length) {
-  return browser.network.answer(listTalent, () => ({ users, total, ...facets }))
+  return browser.server.mock(listTalent, () => ({ users, total, ...facets }))
 }
 
 const board = () =>
-  show(
+  renderInApp(
     <TalentBoard contact={<p>How to reach me</p>} renderSave={() => <button type="button">Save</button>} />,
     {
-      network: browser.network,
+      server: browser.server,
       as: ada,
     },
   )
@@ -104,10 +104,10 @@ test('the search waits for a pause, and a filter does not', async () => {
 })
 
 test('the rest comes page by page', async () => {
-  browser.network.answer(listTalent, ({ query }) =>
+  browser.server.mock(listTalent, ({ query }) =>
     query.get('cursor')
       ? { users: [{ ...electrician, id: 9, first_name: 'Cleo' }], total: 2, ...facets }
-      : pageOf({ users: [electrician], total: 2, ...facets }, 'more'),
+      : pageWithNext({ users: [electrician], total: 2, ...facets }, 'more'),
   )
   board()
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -116,7 +116,7 @@ test('the rest comes page by page', async () => {
 })
 
 test('a board that fails to load is no empty board', async () => {
-  browser.network.answer(listTalent, () => refusal('too_many_requests'))
+  browser.server.mock(listTalent, () => errorResponse('too_many_requests'))
   board()
   expect(await screen.findByText("The talent board couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No talent available right now')).toBeNull()
@@ -124,8 +124,8 @@ test('a board that fails to load is no empty board', async () => {
 
 test('the switch is what the server answers, waits for it, and the list is read again', async () => {
   const listed = fakeBoard()
-  const answer = later<{ is_available: boolean }>()
-  const requests = browser.network.answer(toggleAvailability, () => answer.promise)
+  const answer = deferred<{ is_available: boolean }>()
+  const requests = browser.server.mock(toggleAvailability, () => answer.promise)
   board()
   await screen.findByRole('article')
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
@@ -143,7 +143,7 @@ test('the switch is what the server answers, waits for it, and the list is read 
 
 test('switching on asks, unchecked each time, whether the board may show email and phone', async () => {
   fakeBoard()
-  const requests = browser.network.answer(toggleAvailability, ({ body }) => ({
+  const requests = browser.server.mock(toggleAvailability, ({ body }) => ({
     is_available: (body as { is_available: boolean }).is_available,
   }))
   board()
@@ -174,7 +174,7 @@ test('switching on asks, unchecked each time, whether the board may show email a
 
 test('a switch that fails stays where it was', async () => {
   fakeBoard()
-  browser.network.answer(toggleAvailability, () => refusal('too_many_requests'))
+  browser.server.mock(toggleAvailability, () => errorResponse('too_many_requests'))
   board()
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
   fireEvent.click(toggle)
@@ -184,8 +184,8 @@ test('a switch that fails stays where it was', async () => {
 })
 
 test('the button on one’s own profile is the same switch', async () => {
-  browser.network.answer(toggleAvailability, () => ({ is_available: true }))
-  show(<AvailabilityButton />, { network: browser.network, as: ada })
+  browser.server.mock(toggleAvailability, () => ({ is_available: true }))
+  renderInApp(<AvailabilityButton />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Not Available' }))
   await confirm()
   expect(await screen.findByRole('button', { name: 'Available for Hire' })).toBeTruthy()

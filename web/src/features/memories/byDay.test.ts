@@ -1,7 +1,7 @@
 import type { MemoryItem } from 'contract/memories'
 import { expect, test } from 'vitest'
 import { ada, postBy } from '../../test/people.ts'
-import { storyBy } from '../../test/storyBy.ts'
+import { storyBy } from '../../test/stories.ts'
 import { byDay } from './MemoriesList.tsx'
 
 const now = +new Date(2026, 10, 20, 15)

@@ -5,13 +5,13 @@ import type { User } from 'contract/profiles'
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
-import { cleo, fakeLists } from '../../test/friendLists.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { cleo, mockFriendLists } from '../../test/friends.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import './MentionList.tsx'
 import { MentionPicker } from './MentionPicker.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const unsaid = { occupation: null, company_name: null, location: null, avatar_url: null }
 const found = ({ id, first_name, last_name, username }: User) => ({
   id,
@@ -37,9 +37,9 @@ function Box() {
 function open(people = [found(ben), found(cleo)], friends: User[] = []) {
   onKey.mockReset()
   document.body.onkeydown = ({ key }) => onKey(key)
-  fakeLists(browser.network, { friends })
-  const requests = browser.network.answer(searchPeople, () => people)
-  show(<Box />, { network: browser.network, as: ada })
+  mockFriendLists(browser.server, { friends })
+  const requests = browser.server.mock(searchPeople, () => people)
+  renderInApp(<Box />, { server: browser.server, as: ada })
   return requests
 }
 

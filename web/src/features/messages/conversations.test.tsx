@@ -2,31 +2,31 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listConversations, searchMessages, type Conversation } from 'contract/messages'
 import { expect, test, vi } from 'vitest'
-import { fakeLive } from '../../test/live.tsx'
-import { conversationOf, messageBy } from '../../test/messages.ts'
-import { refusal } from '../../test/network.ts'
+import { createMockSocket } from '../../test/mockSocket.tsx'
+import { conversationBetween, messageBy } from '../../test/messages.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ConversationList } from './ConversationList.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function open(conversations: Conversation[] | Response, online: number[] = []) {
-  const live = fakeLive({ online })
-  const requests = browser.network.answer(listConversations, ({ query }) =>
+  const live = createMockSocket({ online })
+  const requests = browser.server.mock(listConversations, ({ query }) =>
     query.get('search') ? [] : conversations,
   )
-  show(
+  renderInApp(
     <live.Provider>
       <ConversationList me={ada.id} selected={undefined} />
     </live.Provider>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   return requests
 }
 
 test('a conversation says with whom, what was said last, and how much is unread', async () => {
-  open([conversationOf(ada, ben, { messages: [messageBy(ben, 1)], unread_count: 12 })], [ben.id])
+  open([conversationBetween(ada, ben, { messages: [messageBy(ben, 1)], unread_count: 12 })], [ben.id])
   const link = await screen.findByRole('link', { name: /Ben Moss/ })
   expect(link.textContent).toContain('Message 1')
   expect(link.textContent).toContain('9+ unread')
@@ -38,12 +38,15 @@ test('a conversation says with whom, what was said last, and how much is unread'
 test("one's own last word, a picture and a deleted message are told in words", async () => {
   const picture = { kind: 'image' as const, path: '/uploads/a.webp', name: '', bytes: 1 }
   open([
-    conversationOf(ada, ben, { messages: [messageBy(ada, 1)] }),
-    conversationOf(ada, ben, {
+    conversationBetween(ada, ben, { messages: [messageBy(ada, 1)] }),
+    conversationBetween(ada, ben, {
       id: 8,
       messages: [messageBy(ben, 1, { content: '', attachments: [picture] })],
     }),
-    conversationOf(ada, ben, { id: 9, messages: [messageBy(ben, 1, { content: '', deleted_at: 'now' })] }),
+    conversationBetween(ada, ben, {
+      id: 9,
+      messages: [messageBy(ben, 1, { content: '', deleted_at: 'now' })],
+    }),
   ])
   for (const words of ['You: Message 1', 'Photo', 'Message deleted'])
     expect(await screen.findByText(words)).toBeTruthy()
@@ -57,17 +60,17 @@ test('without conversations it says how to begin', async () => {
 
 test('a failure is logged and can be tried again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  open(refusal('too_many_requests'))
+  open(errorResponse('too_many_requests'))
   expect(await screen.findByText("We couldn't load your conversations.")).toBeTruthy()
   expect(warn).toHaveBeenCalled()
-  browser.network.answer(listConversations, () => [conversationOf(ada, ben)])
+  browser.server.mock(listConversations, () => [conversationBetween(ada, ben)])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: /Ben Moss/ })).toBeTruthy()
 })
 
 test('the search looks for people and for what was said', async () => {
-  const requests = open([conversationOf(ada, ben)])
-  browser.network.answer(searchMessages, () => [{ ...messageBy(ben, 4), with: ben }])
+  const requests = open([conversationBetween(ada, ben)])
+  browser.server.mock(searchMessages, () => [{ ...messageBy(ben, 4), with: ben }])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' joiner ' } })
   expect(await screen.findByText('No conversation with “joiner”.')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /Message 4/ })

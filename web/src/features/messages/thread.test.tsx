@@ -13,43 +13,47 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { queryClient } from '../../api/queryClient.ts'
-import { fakeLive } from '../../test/live.tsx'
-import { conversationOf, messageBy } from '../../test/messages.ts'
-import { refusal } from '../../test/network.ts'
+import { createMockSocket } from '../../test/mockSocket.tsx'
+import { conversationBetween, messageBy } from '../../test/messages.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { cachedConversation } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
 import { Thread } from './Thread.tsx'
 import { useLiveMessages } from './useLiveMessages.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 afterEach(async () => {
   for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
 })
 
 /** Ada's thread with Ben as the app has it, on a server with these messages. */
-async function openThread(messages: Message[], changes: Partial<Conversation> = {}, live = fakeLive()) {
-  const conversation = conversationOf(ada, ben, { messages, ...changes })
-  const { network } = browser
-  const server = [...messages]
-  network.answer(listConversations, () => [{ ...conversation, messages: server.slice(-20) }])
-  network.answer(countUnreadMessages, () => ({ unread: 0 }))
-  const reads = network.answer(markConversationRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
-  const lists = network.answer(listMessages, ({ query }) => {
+async function openThread(
+  messages: Message[],
+  changes: Partial<Conversation> = {},
+  live = createMockSocket(),
+) {
+  const conversation = conversationBetween(ada, ben, { messages, ...changes })
+  const { server } = browser
+  const stored = [...messages]
+  server.mock(listConversations, () => [{ ...conversation, messages: stored.slice(-20) }])
+  server.mock(countUnreadMessages, () => ({ unread: 0 }))
+  const reads = server.mock(markConversationRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
+  const lists = server.mock(listMessages, ({ query }) => {
     const after = query.get('after_id')
-    return after === null ? server.toReversed() : server.filter(({ id }) => id > Number(after))
+    return after === null ? stored.toReversed() : stored.filter(({ id }) => id > Number(after))
   })
-  show(
+  renderInApp(
     <live.Provider>
       <Open />
     </live.Provider>,
-    { network, as: ada },
+    { server, as: ada },
   )
   await screen.findByRole('textbox', { name: 'Message' })
   await waitFor(() => expect(lists.length).toBeGreaterThan(0))
-  return { live, server, lists, reads }
+  return { live, stored, lists, reads }
 }
 
 function Open() {
@@ -72,13 +76,13 @@ function write(words: string) {
 }
 
 test('a message shows as it is sent, then as sent, once', async () => {
-  const { live, server } = await openThread([messageBy(ben, 1)])
+  const { live, stored } = await openThread([messageBy(ben, 1)])
   const answer = Promise.withResolvers<void>()
-  const requests = browser.network.answer(sendMessage, async ({ body }) => {
+  const requests = browser.server.mock(sendMessage, async ({ body }) => {
     await answer.promise
     const { client_id } = body as { client_id: string }
     const message = messageBy(ada, 2, { content: 'Hello', client_id })
-    server.push(message)
+    stored.push(message)
     return message
   })
   write('Hello')
@@ -89,7 +93,7 @@ test('a message shows as it is sent, then as sent, once', async () => {
   expect(await log().findByText('Sent')).toBeTruthy()
   expect(log().queryByText('Sending')).toBeNull()
   // The server tells one's other connections as well.
-  live.receive('new_message', server[1] ?? messageBy(ada, 2))
+  live.receive('new_message', stored[1] ?? messageBy(ada, 2))
   expect(shown()).toEqual(['Message 1', 'Hello'])
   expect(requests).toHaveLength(1)
   expect(requests[0]?.body).toMatchObject({ client_id: requests[0]?.key })
@@ -98,7 +102,7 @@ test('a message shows as it is sent, then as sent, once', async () => {
 
 test('nothing blank is sent, and Shift with Enter begins a line', async () => {
   await openThread([])
-  const requests = browser.network.answer(sendMessage, () => refusal('conversation_not_found'))
+  const requests = browser.server.mock(sendMessage, () => errorResponse('conversation_not_found'))
   expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
   write('   ')
   fireEvent.change(field(), { target: { value: 'Hello' } })
@@ -108,25 +112,25 @@ test('nothing blank is sent, and Shift with Enter begins a line', async () => {
 })
 
 test('a refused message says why, and can be tried again or discarded', async () => {
-  const { server } = await openThread([])
-  browser.network.answer(sendMessage, () => refusal('message_refused'))
+  const { stored } = await openThread([])
+  browser.server.mock(sendMessage, () => errorResponse('message_refused'))
   write('Hello')
   const alert = await log().findByRole('alert')
   expect(alert.textContent).toContain("Not sent. This person isn't accepting messages from you.")
 
-  browser.network.answer(sendMessage, ({ body }) => {
+  browser.server.mock(sendMessage, ({ body }) => {
     const message = messageBy(ada, 1, {
       content: 'Hello',
       client_id: (body as { client_id: string }).client_id,
     })
-    server.push(message)
+    stored.push(message)
     return message
   })
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await log().findByText('Sent')).toBeTruthy()
   expect(shown()).toEqual(['Hello'])
 
-  browser.network.answer(sendMessage, () => refusal('message_refused'))
+  browser.server.mock(sendMessage, () => errorResponse('message_refused'))
   write('Again')
   fireEvent.click(await log().findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(shown()).toEqual(['Hello']))
@@ -134,7 +138,7 @@ test('a refused message says why, and can be tried again or discarded', async ()
 
 test('a message that fails before one’s eyes says so in a toast, each time; one found so does not', async () => {
   const words = 'Error sending message. Please try again.'
-  const refuse = () => browser.network.answer(sendMessage, () => refusal('message_refused'))
+  const refuse = () => browser.server.mock(sendMessage, () => errorResponse('message_refused'))
   await openThread([])
   refuse()
   write('Hello')
@@ -165,7 +169,7 @@ test('what cannot even be kept says so and stays in the field', async () => {
 test('who writes faster than the browser stores loses no word, and all of it stays in order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await openThread([])
-  browser.network.answer(sendMessage, () => new Promise<never>(() => {}))
+  browser.server.mock(sendMessage, () => new Promise<never>(() => {}))
   const stored = Promise.withResolvers<void>()
   const add = outboxStore.add
   vi.spyOn(outboxStore, 'add').mockImplementationOnce(async (...given) => {
@@ -187,9 +191,9 @@ test('who writes faster than the browser stores loses no word, and all of it sta
 })
 
 test('a message that arrives after one that was missed brings that one too, in order', async () => {
-  const { live, server } = await openThread([messageBy(ben, 1)])
+  const { live, stored } = await openThread([messageBy(ben, 1)])
   await waitFor(() => expect(shown()).toEqual(['Message 1']))
-  server.push(messageBy(ben, 2), messageBy(ben, 3))
+  stored.push(messageBy(ben, 2), messageBy(ben, 3))
   live.receive('new_message', messageBy(ben, 3))
   await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
   expect(live.emitted).toContainEqual({
@@ -199,10 +203,10 @@ test('a message that arrives after one that was missed brings that one too, in o
 })
 
 test('after a time without a connection the thread catches up from its last message', async () => {
-  const { live, server, lists } = await openThread([messageBy(ben, 1)])
+  const { live, stored, lists } = await openThread([messageBy(ben, 1)])
   await waitFor(() => expect(shown()).toEqual(['Message 1']))
   live.connect(false)
-  server.push(messageBy(ben, 2), messageBy(ada, 3))
+  stored.push(messageBy(ben, 2), messageBy(ada, 3))
   live.connect(true)
   await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
   expect(lists.at(-1)?.query.get('after_id')).toBe('101')

@@ -3,20 +3,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { HiddenState } from 'contract/hiddenState'
 import { createAppeal } from 'contract/moderation'
 import { expect, test } from 'vitest'
-import { later, refusal } from '../../test/network.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { HiddenNotice } from './HiddenNotice.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function open(moderation: Partial<HiddenState> = {}) {
-  show(
+  renderInApp(
     <HiddenNotice
       subject={{ type: 'post', id: 10 }}
       moderation={{ reason: 'spam', appeal: null, ...moderation }}
     />,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   return within(screen.getByRole('note', { name: 'Your post is hidden' }))
 }
@@ -38,7 +38,7 @@ test('an author reads why their post is hidden, and that nobody else sees it', (
 })
 
 test('an appeal is sent once, and then waits', async () => {
-  const requests = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
+  const requests = browser.server.mock(createAppeal, () => ({ appeal: { id: 1 } }))
   await startAppeal('  It is my own boat. ')
   expect(await screen.findByText("Appeal sent. We'll let you know what we decide.")).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([
@@ -50,7 +50,7 @@ test('an appeal is sent once, and then waits', async () => {
 })
 
 test('an appeal without words is asked for', async () => {
-  const requests = browser.network.answer(createAppeal, () => ({ appeal: { id: 1 } }))
+  const requests = browser.server.mock(createAppeal, () => ({ appeal: { id: 1 } }))
   const { dialog, field } = await startAppeal('  ')
   expect(dialog.getByText('Please say why it should be visible again')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -59,12 +59,12 @@ test('an appeal without words is asked for', async () => {
 })
 
 test('an appeal that is refused says why and keeps the words; meanwhile it is busy', async () => {
-  const answer = later<Response>()
-  browser.network.answer(createAppeal, () => answer.promise)
+  const answer = deferred<Response>()
+  browser.server.mock(createAppeal, () => answer.promise)
   const { dialog, field } = await startAppeal('Please')
   expect(await dialog.findByText('Sending...')).toBeTruthy()
   expect(field.readOnly).toBe(true)
-  answer.resolve(refusal('already_appealed'))
+  answer.resolve(errorResponse('already_appealed'))
   expect(await dialog.findByText("You've already appealed this.")).toBeTruthy()
   expect(field.value).toBe('Please')
 })

@@ -2,18 +2,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { createReport } from 'contract/moderation'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 async function open() {
   const onClose = vi.fn()
   const subject = { type: 'post', id: 21 } as const
-  show(<ReportDialog subject={subject} what="this post" open onClose={onClose} />, {
-    network: browser.network,
+  renderInApp(<ReportDialog subject={subject} what="this post" open onClose={onClose} />, {
+    server: browser.server,
     as: ada,
   })
   await screen.findByRole('dialog', { name: 'Report this post' })
@@ -25,7 +25,7 @@ const created = { report: { id: 1 } }
 
 test('a reason and details are sent, and thanks are said', async () => {
   const onClose = await open()
-  const requests = browser.network.answer(createReport, () => created)
+  const requests = browser.server.mock(createReport, () => created)
   fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: ' Asks for money. ' } })
   expect(screen.getByText('17/1000')).toBeTruthy()
@@ -39,7 +39,7 @@ test('a reason and details are sent, and thanks are said', async () => {
 
 test('without a reason nothing is sent and it is asked for', async () => {
   await open()
-  const requests = browser.network.answer(createReport, () => created)
+  const requests = browser.server.mock(createReport, () => created)
   send()
   expect(await screen.findByText('Please choose a reason')).toBeTruthy()
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
@@ -54,7 +54,7 @@ test('without a reason nothing is sent and it is asked for', async () => {
 
 test('a refusal is told and keeps what was written', async () => {
   const onClose = await open()
-  browser.network.answer(createReport, () => refusal('subject_not_found'))
+  browser.server.mock(createReport, () => errorResponse('subject_not_found'))
   fireEvent.click(screen.getByRole('radio', { name: 'False information' }))
   fireEvent.change(screen.getByLabelText(/Details/), { target: { value: 'Not true' } })
   send()

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getNotice, type Notice } from 'contract/notices'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { queryClient } from '../../api/queryClient.ts'
 import { HomeNotice } from './HomeNotice.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const storm: Notice = {
   id: 7,
@@ -20,8 +20,8 @@ const storm: Notice = {
 }
 
 function showNotice(notice: Notice | null, place: 'side' | 'feed' = 'feed') {
-  const requests = browser.network.answer(getNotice, () => ({ notice }))
-  show(<HomeNotice place={place} />, { network: browser.network, as: ada })
+  const requests = browser.server.mock(getNotice, () => ({ notice }))
+  renderInApp(<HomeNotice place={place} />, { server: browser.server, as: ada })
   return requests
 }
 
@@ -57,8 +57,8 @@ test('where there is no notice, or none can be had, nothing is shown', async () 
   expect(screen.queryByRole('region')).toBeNull()
   cleanup()
   queryClient.clear()
-  const refused = browser.network.answer(getNotice, () => refusal('too_many_requests'))
-  show(<HomeNotice place="side" />, { network: browser.network, as: ada })
+  const refused = browser.server.mock(getNotice, () => errorResponse('too_many_requests'))
+  renderInApp(<HomeNotice place="side" />, { server: browser.server, as: ada })
   await waitFor(() => expect(refused).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
   expect(screen.queryByRole('alert')?.textContent).toBe('')

@@ -8,14 +8,14 @@ import {
   type Notification,
 } from 'contract/notifications'
 import { expect, test } from 'vitest'
-import { fakeLive } from '../../test/live.tsx'
+import { createMockSocket } from '../../test/mockSocket.tsx'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { useLiveNotifications } from './notifications.queries.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const liked: Notification = {
   id: 5,
@@ -29,15 +29,15 @@ const liked: Notification = {
 }
 
 function open(notifications: Notification[], unread = notifications.length) {
-  const live = fakeLive()
-  const { network } = browser
-  network.answer(listNotifications, () => ({ notifications, unread }))
-  const counts = network.answer(countUnreadNotifications, () => ({ unread }))
-  show(
+  const live = createMockSocket()
+  const { server } = browser
+  server.mock(listNotifications, () => ({ notifications, unread }))
+  const counts = server.mock(countUnreadNotifications, () => ({ unread }))
+  renderInApp(
     <live.Provider>
       <Both />
     </live.Provider>,
-    { network, as: ada },
+    { server, as: ada },
   )
   return { live, counts }
 }
@@ -59,7 +59,7 @@ test('above nine the bell says 9+', async () => {
 
 test('what is opened is read, and leads to what it is about', async () => {
   open([liked])
-  const read = browser.network.answer(markNotificationRead, () => ({ unread: 0 }))
+  const read = browser.server.mock(markNotificationRead, () => ({ unread: 0 }))
   const link = await screen.findByRole('link', { name: /Ben Moss and two others liked your post/ })
   expect(link.getAttribute('href')).toBe('/p/10')
   fireEvent.click(link)
@@ -69,7 +69,7 @@ test('what is opened is read, and leads to what it is about', async () => {
 
 test('all are marked read at once', async () => {
   open([liked, { ...liked, id: 6 }])
-  const read = browser.network.answer(markAllNotificationsRead, () => ({ unread: 0 }))
+  const read = browser.server.mock(markAllNotificationsRead, () => ({ unread: 0 }))
   await screen.findAllByText('Unread')
   fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
   await waitFor(() => expect(screen.queryAllByText('Unread')).toEqual([]))
@@ -79,8 +79,8 @@ test('all are marked read at once', async () => {
 test('what is heard live is counted as the server counts it', async () => {
   const { live, counts } = open([])
   await screen.findByText('Nothing yet')
-  browser.network.answer(listNotifications, () => ({ notifications: [liked], unread: 1 }))
-  browser.network.answer(countUnreadNotifications, () => ({ unread: 1 }))
+  browser.server.mock(listNotifications, () => ({ notifications: [liked], unread: 1 }))
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 1 }))
   live.receive('notification', liked)
   expect(await screen.findByText('liked your post', { exact: false })).toBeTruthy()
   expect(counts.length).toBeGreaterThan(0)

@@ -6,12 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { outboxPanelEvents, outboxSummary } from '../../api/outboxSummary.ts'
 import { outboxStore } from '../../api/outboxStore.ts'
 import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, commentBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { OutboxButton } from './OutboxButton.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const signOut = vi.fn()
 
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
   outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
 })
 
-const open = () => show(<OutboxButton onSignOut={signOut} />, { network: browser.network, as: ada })
+const open = () => renderInApp(<OutboxButton onSignOut={signOut} />, { server: browser.server, as: ada })
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 const comment = (content: string, post = 10) =>
   sendOrQueue(addComment, { input: { id: post, content }, lane: `comments of post ${post}` })
@@ -57,7 +57,7 @@ test('what waits is counted, and listed in words with all that was typed', async
 })
 
 test('what failed says so, with the server’s sentence, and can be tried again', async () => {
-  browser.network.answer(addComment, () => refusal('post_not_found'))
+  browser.server.mock(addComment, () => errorResponse('post_not_found'))
   open()
   goOffline()
   expect(await comment('Great roof')).toBe(QUEUED)
@@ -69,7 +69,7 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   expect(panel.getByText('Great roof')).toBeTruthy()
   expect(await screen.findByText("Something couldn't be sent. See the outbox for the reason.")).toBeTruthy()
 
-  const requests = browser.network.answer(addComment, () => commentBy(ada, { content: 'Great roof' }))
+  const requests = browser.server.mock(addComment, () => commentBy(ada, { content: 'Great roof' }))
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
   expect(await panel.findByText('Everything has been sent.')).toBeTruthy()
   expect(requests).toHaveLength(1)

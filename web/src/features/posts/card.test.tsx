@@ -3,14 +3,14 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { listPosts, type Post } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 async function showPost(changes: Partial<Post>) {
-  browser.network.answer(listPosts, () => [postBy(ben, changes)])
-  show(<Feed />, { network: browser.network, as: ada })
+  browser.server.mock(listPosts, () => [postBy(ben, changes)])
+  renderInApp(<Feed />, { server: browser.server, as: ada })
   await screen.findByRole('article')
 }
 
@@ -22,14 +22,17 @@ test('a post tells where it is from, and that only friends see it', async () => 
 
 test('a hidden post is marked for its author, and there is nothing to like or to say about it', async () => {
   const moderation = { reason: 'spam', appeal: null } as const
-  browser.network.answer(listPosts, () => [
+  browser.server.mock(listPosts, () => [
     postBy(ada, { id: 12, content: 'Boats for free', moderation }),
     postBy(ada, { id: 11, content: 'Lobster season' }),
   ])
-  show(<Feed renderHidden={({ id, moderation }) => <p>{`Hidden ${id}: ${moderation?.reason}`}</p>} />, {
-    network: browser.network,
-    as: ada,
-  })
+  renderInApp(
+    <Feed renderHidden={({ id, moderation }) => <p>{`Hidden ${id}: ${moderation?.reason}`}</p>} />,
+    {
+      server: browser.server,
+      as: ada,
+    },
+  )
   expect(await screen.findByText('Hidden 12: spam')).toBeTruthy()
   expect(screen.queryByText(/^Hidden 11/)).toBeNull()
   const of = (words: string) => within(screen.getByText(words).closest('article') ?? document.body)

@@ -3,26 +3,26 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createPost, listPosts, type Post } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { afterEach, expect, test, vi } from 'vitest'
-import { later, refusal } from '../../test/network.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { videosThat } from '../../test/videosThat.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { mockVideos } from '../../test/mockVideos.ts'
 import { CreatePostDialog } from './CreatePostDialog.tsx'
 import { Feed } from './Feed.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => void vi.restoreAllMocks())
 const onClose = vi.fn()
 
 async function write() {
   onClose.mockReset()
-  browser.network.answer(listPosts, () => [postBy(ben, { content: 'Here before' })])
-  const shown = show(
+  browser.server.mock(listPosts, () => [postBy(ben, { content: 'Here before' })])
+  const shown = renderInApp(
     <>
       <Feed />
       <CreatePostDialog me={ada} open places={['Exuma']} {...pickers} onClose={onClose} />
     </>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   await screen.findByText('Here before')
   await screen.findByRole('dialog', { name: 'Create Post' })
@@ -104,8 +104,8 @@ test('four pictures are kept, and one can be taken out again', async () => {
 
 test('a published post stands on top of the feed, and the dialog closes empty', async () => {
   await write()
-  const answer = later<Post>()
-  const requests = browser.network.answer(createPost, () => answer.promise)
+  const answer = deferred<Post>()
+  const requests = browser.server.mock(createPost, () => answer.promise)
   type('  Hello Nassau ')
   fireEvent.click(post())
   expect(await screen.findByText('Posting...')).toBeTruthy()
@@ -123,8 +123,8 @@ test('a published post stands on top of the feed, and the dialog closes empty', 
 test('pictures are uploaded first, in order, and described', async () => {
   await write()
   const letters = ['a', 'b']
-  const uploads = browser.network.answer(uploadImage, () => uploaded(letters.shift()))
-  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const uploads = browser.server.mock(uploadImage, () => uploaded(letters.shift()))
+  const requests = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
 
   choose(picture('dock'), picture('boat'))
   fireEvent.change(await screen.findByLabelText(/Describe picture 2/), { target: { value: 'A mailboat' } })
@@ -139,8 +139,8 @@ test('pictures are uploaded first, in order, and described', async () => {
 
 test('a failure keeps everything, and trying again sends the same post under the same key, its picture only once', async () => {
   await write()
-  const uploads = browser.network.answer(uploadImage, () => uploaded('a'))
-  const failed = browser.network.answer(createPost, () => refusal('storage_full'))
+  const uploads = browser.server.mock(uploadImage, () => uploaded('a'))
+  const failed = browser.server.mock(createPost, () => errorResponse('storage_full'))
   type('Hello Nassau')
   choose(picture('dock'))
   fireEvent.click(post())
@@ -150,7 +150,7 @@ test('a failure keeps everything, and trying again sends the same post under the
   expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 
-  const again = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const again = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
   expect(failed[0]?.key).toBeTruthy()
@@ -162,7 +162,7 @@ test('a failure keeps everything, and trying again sends the same post under the
 test('the next post has another key', async () => {
   await write()
   let ids = 0
-  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 + ids++ }))
+  const requests = browser.server.mock(createPost, () => postBy(ada, { id: 30 + ids++ }))
   for (const words of ['One', 'Two']) {
     type(words)
     fireEvent.click(post())
@@ -173,12 +173,12 @@ test('the next post has another key', async () => {
 
 test('a key that already published an earlier text is given up, so that the next try is another post', async () => {
   await write()
-  const failed = browser.network.answer(createPost, () => refusal('idempotency_key_reused'))
+  const failed = browser.server.mock(createPost, () => errorResponse('idempotency_key_reused'))
   type('Changed since')
   fireEvent.click(post())
   await screen.findByText('Failed to create post')
 
-  const again = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const again = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
   expect(again[0]?.key).not.toBe(failed[0]?.key)
@@ -204,11 +204,11 @@ const videoPath = `/uploads/${'v'.repeat(22)}.mp4`
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 test('a video is uploaded and becomes the post, for friends, with its place', async () => {
-  videosThat('fail')
+  mockVideos('fail')
   await write()
-  const answer = later<ReturnType<typeof uploaded>>()
-  const uploads = browser.network.answer(uploadStoryFile, () => answer.promise)
-  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  const answer = deferred<ReturnType<typeof uploaded>>()
+  const uploads = browser.server.mock(uploadStoryFile, () => answer.promise)
+  const requests = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   chooseVideo(movie)
   expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Who can see this post'), { target: { value: 'friends' } })
@@ -225,16 +225,16 @@ test('a video is uploaded and becomes the post, for friends, with its place', as
 })
 
 test('a video comes with one of its frames, the same at another try', async () => {
-  const drawImage = videosThat('play')
+  const drawImage = mockVideos('play')
   await write()
-  const posters = browser.network.answer(uploadImage, () => uploaded('p'))
-  browser.network.answer(uploadStoryFile, () => refusal('storage_full'))
+  const posters = browser.server.mock(uploadImage, () => uploaded('p'))
+  browser.server.mock(uploadStoryFile, () => errorResponse('storage_full'))
   chooseVideo(movie)
   fireEvent.click(post())
   await screen.findByText('Failed to create post')
 
-  browser.network.answer(uploadStoryFile, () => ({ ...uploaded(), file_path: videoPath }))
-  const requests = browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  browser.server.mock(uploadStoryFile, () => ({ ...uploaded(), file_path: videoPath }))
+  const requests = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
   expect(posters.map(({ body }) => (body as File).type)).toEqual(['image/jpeg'])
@@ -271,12 +271,12 @@ test('a chosen video is still there after a reload', async () => {
 
 test('pictures that the server has thrown away are sent anew', async () => {
   await write()
-  const uploads = browser.network.answer(uploadImage, () => uploaded('a'))
-  browser.network.answer(createPost, () => refusal('foreign_picture'))
+  const uploads = browser.server.mock(uploadImage, () => uploaded('a'))
+  browser.server.mock(createPost, () => errorResponse('foreign_picture'))
   choose(picture('dock'))
   fireEvent.click(post())
   await screen.findByText('Failed to create post')
-  browser.network.answer(createPost, () => postBy(ada, { id: 30 }))
+  browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
   expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)

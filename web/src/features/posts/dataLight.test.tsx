@@ -2,25 +2,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { DataSaverContext } from '../../ui/dataSaver.ts'
 import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => vi.unstubAllGlobals())
 
 const pictures = { images: ['/uploads/a.webp', '/uploads/b.webp'], image_alts: ['A boat', ''] }
 
 function open(isLight: boolean | undefined) {
-  show(
+  renderInApp(
     <DataSaverContext value={isLight}>
       <PostPictures pictures={pictures} eager />
       <PostVideo src="/uploads/v.mp4" poster="/uploads/p.webp" by="Ben" />
       <Avatar person={{ ...ben, avatar_url: '/uploads/ben.webp' }} />
     </DataSaverContext>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
 }
 
@@ -52,9 +52,9 @@ test('what can be tapped says how much it is, asked when it is seen', async () =
       disconnect() {}
     },
   )
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     return Promise.resolve(new Response(null, { headers: { 'content-length': '84321' } }))
   })
   render(
@@ -66,11 +66,11 @@ test('what can be tapped says how much it is, asked when it is seen', async () =
     </DataSaverContext>,
   )
   const button = screen.getByRole('button', { name: 'Show picture: A boat' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   act(() => seen.get(button)?.())
   expect(await screen.findByRole('button', { name: 'Show picture: A boat (84 kB)' })).toBe(button)
   // The least of its widths, which is what the tap then loads.
-  expect(asked).toEqual([`HEAD /uploads/${'a'.repeat(22)}-w480.webp`])
+  expect(requests).toEqual([`HEAD /uploads/${'a'.repeat(22)}-w480.webp`])
   fireEvent.click(button)
   expect(document.querySelector('img')?.getAttribute('src')).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
   expect(document.querySelector('img')?.hasAttribute('srcset')).toBe(false)

@@ -3,24 +3,24 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listPosts, likePost, type LikeState } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { outboxStore } from '../../api/outboxStore.ts'
-import { later, refusal } from '../../test/network.ts'
+import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, goOffline, show } from '../../test/show.tsx'
+import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 async function showPost(likes_count = 4, as: typeof ada | null = ada) {
-  const { network } = browser
-  network.answer(listPosts, () => [postBy(ben, { likes_count })])
-  show(<Feed />, as ? { network, as } : { network })
+  const { server } = browser
+  server.mock(listPosts, () => [postBy(ben, { likes_count })])
+  renderInApp(<Feed />, as ? { server, as } : { server })
   return screen.findByRole('button', { name: 'Like' })
 }
 
 test('a like shows at once, and then the count is the server’s', async () => {
   const like = await showPost(4)
-  const answer = later<LikeState>()
-  const requests = browser.network.answer(likePost, () => answer.promise)
+  const answer = deferred<LikeState>()
+  const requests = browser.server.mock(likePost, () => answer.promise)
 
   fireEvent.click(like)
   expect((await screen.findByRole('button', { name: 'Liked' })).getAttribute('aria-pressed')).toBe('true')
@@ -34,7 +34,7 @@ test('a like shows at once, and then the count is the server’s', async () => {
 
 test('one like is a like, not likes', async () => {
   const like = await showPost(0)
-  browser.network.answer(likePost, () => ({ liked: true, likes_count: 1 }))
+  browser.server.mock(likePost, () => ({ liked: true, likes_count: 1 }))
   expect(screen.getByText('0 likes')).toBeTruthy()
   fireEvent.click(like)
   expect(await screen.findByText('1 like')).toBeTruthy()
@@ -42,7 +42,7 @@ test('one like is a like, not likes', async () => {
 
 test('a refused like is taken back and says so', async () => {
   const like = await showPost(4)
-  browser.network.answer(likePost, () => refusal('too_many_requests'))
+  browser.server.mock(likePost, () => errorResponse('too_many_requests'))
   fireEvent.click(like)
   expect(await screen.findByText('Failed to like post')).toBeTruthy()
   expect(screen.getByText('4 likes')).toBeTruthy()
@@ -51,8 +51,8 @@ test('a refused like is taken back and says so', async () => {
 
 test('a double tap ends where it began: both wishes are sent in order, and the first answer does not show between them', async () => {
   const like = await showPost(4)
-  const first = later<LikeState>()
-  const requests = browser.network.answer(likePost, ({ body }) =>
+  const first = deferred<LikeState>()
+  const requests = browser.server.mock(likePost, ({ body }) =>
     (body as { liked: boolean }).liked ? first.promise : { liked: false, likes_count: 4 },
   )
 
@@ -69,8 +69,8 @@ test('a double tap ends where it began: both wishes are sent in order, and the f
 
 test('when the second of two taps fails, what the first reached is shown', async () => {
   const like = await showPost(4)
-  browser.network.answer(likePost, ({ body }) =>
-    (body as { liked: boolean }).liked ? { liked: true, likes_count: 5 } : refusal('too_many_requests'),
+  browser.server.mock(likePost, ({ body }) =>
+    (body as { liked: boolean }).liked ? { liked: true, likes_count: 5 } : errorResponse('too_many_requests'),
   )
   fireEvent.click(like)
   fireEvent.click(like)
@@ -80,11 +80,11 @@ test('when the second of two taps fails, what the first reached is shown', async
 })
 
 test('an unlike never shows fewer than none', async () => {
-  const { network } = browser
-  network.answer(listPosts, () => [postBy(ben, { likes_count: 0, is_liked: true })])
-  const answer = later<LikeState>()
-  network.answer(likePost, () => answer.promise)
-  show(<Feed />, { network, as: ada })
+  const { server } = browser
+  server.mock(listPosts, () => [postBy(ben, { likes_count: 0, is_liked: true })])
+  const answer = deferred<LikeState>()
+  server.mock(likePost, () => answer.promise)
+  renderInApp(<Feed />, { server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Liked' }))
   await screen.findByRole('button', { name: 'Like' })
   expect(screen.getByText('0 likes')).toBeTruthy()

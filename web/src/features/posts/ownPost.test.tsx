@@ -2,21 +2,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { deletePost, editPost, listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const mine = postBy(ada, { id: 11, content: 'Mailboat leaves Tuesday.' })
 const other = postBy(ada, { id: 12, content: 'Two deckhand spots open.' })
 
 async function showOwn() {
-  const { network } = browser
-  network.answer(listPosts, () => [mine, other])
-  show(<Feed />, { network, as: ada })
+  const { server } = browser
+  server.mock(listPosts, () => [mine, other])
+  renderInApp(<Feed />, { server, as: ada })
   await screen.findByText(mine.content)
-  return network
+  return server
 }
 
 const cardOf = (words: string) => within(screen.getByText(words).closest('article') ?? document.body)
@@ -24,9 +24,9 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
 test('only the author sees the pencil and the bin; everybody else has more options', async () => {
-  const { network } = browser
-  network.answer(listPosts, () => [mine, postBy(ben)])
-  show(<Feed />, { network, as: ada })
+  const { server } = browser
+  server.mock(listPosts, () => [mine, postBy(ben)])
+  renderInApp(<Feed />, { server, as: ada })
   await screen.findByText(mine.content)
 
   expect(cardOf(mine.content).getByRole('button', { name: 'Edit post' })).toBeTruthy()
@@ -37,9 +37,9 @@ test('only the author sees the pencil and the bin; everybody else has more optio
 })
 
 test('saving sends the trimmed text, returns to the post and marks it edited', async () => {
-  const network = await showOwn()
+  const server = await showOwn()
   const edited_at = '2026-11-20T14:00:00.000Z'
-  const requests = network.answer(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
+  const requests = server.mock(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
 
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
@@ -99,8 +99,8 @@ test('one post is edited at a time', async () => {
 })
 
 test('a refused edit keeps what was written', async () => {
-  const network = await showOwn()
-  network.answer(editPost, () => refusal('too_many_requests'))
+  const server = await showOwn()
+  server.mock(editPost, () => errorResponse('too_many_requests'))
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
   fireEvent.change(box(), { target: { value: 'Leaves Wednesday.' } })
@@ -116,8 +116,8 @@ async function askToDelete() {
 }
 
 test('a post is deleted after the question, and not before', async () => {
-  const network = await showOwn()
-  const requests = network.answer(deletePost, () => undefined)
+  const server = await showOwn()
+  const requests = server.mock(deletePost, () => undefined)
   const dialog = await askToDelete()
   expect(requests).toHaveLength(0)
 
@@ -130,8 +130,8 @@ test('a post is deleted after the question, and not before', async () => {
 })
 
 test('Cancel deletes nothing', async () => {
-  const network = await showOwn()
-  const requests = network.answer(deletePost, () => undefined)
+  const server = await showOwn()
+  const requests = server.mock(deletePost, () => undefined)
   const dialog = await askToDelete()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -140,8 +140,8 @@ test('Cancel deletes nothing', async () => {
 })
 
 test('a post that could not be deleted stays', async () => {
-  const network = await showOwn()
-  network.answer(deletePost, () => refusal('not_your_post'))
+  const server = await showOwn()
+  server.mock(deletePost, () => errorResponse('not_your_post'))
   const dialog = await askToDelete()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete post. Please try again.')).toBeTruthy()

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { muteUser, unmuteUser } from 'contract/blocks'
 import { hidePost, listHiddenPosts, listPosts, unhidePost, type Post } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { pageOf, refusal } from '../../test/network.ts'
-import { cleo } from '../../test/friendLists.ts'
+import { pageWithNext, errorResponse } from '../../test/mockServer.ts'
+import { cleo } from '../../test/friends.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 // Loaded before the tests, which would have to wait for it otherwise.
 import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
@@ -14,7 +14,7 @@ import { HiddenPosts } from './HiddenPosts.tsx'
 import { PostList } from './PostLists.tsx'
 import type { PostSlots } from './postSlots.ts'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const roof = postBy(ben, { id: 22, content: 'Roof' })
 const ward = postBy(cleo, { id: 21, content: 'Ward' })
 const deck = postBy(ben, { id: 20, content: 'Deck' })
@@ -23,8 +23,8 @@ const renderConcern: PostSlots['renderConcern'] = (concern, { id }, { open }) =>
   open && <p>{`${concern} ${id}`}</p>
 
 async function showFeed() {
-  browser.network.answer(listPosts, () => [roof, ward, deck])
-  show(<Feed renderConcern={renderConcern} />, { network: browser.network, as: ada })
+  browser.server.mock(listPosts, () => [roof, ward, deck])
+  renderInApp(<Feed renderConcern={renderConcern} />, { server: browser.server, as: ada })
   await screen.findByText('Roof')
 }
 
@@ -38,8 +38,8 @@ async function choose(words: string, label: string) {
 
 test('a hidden post leaves the feed, and Undo brings it back to its place', async () => {
   await showFeed()
-  const hidden = browser.network.answer(hidePost, () => undefined)
-  const shown = browser.network.answer(unhidePost, () => undefined)
+  const hidden = browser.server.mock(hidePost, () => undefined)
+  const shown = browser.server.mock(unhidePost, () => undefined)
   await choose('Ward', 'Hide')
   await waitFor(() => expect(texts()).toEqual(['Roof', 'Deck']))
 
@@ -51,7 +51,7 @@ test('a hidden post leaves the feed, and Undo brings it back to its place', asyn
 
 test('a post that could not be hidden is there again', async () => {
   await showFeed()
-  browser.network.answer(hidePost, () => refusal('too_many_requests'))
+  browser.server.mock(hidePost, () => errorResponse('too_many_requests'))
   await choose('Ward', 'Hide')
   expect(await screen.findByText('Not hidden. Please try again.')).toBeTruthy()
   expect(texts()).toEqual(['Roof', 'Ward', 'Deck'])
@@ -59,8 +59,8 @@ test('a post that could not be hidden is there again', async () => {
 
 test('muting somebody takes all their posts out of the feed until it is undone', async () => {
   await showFeed()
-  const muted = browser.network.answer(muteUser, () => undefined)
-  browser.network.answer(unmuteUser, () => undefined)
+  const muted = browser.server.mock(muteUser, () => undefined)
+  browser.server.mock(unmuteUser, () => undefined)
   await choose('Deck', 'Mute Ben')
   expect(await screen.findByText('Ben is muted')).toBeTruthy()
   expect(texts()).toEqual(['Ward'])
@@ -72,9 +72,9 @@ test('muting somebody takes all their posts out of the feed until it is undone',
 
 /** Posts outside of the feed, where hidden ones and those of muted people still stand. */
 async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
-  browser.network.answer(listPosts, () => [postBy(author, { id: 22, content: 'Roof', ...changes })])
-  show(<PostList input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
-    network: browser.network,
+  browser.server.mock(listPosts, () => [postBy(author, { id: 22, content: 'Roof', ...changes })])
+  renderInApp(<PostList input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
+    server: browser.server,
     as: ada,
   })
   await screen.findByText('Roof')
@@ -82,39 +82,39 @@ async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
 
 test('a post that was hidden earlier can be taken back into the feed from its menu', async () => {
   await showPostsOf(ben, { is_hidden: true })
-  const shown = browser.network.answer(unhidePost, () => undefined)
+  const shown = browser.server.mock(unhidePost, () => undefined)
   await choose('Roof', 'Unhide')
   expect(await screen.findByText('The post is back in your feed')).toBeTruthy()
   expect(shown).toMatchObject([{ path: '/api/posts/22/hide' }])
-  browser.network.answer(hidePost, () => undefined)
+  browser.server.mock(hidePost, () => undefined)
   await choose('Roof', 'Hide')
   expect(await screen.findByText('Post hidden from your feed')).toBeTruthy()
-  browser.network.answer(unhidePost, () => refusal('too_many_requests'))
+  browser.server.mock(unhidePost, () => errorResponse('too_many_requests'))
   await choose('Roof', 'Unhide')
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
 })
 
 test('an author who was muted earlier can be unmuted from the menu of each of their posts', async () => {
   await showPostsOf(ben, { is_muted: true })
-  const unmuted = browser.network.answer(unmuteUser, () => undefined)
+  const unmuted = browser.server.mock(unmuteUser, () => undefined)
   await choose('Roof', 'Unmute Ben')
   expect(await screen.findByText('Ben is back in your feed')).toBeTruthy()
   expect(unmuted).toMatchObject([{ path: '/api/users/2/mute' }])
-  browser.network.answer(muteUser, () => undefined)
+  browser.server.mock(muteUser, () => undefined)
   await choose('Roof', 'Mute Ben')
   expect(await screen.findByText('Ben is muted')).toBeTruthy()
 })
 
 test('settings list the hidden posts, and each can be taken back', async () => {
   let hidden = [roof, postBy(cleo, { id: 21, content: '', images: ['/uploads/a.webp'] })]
-  browser.network.answer(listHiddenPosts, ({ query }) =>
-    query.get('cursor') ? [deck] : pageOf(hidden, 'c2'),
+  browser.server.mock(listHiddenPosts, ({ query }) =>
+    query.get('cursor') ? [deck] : pageWithNext(hidden, 'c2'),
   )
-  const shown = browser.network.answer(unhidePost, () => {
+  const shown = browser.server.mock(unhidePost, () => {
     hidden = hidden.slice(1)
     return undefined
   })
-  show(<HiddenPosts />, { network: browser.network, as: ada })
+  renderInApp(<HiddenPosts />, { server: browser.server, as: ada })
   const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
   await screen.findByText('Roof')
   expect(rows()).toEqual(['Ben MossRoofUnhide', 'Cleo KnowlesPictureUnhide'])
@@ -128,10 +128,10 @@ test('settings list the hidden posts, and each can be taken back', async () => {
 })
 
 test('without hidden posts it says so, and a list that cannot be loaded can be tried again', async () => {
-  browser.network.answer(listHiddenPosts, () => refusal('too_many_requests'))
-  show(<HiddenPosts />, { network: browser.network, as: ada })
+  browser.server.mock(listHiddenPosts, () => errorResponse('too_many_requests'))
+  renderInApp(<HiddenPosts />, { server: browser.server, as: ada })
   expect(await screen.findByText("The posts you hid couldn't be loaded.")).toBeTruthy()
-  browser.network.answer(listHiddenPosts, () => [])
+  browser.server.mock(listHiddenPosts, () => [])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText("You haven't hidden any posts.")).toBeTruthy()
 })
@@ -146,8 +146,8 @@ test.each([
 })
 
 test('visitors can only copy the link', async () => {
-  browser.network.answer(listPosts, () => [roof])
-  show(<Feed renderConcern={renderConcern} />, { network: browser.network })
+  browser.server.mock(listPosts, () => [roof])
+  renderInApp(<Feed renderConcern={renderConcern} />, { server: browser.server })
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Copy link'])

@@ -4,13 +4,13 @@ import { checkUsername, updateProfile } from 'contract/profiles'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Profile } from '../../screens/Profile.tsx'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { SkillsInput } from './SkillsInput.tsx'
 import { UsernameStatus } from './UsernameStatus.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => vi.useRealTimers())
 
 function TypedUsername() {
@@ -30,10 +30,10 @@ const status = () => screen.getAllByRole('status')[0]
 
 test('a username is checked after a pause of 300 ms, and said politely', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const requests = browser.network.answer(checkUsername, ({ query }) => ({
+  const requests = browser.server.mock(checkUsername, ({ query }) => ({
     available: query.get('username') === 'captain.ada',
   }))
-  show(<TypedUsername />, { network: browser.network, as: ada })
+  renderInApp(<TypedUsername />, { server: browser.server, as: ada })
   usernameIs('benmoss')
   await pause(250)
   expect(requests).toEqual([])
@@ -51,8 +51,8 @@ test.for([
   ['one that cannot be', 'a!'],
 ])('%s is not asked about', async ([, username]) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const requests = browser.network.answer(checkUsername, () => ({ available: false }))
-  show(<TypedUsername />, { network: browser.network, as: ada })
+  const requests = browser.server.mock(checkUsername, () => ({ available: false }))
+  renderInApp(<TypedUsername />, { server: browser.server, as: ada })
   usernameIs(username ?? '')
   await pause(400)
   expect(requests).toEqual([])
@@ -61,8 +61,8 @@ test.for([
 
 test('a check that fails says nothing: saving will tell', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const requests = browser.network.answer(checkUsername, () => refusal('too_many_requests'))
-  show(<TypedUsername />, { network: browser.network, as: ada })
+  const requests = browser.server.mock(checkUsername, () => errorResponse('too_many_requests'))
+  renderInApp(<TypedUsername />, { server: browser.server, as: ada })
   usernameIs('benmoss')
   await pause(310)
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -80,7 +80,7 @@ function TypedSkills({ start }: { start: string }) {
   )
 }
 
-const skills = (start = '') => show(<TypedSkills start={start} />, { network: browser.network, as: ada })
+const skills = (start = '') => renderInApp(<TypedSkills start={start} />, { server: browser.server, as: ada })
 const field = () => screen.getByLabelText<HTMLInputElement>('Skills')
 const typed = (value: string) => fireEvent.change(field(), { target: { value } })
 const key = (name: string) => fireEvent.keyDown(field(), { key: name })
@@ -140,10 +140,11 @@ test('Backspace in the empty field takes the last one away, and otherwise a lett
   expect(kept()).toBe('Navigation')
 })
 
-const profile = (changes = {}) => show(<Profile />, { network: browser.network, as: { ...ada, ...changes } })
+const profile = (changes = {}) =>
+  renderInApp(<Profile />, { server: browser.server, as: { ...ada, ...changes } })
 
 test('skills are saved as text', async () => {
-  const requests = browser.network.answer(updateProfile, () => ada)
+  const requests = browser.server.mock(updateProfile, () => ada)
   profile({ skills: 'Navigation' })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   fireEvent.change(await screen.findByLabelText(/Skills/), { target: { value: 'Diving' } })

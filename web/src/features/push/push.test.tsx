@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test, vi } from 'vitest'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { PushOnDevice } from './PushOnDevice.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
 
 /** A browser with a service worker, whose person answers the question for notifications. */
@@ -28,24 +28,24 @@ function fakePush(permission: 'granted' | 'denied') {
     onLine: true,
     serviceWorker: { getRegistration: async () => ({ pushManager }) },
   })
-  browser.network.answer(getPushKey, () => ({ key: 'public' }))
-  browser.network.answer(listPushSubscriptions, () => ({ subscriptions: [] }))
+  browser.server.mock(getPushKey, () => ({ key: 'public' }))
+  browser.server.mock(listPushSubscriptions, () => ({ subscriptions: [] }))
 }
 
 const toggle = () => screen.findByRole('switch', { name: 'Push on this device' })
 const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
 
 test('where the browser cannot be pushed to there is nothing to switch', async () => {
-  const { container } = show(<PushOnDevice />, { network: browser.network, as: ada })
+  const { container } = renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
   await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
   expect(container.textContent).toBe('')
 })
 
 test('push is switched on and off for this browser', async () => {
   fakePush('granted')
-  const on = browser.network.answer(subscribeToPush, () => ({ id: 1 }))
-  const off = browser.network.answer(unsubscribeFromPush, () => undefined)
-  show(<PushOnDevice />, { network: browser.network, as: ada })
+  const on = browser.server.mock(subscribeToPush, () => ({ id: 1 }))
+  const off = browser.server.mock(unsubscribeFromPush, () => undefined)
+  renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
   expect(await isOn()).toBe(false)
   fireEvent.click(await toggle())
   await waitFor(() =>
@@ -60,7 +60,7 @@ test('push is switched on and off for this browser', async () => {
 
 test('whoever blocked notifications is told, and it stays off', async () => {
   fakePush('denied')
-  show(<PushOnDevice />, { network: browser.network, as: ada })
+  renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
   fireEvent.click(await toggle())
   expect(await screen.findByText(/^Notifications are blocked/)).toBeTruthy()
   expect(await isOn()).toBe(false)

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { searchEverything, type PersonResult } from 'contract/search'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
@@ -21,12 +21,12 @@ const mason = { id: 21, title: 'Mason', company: 'Moss & Sons', location: 'Marsh
 const all = { people: [benFound, adaFound], jobs: [mason], posts: [roof] }
 
 function open() {
-  show(
+  renderInApp(
     <>
       <SearchBox on="bar" />
       <Address />
     </>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
 }
 
@@ -50,7 +50,7 @@ async function find(words: string) {
 }
 
 test('people, jobs and posts are listed in their groups, and counted aloud', async () => {
-  const requests = browser.network.answer(searchEverything, () => all)
+  const requests = browser.server.mock(searchEverything, () => all)
   await find('mo')
   expect(screen.getByRole('group', { name: 'People' }).querySelectorAll('[role=option]')).toHaveLength(2)
   expect(screen.getByRole('group', { name: 'Posts' }).textContent).toContain('Third roof this month.')
@@ -62,7 +62,7 @@ test('people, jobs and posts are listed in their groups, and counted aloud', asy
 })
 
 test('it waits for a pause of 200 ms, and for two characters', async () => {
-  const requests = browser.network.answer(searchEverything, () => all)
+  const requests = browser.server.mock(searchEverything, () => all)
   open()
   type('b')
   await pause(300)
@@ -77,7 +77,7 @@ test('it waits for a pause of 200 ms, and for two characters', async () => {
 
 test('a call that newer words overtake is aborted', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
-  browser.network.answer(searchEverything, ({ query }) =>
+  browser.server.mock(searchEverything, ({ query }) =>
     query.get('q') === 'be' ? new Promise<never>(() => undefined) : all,
   )
   const faked = fetch
@@ -96,7 +96,7 @@ test('a call that newer words overtake is aborted', async () => {
 })
 
 test('the arrow keys go round the list and Enter opens what they are on', async () => {
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   await find('mo')
   expect(chosen()).toBeNull()
   key('ArrowDown')
@@ -115,13 +115,13 @@ test('the arrow keys go round the list and Enter opens what they are on', async 
 })
 
 test('the last option leads to all that fits the words', async () => {
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   await find('mo')
   expect(screen.getByRole('option', { name: 'See all results' }).getAttribute('href')).toBe('/search?q=mo')
 })
 
 test('while newer words are looked for, the earlier results are marked as busy at once', async () => {
-  browser.network.answer(searchEverything, ({ query }) =>
+  browser.server.mock(searchEverything, ({ query }) =>
     query.get('q') === 'mo' ? all : new Promise<never>(() => undefined),
   )
   const list = await find('mo')
@@ -132,7 +132,7 @@ test('while newer words are looked for, the earlier results are marked as busy a
 })
 
 test('offline it is said at once', async () => {
-  browser.network.answer(searchEverything, () => new Promise<never>(() => undefined))
+  browser.server.mock(searchEverything, () => new Promise<never>(() => undefined))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
   field().focus()
@@ -142,21 +142,21 @@ test('offline it is said at once', async () => {
 })
 
 test('Enter alone opens the first', async () => {
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   await find('mo')
   key('Enter')
   expect(address()).toBe('/user/2')
 })
 
 test('a person is opened by a press', async () => {
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   await find('mo')
   fireEvent.click(screen.getByRole('option', { name: /Ada Rolle/ }))
   expect(address()).toBe('/user/1')
 })
 
 test('Escape closes the list and keeps the words; the next one takes them away', async () => {
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   await find('mo')
   key('Escape')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -167,14 +167,14 @@ test('Escape closes the list and keeps the words; the next one takes them away',
 })
 
 test('the list closes when the focus leaves', async () => {
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   await find('mo')
   act(() => field().blur())
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test('nothing is found', async () => {
-  browser.network.answer(searchEverything, () => ({ people: [], jobs: [], posts: [] }))
+  browser.server.mock(searchEverything, () => ({ people: [], jobs: [], posts: [] }))
   open()
   field().focus()
   type(' zzz ')
@@ -185,22 +185,22 @@ test('nothing is found', async () => {
 })
 
 test('a search that fails says so and can be tried again', async () => {
-  browser.network.answer(searchEverything, () => refusal('too_many_requests'))
+  browser.server.mock(searchEverything, () => errorResponse('too_many_requests'))
   open()
   field().focus()
   type('moss')
   await pause(200)
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
-  browser.network.answer(searchEverything, () => all)
+  browser.server.mock(searchEverything, () => all)
   act(() => retry.focus())
   fireEvent.click(retry)
   expect(await screen.findByRole('listbox')).toBeTruthy()
 })
 
 test('on a phone the icon opens a sheet, which closes with a choice', async () => {
-  browser.network.answer(searchEverything, () => all)
-  show(<SearchButton />, { network: browser.network, as: ada })
+  browser.server.mock(searchEverything, () => all)
+  renderInApp(<SearchButton />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByRole('dialog', { name: 'Search' })
   await waitFor(() => expect(document.activeElement).toBe(field()))

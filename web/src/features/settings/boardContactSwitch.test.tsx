@@ -3,20 +3,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
-import { newSettings } from '../../test/settings.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { defaultSettings } from '../../test/settings.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { BoardContactSwitch } from './BoardContactSwitch.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 test('beside the availability: whether the board shows email and phone', async () => {
-  let kept: Settings = newSettings
-  browser.network.answer(getSettings, () => kept)
-  const requests = browser.network.answer(
+  let kept: Settings = defaultSettings
+  browser.server.mock(getSettings, () => kept)
+  const requests = browser.server.mock(
     updateSettings,
     ({ body }) => (kept = { ...kept, ...(body as Partial<Settings>) }),
   )
-  show(<BoardContactSwitch />, { network: browser.network, as: ada })
+  renderInApp(<BoardContactSwitch />, { server: browser.server, as: ada })
   const board = await screen.findByRole('switch', { name: 'Show my email and phone here' })
   expect(board.getAttribute('aria-checked')).toBe('true')
   fireEvent.click(board)

@@ -9,28 +9,28 @@ import {
 } from 'contract/blocks'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
-import { later, pageOf, refusal } from '../../test/network.ts'
+import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { newSettings } from '../../test/settings.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { defaultSettings } from '../../test/settings.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { BlockedPeople, MutedPeople } from './UnwantedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
 
 // @vitest-environment happy-dom
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
-const usual: Settings = { ...newSettings, show_on_board: false }
+const usual: Settings = { ...defaultSettings, show_on_board: false }
 
 /** A server that keeps what it is told. */
 function fakeSettings() {
   let kept = usual
-  browser.network.answer(getSettings, () => kept)
-  return browser.network.answer(updateSettings, ({ body }) => (kept = { ...kept, ...(body as Settings) }))
+  browser.server.mock(getSettings, () => kept)
+  return browser.server.mock(updateSettings, ({ body }) => (kept = { ...kept, ...(body as Settings) }))
 }
 
-const privacy = () => show(<PrivacySettings />, { network: browser.network, as: ada })
+const privacy = () => renderInApp(<PrivacySettings />, { server: browser.server, as: ada })
 const emailFor = async (audience: string) =>
   within(await screen.findByRole('group', { name: 'Who can see your email' })).getByRole<HTMLInputElement>(
     'radio',
@@ -58,12 +58,12 @@ test('who sees email and phone is as the server has it, and each choice is saved
 
 test('a switch moves before the server answers, and back when it refuses', async () => {
   fakeSettings()
-  const answer = later<Response>()
-  browser.network.answer(updateSettings, () => answer.promise)
+  const answer = deferred<Response>()
+  browser.server.mock(updateSettings, () => answer.promise)
   privacy()
   fireEvent.click(await board())
   await waitFor(async () => expect(isOn(await board())).toBe(true))
-  answer.resolve(refusal('too_many_requests'))
+  answer.resolve(errorResponse('too_many_requests'))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
   expect(isOn(await board())).toBe(false)
 })
@@ -84,24 +84,24 @@ test('the account type can be changed', async () => {
 })
 
 test('settings that cannot be loaded say so', async () => {
-  browser.network.answer(getSettings, () => refusal('too_many_requests'))
+  browser.server.mock(getSettings, () => errorResponse('too_many_requests'))
   privacy()
   expect(await screen.findByText("Your settings couldn't be loaded.")).toBeTruthy()
 })
 
 const benBlocked: BlockedUser = { ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }
-const blocked = () => show(<BlockedPeople />, { network: browser.network, as: ada })
+const blocked = () => renderInApp(<BlockedPeople />, { server: browser.server, as: ada })
 
 test('nobody is blocked', async () => {
-  browser.network.answer(listBlockedUsers, () => [])
+  browser.server.mock(listBlockedUsers, () => [])
   blocked()
   expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
 })
 
 test('whoever is unblocked leaves the list', async () => {
   let list = [benBlocked]
-  browser.network.answer(listBlockedUsers, () => list)
-  const requests = browser.network.answer(unblockUser, () => {
+  browser.server.mock(listBlockedUsers, () => list)
+  const requests = browser.server.mock(unblockUser, () => {
     list = []
     return undefined
   })
@@ -118,12 +118,12 @@ test('whoever is unblocked leaves the list', async () => {
 
 test('whoever is unmuted leaves the list', async () => {
   let list: MutedUser[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
-  browser.network.answer(listMutedUsers, () => list)
-  const requests = browser.network.answer(unmuteUser, () => {
+  browser.server.mock(listMutedUsers, () => list)
+  const requests = browser.server.mock(unmuteUser, () => {
     list = []
     return undefined
   })
-  show(<MutedPeople />, { network: browser.network, as: ada })
+  renderInApp(<MutedPeople />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Unmute' }))
   expect(await screen.findByText('Ben Moss is no longer muted')).toBeTruthy()
   expect(await screen.findByText("You haven't muted anyone.")).toBeTruthy()
@@ -131,8 +131,8 @@ test('whoever is unmuted leaves the list', async () => {
 })
 
 test('a refusal leaves them in the list and says why', async () => {
-  browser.network.answer(listBlockedUsers, () => [benBlocked])
-  browser.network.answer(unblockUser, () => refusal('too_many_requests'))
+  browser.server.mock(listBlockedUsers, () => [benBlocked])
+  browser.server.mock(unblockUser, () => errorResponse('too_many_requests'))
   blocked()
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
@@ -140,8 +140,8 @@ test('a refusal leaves them in the list and says why', async () => {
 })
 
 test('a long list goes on', async () => {
-  browser.network.answer(listBlockedUsers, ({ query }) =>
-    query.get('cursor') ? [{ ...benBlocked, id: 9, first_name: 'Last' }] : pageOf([benBlocked], 'c2'),
+  browser.server.mock(listBlockedUsers, ({ query }) =>
+    query.get('cursor') ? [{ ...benBlocked, id: 9, first_name: 'Last' }] : pageWithNext([benBlocked], 'c2'),
   )
   blocked()
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -152,12 +152,12 @@ test('a long list goes on', async () => {
 
 test('each way to hear of something is chosen alone, and shows at once', async () => {
   const requests = fakeSettings()
-  const answer = later<Settings>()
-  browser.network.answer(updateSettings, ({ body }) => {
+  const answer = deferred<Settings>()
+  browser.server.mock(updateSettings, ({ body }) => {
     requests.push({ path: '', query: new URLSearchParams(), body, key: null })
     return answer.promise
   })
-  show(<NotificationSettings />, { network: browser.network, as: ada })
+  renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
   const push = (await screen.findByRole('checkbox', { name: 'Likes: Push' })) as HTMLInputElement
   expect(push.checked).toBe(false)
   fireEvent.click(push)

@@ -3,19 +3,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createStory, listStories, type Story } from 'contract/stories'
 import { uploadStoryFile } from 'contract/uploads'
 import { afterEach, expect, test, vi } from 'vitest'
-import { later, proxyPage, refusal } from '../../test/network.ts'
+import { deferred, proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { accessibleText, storyBy } from '../../test/storyBy.ts'
-import { videosThat } from '../../test/videosThat.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { accessibleText, storyBy } from '../../test/stories.ts'
+import { mockVideos } from '../../test/mockVideos.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => void vi.restoreAllMocks())
 
 async function open() {
-  browser.network.answer(listStories, () => ({ success: true as const, stories: [storyBy(ben)] }))
-  const shown = show(<StoriesStrip />, { network: browser.network, as: ada })
+  browser.server.mock(listStories, () => ({ success: true as const, stories: [storyBy(ben)] }))
+  const shown = renderInApp(<StoriesStrip />, { server: browser.server, as: ada })
   await screen.findByText('Ben Moss')
   await openAgain()
   return shown
@@ -104,14 +104,14 @@ test('a story has a picture or a video: the one takes the place of the other, an
 })
 
 test('files are uploaded, then the story is created; meanwhile nothing can be cancelled', async () => {
-  videosThat('play')
+  mockVideos('play')
   await open()
-  const [image, video, story] = [later<object>(), later<object>(), later<object>()]
-  const uploads = browser.network.answer(
+  const [image, video, story] = [deferred<object>(), deferred<object>(), deferred<object>()]
+  const uploads = browser.server.mock(
     uploadStoryFile,
     ({ body }) => ((body as File).type === 'video/mp4' ? video : image).promise as Promise<Response>,
   )
-  const requests = browser.network.answer(createStory, () => story.promise as Promise<Response>)
+  const requests = browser.server.mock(createStory, () => story.promise as Promise<Response>)
   write('  Lunch for thirty ')
   // As many bytes as its poster.
   choose('Video', new File(['clips'], 'clip.mp4', { type: 'video/mp4' }))
@@ -143,8 +143,8 @@ test('files are uploaded, then the story is created; meanwhile nothing can be ca
 
 test('a new story goes first, and the form opens empty again', async () => {
   await open()
-  browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
-  browser.network.answer(createStory, () => published())
+  browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
+  browser.server.mock(createStory, () => published())
   write('Lunch for thirty')
   choose('Image', roof)
   fireEvent.click(create())
@@ -159,11 +159,11 @@ test('a new story goes first, and the form opens empty again', async () => {
 
 test('where the list could not be read, a new story makes it be asked for again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  browser.network.answer(listStories, () => refusal('too_many_requests'))
-  show(<StoriesStrip />, { network: browser.network, as: ada })
+  browser.server.mock(listStories, () => errorResponse('too_many_requests'))
+  renderInApp(<StoriesStrip />, { server: browser.server, as: ada })
   await openAgain()
-  browser.network.answer(listStories, () => ({ success: true as const, stories: [storyBy(ada)] }))
-  browser.network.answer(createStory, () => published())
+  browser.server.mock(listStories, () => ({ success: true as const, stories: [storyBy(ada)] }))
+  browser.server.mock(createStory, () => published())
   write('Lunch')
   fireEvent.click(create())
   expect(await screen.findByRole('button', { name: /^Ada Rolle ?, seen$/ })).toBeTruthy()
@@ -171,8 +171,8 @@ test('where the list could not be read, a new story makes it be asked for again'
 
 test('a text alone is created without an upload', async () => {
   await open()
-  const story = later<ReturnType<typeof published>>()
-  const requests = browser.network.answer(createStory, () => story.promise)
+  const story = deferred<ReturnType<typeof published>>()
+  const requests = browser.server.mock(createStory, () => story.promise)
   write('Lunch')
   fireEvent.click(create())
   expect(await dialog().findByText('Creating...')).toBeTruthy()
@@ -188,10 +188,10 @@ test.each([
 ] as const)(
   'when the upload fails (%s), that is said with the reason, and nothing is lost',
   async (kind, file, words) => {
-    videosThat('fail')
+    mockVideos('fail')
     await open()
-    browser.network.answer(uploadStoryFile, () => refusal('storage_full'))
-    const requests = browser.network.answer(createStory, () => published())
+    browser.server.mock(uploadStoryFile, () => errorResponse('storage_full'))
+    const requests = browser.server.mock(createStory, () => published())
     write('Lunch')
     choose(kind, file)
     fireEvent.click(create())
@@ -206,10 +206,10 @@ test.each([
 
 test.each([
   ['misunderstood', () => new Response('{"success":false}')],
-  ["a proxy's page", () => proxyPage(413)],
+  ["a proxy's page", () => proxyErrorPage(413)],
 ])("where the server gives no reason (%s), it is 'Upload failed'", async (_, answer) => {
   await open()
-  browser.network.answer(uploadStoryFile, answer)
+  browser.server.mock(uploadStoryFile, answer)
   write('Lunch')
   choose('Image', roof)
   fireEvent.click(create())
@@ -219,14 +219,14 @@ test.each([
 
 test('when creating fails, another try sends the same story under the same key, and its picture only once', async () => {
   await open()
-  const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
-  const failed = browser.network.answer(createStory, () => refusal('too_many_requests'))
+  const uploads = browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
+  const failed = browser.server.mock(createStory, () => errorResponse('too_many_requests'))
   write('Lunch')
   choose('Image', roof)
   fireEvent.click(create())
   expect(await dialog().findByText('Failed to create story. Please try again.')).toBeTruthy()
 
-  const again = browser.network.answer(createStory, () => published())
+  const again = browser.server.mock(createStory, () => published())
   fireEvent.click(create())
   await isClosed()
   expect(failed[0]?.key).toBeTruthy()
@@ -238,8 +238,8 @@ test('when creating fails, another try sends the same story under the same key, 
 test('the next story and its file have other keys', async () => {
   await open()
   let ids = 60
-  const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
-  const requests = browser.network.answer(createStory, () => published({ id: ids++ }))
+  const uploads = browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
+  const requests = browser.server.mock(createStory, () => published({ id: ids++ }))
   for (const words of ['One', 'Two']) {
     write(words)
     choose('Image', roof)
@@ -254,14 +254,14 @@ test.each(['idempotency_key_reused', 'foreign_picture'] as const)(
   'after %s the next try is another story, with its file sent anew',
   async (code) => {
     await open()
-    const uploads = browser.network.answer(uploadStoryFile, () => uploaded(pathOf('a')))
-    const failed = browser.network.answer(createStory, () => refusal(code))
+    const uploads = browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
+    const failed = browser.server.mock(createStory, () => errorResponse(code))
     write('Changed since')
     choose('Image', roof)
     fireEvent.click(create())
     await dialog().findByText('Failed to create story. Please try again.')
 
-    const again = browser.network.answer(createStory, () => published())
+    const again = browser.server.mock(createStory, () => published())
     fireEvent.click(create())
     await isClosed()
     expect(again[0]?.key).not.toBe(failed[0]?.key)
@@ -291,10 +291,10 @@ test('Cancel closes and loses nothing', async () => {
 })
 
 test('a video without a picture gets one of its frames, the same at another try', async () => {
-  const drawImage = videosThat('play')
+  const drawImage = mockVideos('play')
   await open()
-  const uploads = browser.network.answer(uploadStoryFile, ({ body }) =>
-    (body as File).type === 'video/mp4' ? refusal('storage_full') : uploaded(pathOf('p')),
+  const uploads = browser.server.mock(uploadStoryFile, ({ body }) =>
+    (body as File).type === 'video/mp4' ? errorResponse('storage_full') : uploaded(pathOf('p')),
   )
   write('Watch')
   choose('Video', clip)
@@ -303,8 +303,8 @@ test('a video without a picture gets one of its frames, the same at another try'
   expect(uploads.map(({ body }) => (body as File).type)).toEqual(['image/jpeg', 'video/mp4'])
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 960, 540)
 
-  browser.network.answer(uploadStoryFile, () => uploaded(pathOf('v', 'mp4')))
-  const requests = browser.network.answer(createStory, () => published())
+  browser.server.mock(uploadStoryFile, () => uploaded(pathOf('v', 'mp4')))
+  const requests = browser.server.mock(createStory, () => published())
   fireEvent.click(create())
   await isClosed()
   expect(requests).toMatchObject([{ body: { image_path: pathOf('p'), video_path: pathOf('v', 'mp4') } }])
@@ -312,10 +312,10 @@ test('a video without a picture gets one of its frames, the same at another try'
 })
 
 test('a video that this browser cannot decode is sent without a picture', async () => {
-  videosThat('fail')
+  mockVideos('fail')
   await open()
-  browser.network.answer(uploadStoryFile, () => uploaded(pathOf('v', 'avi')))
-  const requests = browser.network.answer(createStory, () => published())
+  browser.server.mock(uploadStoryFile, () => uploaded(pathOf('v', 'avi')))
+  const requests = browser.server.mock(createStory, () => published())
   write('Watch')
   choose('Video', new File(['x'], 'clip.avi', { type: 'video/x-msvideo' }))
   fireEvent.click(create())

@@ -3,21 +3,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listStories, markStoryViewed, type Story } from 'contract/stories'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/queryClient.ts'
-import { later, pageOf, refusal } from '../../test/network.ts'
+import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { accessibleText, storyBy } from '../../test/storyBy.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { accessibleText, storyBy } from '../../test/stories.ts'
 import { storyPages } from './stories.cache.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 const listOf = (...stories: Story[]) => ({ success: true as const, stories })
 
 function showStrip(as: typeof ada | undefined, ...stories: Story[]) {
-  const { network } = browser
-  const requests = network.answer(listStories, () => listOf(...stories))
-  show(<StoriesStrip />, as ? { network, as } : { network })
+  const { server } = browser
+  const requests = server.mock(listStories, () => listOf(...stories))
+  renderInApp(<StoriesStrip />, as ? { server, as } : { server })
   return requests
 }
 
@@ -41,7 +41,7 @@ test('the signed-out see the stories without Create Story, and nothing at all wh
   await screen.findByText('Ben Moss')
   expect(screen.queryByText('Create Story')).toBeNull()
 
-  browser.network.answer(listStories, () => listOf())
+  browser.server.mock(listStories, () => listOf())
   await act(() => queryClient.refetchQueries({ queryKey: storyPages.queryKey }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Stories' })).toBeNull())
 })
@@ -64,7 +64,7 @@ test('a picture is shown small, a video by its picture alone, and without one by
 
 test('a story that was seen loses its ring at once, and the server is told', async () => {
   showStrip(ada, storyBy(ben))
-  const requests = browser.network.answer(markStoryViewed, () => undefined)
+  const requests = browser.server.mock(markStoryViewed, () => undefined)
   fireEvent.click(await screen.findByRole('button', { name: /^Ben Moss ?, new$/ }))
   await screen.findByRole('dialog', { name: 'Ben Moss' })
   expect(requests).toMatchObject([{ path: '/api/stories/50/view' }])
@@ -93,10 +93,10 @@ test('arrow keys, Home and End move along the tiles, of which Tab reaches one', 
 })
 
 test('while the stories are on their way, their places are shown', async () => {
-  const { network } = browser
-  const answer = later<ReturnType<typeof listOf>>()
-  network.answer(listStories, () => answer.promise)
-  show(<StoriesStrip />, { network, as: ada })
+  const { server } = browser
+  const answer = deferred<ReturnType<typeof listOf>>()
+  server.mock(listStories, () => answer.promise)
+  renderInApp(<StoriesStrip />, { server, as: ada })
   expect(screen.getByRole('button', { name: /Create Story/ })).toBeTruthy()
   expect(await screen.findByText('Loading stories')).toBeTruthy()
   answer.resolve(listOf(storyBy(ben)))
@@ -107,7 +107,7 @@ test('while the stories are on their way, their places are shown', async () => {
 test('a failure is only noted, and what was read before stays', async () => {
   showStrip(ada, storyBy(ben))
   await screen.findByText('Ben Moss')
-  browser.network.answer(listStories, () => refusal('too_many_requests'))
+  browser.server.mock(listStories, () => errorResponse('too_many_requests'))
   warned.mockClear()
   await act(() => queryClient.refetchQueries({ queryKey: storyPages.queryKey }))
   await waitFor(() => expect(warned).toHaveBeenCalledWith('Stories were not loaded:', expect.anything()))
@@ -127,13 +127,13 @@ test('the next page comes when the end of the strip comes near', async () => {
       disconnect() {}
     },
   )
-  const { network } = browser
-  const requests = network.answer(listStories, ({ query }) =>
+  const { server } = browser
+  const requests = server.mock(listStories, ({ query }) =>
     query.get('cursor') === 'c1'
       ? listOf(storyBy(ben, { id: 2 }), storyBy(ada, { id: 1 }))
-      : pageOf(listOf(storyBy(ben, { id: 2 })), 'c1'),
+      : pageWithNext(listOf(storyBy(ben, { id: 2 })), 'c1'),
   )
-  show(<StoriesStrip />, { network, as: ada })
+  renderInApp(<StoriesStrip />, { server, as: ada })
   await screen.findByText('Ben Moss')
   expect(observers.at(-1)?.root).toBe(screen.getByRole('list'))
   act(() => observers.at(-1)?.near())

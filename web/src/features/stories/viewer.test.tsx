@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { deleteStory, listStoryViewers, markStoryViewed, type Story } from 'contract/stories'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '../../test/network.ts'
+import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
-import { storyBy } from '../../test/storyBy.ts'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
+import { storyBy } from '../../test/stories.ts'
 import { StoryViewer } from './StoryViewer.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const onClose = vi.fn()
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
 const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
@@ -31,10 +31,10 @@ async function view(
   stories: Story[],
   { start = 0, as = ada }: { start?: number; as?: typeof ada | null } = {},
 ) {
-  const { network } = browser
-  const seen = network.answer(markStoryViewed, () => undefined)
+  const { server } = browser
+  const seen = server.mock(markStoryViewed, () => undefined)
   const viewer = <StoryViewer stories={stories} start={start} onClose={onClose} />
-  show(viewer, as ? { network, as } : { network })
+  renderInApp(viewer, as ? { server, as } : { server })
   await pass(0)
   return seen
 }
@@ -303,9 +303,9 @@ test('nothing is marked for the signed-out, and nothing for authors', async () =
 
 test('a story that could not be marked is only noted', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  browser.network.answer(markStoryViewed, () => refusal('story_not_found'))
-  const { network } = browser
-  show(<StoryViewer stories={[text(1)]} start={0} onClose={onClose} />, { network, as: ada })
+  browser.server.mock(markStoryViewed, () => errorResponse('story_not_found'))
+  const { server } = browser
+  renderInApp(<StoryViewer stories={[text(1)]} start={0} onClose={onClose} />, { server, as: ada })
   await pass(0)
   expect(warned).toHaveBeenCalledWith('A story was not marked as seen:', expect.anything())
   expect(screen.queryByText('This story is no longer available.')).toBeNull()
@@ -322,7 +322,7 @@ const own = (id: number, views_count = 2) => storyBy(ada, { id, content: `Words 
 test('authors see how many have seen their story, and who; meanwhile it stands still', async () => {
   await view([own(1), text(2)])
   const viewed_at = '2026-11-20T13:55:00.000Z'
-  const requests = browser.network.answer(listStoryViewers, () => ({
+  const requests = browser.server.mock(listStoryViewers, () => ({
     viewers: [{ ...storyBy(ben).user, viewed_at }],
     total: 1,
   }))
@@ -344,11 +344,11 @@ test('authors see how many have seen their story, and who; meanwhile it stands s
 
 test('nobody is not an error, and an error is not nobody', async () => {
   await view([own(1, 0)])
-  browser.network.answer(listStoryViewers, () => refusal('too_many_requests'))
+  browser.server.mock(listStoryViewers, () => errorResponse('too_many_requests'))
   fireEvent.click(button('Seen by 0'))
   await pass(500)
   expect(screen.getByText("We couldn't load the views.")).toBeTruthy()
-  browser.network.answer(listStoryViewers, () => ({ viewers: [], total: 0 }))
+  browser.server.mock(listStoryViewers, () => ({ viewers: [], total: 0 }))
   fireEvent.click(button('Retry'))
   await pass(500)
   expect(screen.getByText('No views yet.')).toBeTruthy()
@@ -362,7 +362,7 @@ async function askToDelete() {
 
 test('an own story is deleted after the question, and the next one comes', async () => {
   await view([own(1), text(2)])
-  const requests = browser.network.answer(deleteStory, () => undefined)
+  const requests = browser.server.mock(deleteStory, () => undefined)
   const question = await askToDelete()
   await pass(20_000)
   expect(requests).toHaveLength(0)
@@ -376,7 +376,7 @@ test('an own story is deleted after the question, and the next one comes', async
 
 test('after the last story was deleted, the viewer closes', async () => {
   await view([text(1), own(2)], { start: 1 })
-  browser.network.answer(deleteStory, () => undefined)
+  browser.server.mock(deleteStory, () => undefined)
   const question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   await pass(0)
@@ -385,7 +385,7 @@ test('after the last story was deleted, the viewer closes', async () => {
 
 test('Cancel deletes nothing, and a story that could not be deleted stays', async () => {
   await view([own(1)])
-  const requests = browser.network.answer(deleteStory, () => refusal('internal_error'))
+  const requests = browser.server.mock(deleteStory, () => errorResponse('internal_error'))
   let question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
   await pass(500)
@@ -412,11 +412,11 @@ const renderReport: ComponentProps<typeof StoryViewer>['renderReport'] = ({ id }
   )
 
 test("somebody else's story can be reported; meanwhile it stands still, and its keys are the dialog's", async () => {
-  browser.network.answer(markStoryViewed, () => undefined)
+  browser.server.mock(markStoryViewed, () => undefined)
   const viewer = (
     <StoryViewer stories={[text(1), text(2)]} start={0} renderReport={renderReport} onClose={onClose} />
   )
-  show(viewer, { network: browser.network, as: ada })
+  renderInApp(viewer, { server: browser.server, as: ada })
   await pass(1000)
   fireEvent.click(button('Report story'))
   expect(screen.getByRole('dialog', { name: 'Report 1' })).toBeTruthy()
@@ -429,7 +429,7 @@ test("somebody else's story can be reported; meanwhile it stands still, and its 
 })
 
 test('nobody reports their own story, and nobody who is not signed in reports any', async () => {
-  browser.network.answer(markStoryViewed, () => undefined)
+  browser.server.mock(markStoryViewed, () => undefined)
   const viewer = (user: typeof ada) => (
     <StoryViewer
       stories={[storyBy(user, { content: 'Words 1' })]}
@@ -438,12 +438,12 @@ test('nobody reports their own story, and nobody who is not signed in reports an
       onClose={onClose}
     />
   )
-  show(viewer(ada), { network: browser.network, as: ada })
+  renderInApp(viewer(ada), { server: browser.server, as: ada })
   await pass(0)
   expect(screen.queryByRole('button', { name: 'Report story' })).toBeNull()
   cleanup()
   localStorage.clear()
-  show(viewer(ben), { network: browser.network })
+  renderInApp(viewer(ben), { server: browser.server })
   await pass(0)
   expect(popup()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Report story' })).toBeNull()

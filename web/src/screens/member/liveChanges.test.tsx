@@ -11,13 +11,13 @@ import { PATHS_BY_CHANGE, useLiveChanges } from '../../api/useLiveChanges.ts'
 import { ApplicantList } from '../../features/applications/ApplicantList.tsx'
 import { OwnApplications } from '../../features/applications/OwnApplications.tsx'
 import { useUnreadNotifications } from '../../features/notifications/notifications.queries.ts'
-import { applicantsOf, applicationFor, applicationOf } from '../../test/applications.ts'
+import { applicantList, ownApplication, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
-import { fakeLive } from '../../test/live.tsx'
+import { createMockSocket } from '../../test/mockSocket.tsx'
 import { ada, ben } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const job = jobBy(ben)
 afterEach(() => void vi.restoreAllMocks())
 
@@ -27,12 +27,12 @@ function Listening({ children }: { children: ReactNode }) {
 }
 
 function open(element: ReactElement) {
-  const live = fakeLive()
-  show(
+  const live = createMockSocket()
+  renderInApp(
     <live.Provider>
       <Listening>{element}</Listening>
     </live.Provider>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   return live
 }
@@ -46,21 +46,21 @@ test('queries affected by a change are refetched', () => {
 })
 
 test("the member's applications follow the employer's decisions", async () => {
-  browser.network.answer(listApplications, () => ({ applications: [applicationFor(job)], total: 1 }))
+  browser.server.mock(listApplications, () => ({ applications: [ownApplication(job)], total: 1 }))
   const live = open(<OwnApplications job_id={undefined} />)
   expect(await screen.findByRole('article', { name: job.title })).toBeTruthy()
   expect(screen.queryByText('Shortlisted')).toBeNull()
-  const shortlisted = applicationFor(job, { status: 'shortlisted' })
-  browser.network.answer(listApplications, () => ({ applications: [shortlisted], total: 1 }))
+  const shortlisted = ownApplication(job, { status: 'shortlisted' })
+  browser.server.mock(listApplications, () => ({ applications: [shortlisted], total: 1 }))
   live.receive('changed', { what: 'applications' })
   expect(await screen.findByText('Shortlisted')).toBeTruthy()
 })
 
 test('the list of applicants follows new applications', async () => {
-  browser.network.answer(listApplicants, () => applicantsOf([]))
+  browser.server.mock(listApplicants, () => applicantList([]))
   const live = open(<ApplicantList job_id={70} stage="all" onStage={() => undefined} />)
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
-  browser.network.answer(listApplicants, () => applicantsOf([applicationOf(ben)]))
+  browser.server.mock(listApplicants, () => applicantList([receivedApplication(ben)]))
   live.receive('changed', { what: 'applicants' })
   expect(await screen.findByText('Ben Moss')).toBeTruthy()
 })
@@ -70,10 +70,10 @@ function Unread() {
 }
 
 test('reads on another device show here, and changes during an outage are fetched after it', async () => {
-  browser.network.answer(countUnreadNotifications, () => ({ unread: 2 }))
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 2 }))
   const live = open(<Unread />)
   expect(await screen.findByText('2 unread')).toBeTruthy()
-  browser.network.answer(countUnreadNotifications, () => ({ unread: 0 }))
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 0 }))
   live.receive('changed', { what: 'saved' })
   live.connect(false)
   live.connect(true)
@@ -81,7 +81,7 @@ test('reads on another device show here, and changes during an outage are fetche
   live.receive('changed', { what: 'notifications' })
   expect(await screen.findByText('0 unread')).toBeTruthy()
 
-  browser.network.answer(countUnreadNotifications, () => ({ unread: 1 }))
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 1 }))
   live.connect(false)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   live.connect(true)
@@ -96,7 +96,7 @@ function Occupation() {
 test("the member's own profile follows as well", async () => {
   const live = open(<Occupation />)
   await waitFor(() => expect(screen.getByText(String(ada.occupation))).toBeTruthy())
-  browser.network.answer(getProfile, () => ({ ...ada, occupation: 'Harbour pilot' }))
+  browser.server.mock(getProfile, () => ({ ...ada, occupation: 'Harbour pilot' }))
   live.receive('changed', { what: 'account' })
   expect(await screen.findByText('Harbour pilot')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { healthLevel } from './health.ts'
 import { watchHealth } from './watchHealth.ts'
 
 let answers: () => Response | Promise<Response>
-let asked: RequestInit[] = []
+let requests: RequestInit[] = []
 let onLine = true
 let stop = () => {}
 
@@ -15,11 +15,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine)
   document.body.innerHTML = '<div id="root"><main></main></div>'
-  asked = []
+  requests = []
   onLine = true
   answers = () => new Response('{}')
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    asked.push(init)
+    requests.push(init)
     return answers()
   })
 })
@@ -40,9 +40,9 @@ async function watch() {
 
 test('the server is checked immediately and every 30 s', async () => {
   await watch()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await pass(30_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(healthLevel.get()).toBe('healthy')
 })
 
@@ -62,7 +62,7 @@ test('recovery bypasses the cache and tries three times at most', async () => {
   answers = away
   await watch()
   await pass(20_000)
-  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-store', 'no-store', 'no-store'])
+  expect(requests.map(({ cache }) => cache)).toEqual(['default', 'no-store', 'no-store', 'no-store'])
 })
 
 test('a failed check logs its status', async () => {
@@ -77,7 +77,7 @@ test('an offline device makes no checks', async () => {
   window.dispatchEvent(new Event('offline'))
   await pass(1)
   expect(healthLevel.get()).toBe('offline')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   onLine = true
   window.dispatchEvent(new Event('online'))
   await pass(1)
@@ -90,7 +90,7 @@ test('a critical script error is recovered from without touching drafts', async 
   await watch()
   uncaughtErrors.add(new TypeError("Cannot read properties of undefined (reading 'map')"))
   await pass(1)
-  expect(asked.at(-1)?.cache).toBe('no-store')
+  expect(requests.at(-1)?.cache).toBe('no-store')
   expect(healthLevel.get()).toBe('healthy')
   expect(localStorage.getItem('draft')).toBe('Half a thou')
   expect(token.get()).toBe('kept')

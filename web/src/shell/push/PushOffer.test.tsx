@@ -4,10 +4,10 @@ import { getPushKey, subscribeToPush } from 'contract/push'
 import { expect, test, vi } from 'vitest'
 import { token } from '../../api/token.ts'
 import { ada } from '../../test/people.ts'
-import { freshBrowser, show } from '../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { PushOffer } from './PushOffer.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
 
 /** A browser whose person has allowed notifications, and which is subscribed. */
@@ -22,13 +22,13 @@ function allowedPush() {
     permissions: undefined,
     serviceWorker: { ready: Promise.resolve({ pushManager }) },
   })
-  browser.network.answer(getPushKey, () => ({ key: 'public' }))
-  return browser.network.answer(subscribeToPush, () => ({ id: 1 }))
+  browser.server.mock(getPushKey, () => ({ key: 'public' }))
+  return browser.server.mock(subscribeToPush, () => ({ id: 1 }))
 }
 
 test('a push subscription is renewed when the app opens and after a new password', async () => {
   const told = allowedPush()
-  show(<PushOffer>{null}</PushOffer>, { network: browser.network, as: ada })
+  renderInApp(<PushOffer>{null}</PushOffer>, { server: browser.server, as: ada })
   await waitFor(() => expect(told).toHaveLength(1))
   token.set('another-token', 'renewed')
   await waitFor(() => expect(told).toHaveLength(2))

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { deleteJobAlert, listJobAlerts, type JobAlert } from 'contract/alerts'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../test/network.ts'
+import { errorResponse } from '../../../test/mockServer.ts'
 import { ada } from '../../../test/people.ts'
-import { freshBrowser, show } from '../../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { JobAlerts } from './JobAlerts.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 const docks: JobAlert = {
   id: 5,
@@ -26,12 +26,12 @@ const docks: JobAlert = {
 
 function open() {
   let alerts = [docks]
-  browser.network.answer(listJobAlerts, () => ({ alerts, total: alerts.length }))
-  const requests = browser.network.answer(deleteJobAlert, () => {
+  browser.server.mock(listJobAlerts, () => ({ alerts, total: alerts.length }))
+  const requests = browser.server.mock(deleteJobAlert, () => {
     alerts = []
     return undefined
   })
-  show(<JobAlerts />, { network: browser.network, as: ada })
+  renderInApp(<JobAlerts />, { server: browser.server, as: ada })
   return requests
 }
 
@@ -56,7 +56,7 @@ test('deleting one asks first', async () => {
 })
 
 test('alerts that fail to load are not none', async () => {
-  browser.network.answer(listJobAlerts, () => refusal('too_many_requests'))
-  show(<JobAlerts />, { network: browser.network, as: ada })
+  browser.server.mock(listJobAlerts, () => errorResponse('too_many_requests'))
+  renderInApp(<JobAlerts />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your job alerts couldn't be loaded.")).toBeTruthy()
 })

@@ -8,9 +8,9 @@ import { formatSalaryRange } from 'contract/money'
 import { outboxStore } from '../../../api/outboxStore.ts'
 import { refusalError, unreachableError } from '../../../api/apiErrors.ts'
 import { jobBy } from '../../../test/jobs.ts'
-import { later, refusal } from '../../../test/network.ts'
+import { deferred, errorResponse } from '../../../test/mockServer.ts'
 import { ada } from '../../../test/people.ts'
-import { freshBrowser, show } from '../../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { QueuedJobs } from '../list/MyJobsList.tsx'
 import { type SkillsInputType, parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
 import { JobForm } from './JobForm.tsx'
@@ -18,7 +18,7 @@ import { postFailureMessage } from './usePostJob.ts'
 
 // @vitest-environment happy-dom
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 afterEach(() => void vi.restoreAllMocks())
 
 const PlainSkills: SkillsInputType = ({ onChange, value, id }) => (
@@ -31,7 +31,7 @@ function Address() {
 }
 
 async function showForm(edited?: Job) {
-  show(
+  renderInApp(
     <>
       <JobForm
         me={ada}
@@ -42,7 +42,7 @@ async function showForm(edited?: Job) {
       />
       <Address />
     </>,
-    { network: browser.network, as: ada },
+    { server: browser.server, as: ada },
   )
   await screen.findByLabelText('Job title')
 }
@@ -65,7 +65,7 @@ function fill() {
 }
 
 test('each check comes in its order, as an alert and at its field', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   const steps = [
     ['Please enter a job title', 'Job title', 'Solar helper'],
@@ -89,7 +89,7 @@ test('each check comes in its order, as an alert and at its field', async () => 
 })
 
 test('the fields of work to choose from are those of the category', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
   const choices = () => within(screen.getByLabelText(/^Field of work/)).getAllByRole('option')
@@ -110,7 +110,7 @@ test('the fields of work to choose from are those of the category', async () => 
 })
 
 test('a job is posted trimmed, full-time unless said otherwise, with its pay as text too', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
   type(/^Minimum/, '2,400')
@@ -149,7 +149,7 @@ test('what is typed is there after a reload, and Start over forgets it', async (
 })
 
 test('a draft needs no category, and stays a draft until it is posted', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada, { status: 'draft' }))
+  const requests = browser.server.mock(createJob, () => jobBy(ada, { status: 'draft' }))
   await showForm()
   fill()
   type('Category', '')
@@ -160,8 +160,8 @@ test('a draft needs no category, and stays a draft until it is posted', async ()
 })
 
 test('while it is on its way the button says Posting..., and a second press sends nothing', async () => {
-  const answer = later<Job>()
-  const requests = browser.network.answer(createJob, () => answer.promise)
+  const answer = deferred<Job>()
+  const requests = browser.server.mock(createJob, () => answer.promise)
   await showForm()
   fill()
   post()
@@ -173,7 +173,7 @@ test('while it is on its way the button says Posting..., and a second press send
 })
 
 test('a failure keeps what was typed; the same form again is sent under the same key', async () => {
-  const requests = browser.network.answer(createJob, () => refusal('internal_error'))
+  const requests = browser.server.mock(createJob, () => errorResponse('internal_error'))
   await showForm()
   fill()
   post()
@@ -185,9 +185,9 @@ test('a failure keeps what was typed; the same form again is sent under the same
 })
 
 test('without a network a job waits, and is posted once under its key when there is one', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
-  show(<QueuedJobs />, { network: browser.network, as: ada })
+  renderInApp(<QueuedJobs />, { server: browser.server, as: ada })
   fill()
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   post()
@@ -207,7 +207,7 @@ test('without a network a job waits, and is posted once under its key when there
 
 test('without a network a change of a job is refused at once', async () => {
   const job = jobBy(ada)
-  const requests = browser.network.answer(updateJob, () => job)
+  const requests = browser.server.mock(updateJob, () => job)
   await showForm(job)
   type('Job title', 'Lead electrician')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -249,7 +249,7 @@ test('two amounts in one field are not read as one', async () => {
 })
 
 test('what the pay is for is guessed from the amount and asked, not preset', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
   const paid = () => screen.getByLabelText<HTMLSelectElement>('Paid')
@@ -270,7 +270,7 @@ test('what the pay is for is guessed from the amount and asked, not preset', asy
 })
 
 test('a job without pay is posted without what it is for', async () => {
-  const requests = browser.network.answer(createJob, () => jobBy(ada))
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
   post()
@@ -290,7 +290,7 @@ test('the preview is the card that others will see', async () => {
 
 test('one’s own job is changed as a whole', async () => {
   const job = jobBy(ada, { salary_min: 20, skills: ['Solar PV'] })
-  const requests = browser.network.answer(updateJob, () => job)
+  const requests = browser.server.mock(updateJob, () => job)
   await showForm(job)
   type('Job title', 'Lead electrician')
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))

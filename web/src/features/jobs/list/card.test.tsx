@@ -2,20 +2,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveJob, unsaveJob, type Job } from 'contract/jobs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeMarket, jobBy } from '../../../test/jobs.ts'
-import { refusal } from '../../../test/network.ts'
+import { mockJobSearch, jobBy } from '../../../test/jobs.ts'
+import { errorResponse } from '../../../test/mockServer.ts'
 import { ada, ben } from '../../../test/people.ts'
-import { freshBrowser, show } from '../../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobsView } from './JobsView.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 function showCard(changes: Partial<Job> = {}, props: { searched?: boolean; reason?: string } = {}) {
-  show(<JobCard job={jobBy(ben, changes)} {...props} />, { network: browser.network, as: ada })
+  renderInApp(<JobCard job={jobBy(ben, changes)} {...props} />, { server: browser.server, as: ada })
   return within(screen.getByRole('article', { name: 'Lead electrician, solar retrofit' }))
 }
 
@@ -90,16 +90,16 @@ test('without a query a personal match takes the place of the 100, and opens int
 })
 
 test('a job is saved at once, and is not where the server says no', async () => {
-  fakeMarket(browser.network)
-  const saved = browser.network.answer(saveJob, () => undefined)
-  show(<JobsView />, { network: browser.network, as: ada })
+  mockJobSearch(browser.server)
+  const saved = browser.server.mock(saveJob, () => undefined)
+  renderInApp(<JobsView />, { server: browser.server, as: ada })
   const button = await screen.findByRole('button', { name: 'Save Lead electrician, solar retrofit' })
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
   expect(await screen.findByText('Job saved')).toBeTruthy()
   expect(saved[0]?.path).toBe('/api/jobs/70/save')
 
-  browser.network.answer(unsaveJob, () => refusal('too_many_requests'))
+  browser.server.mock(unsaveJob, () => errorResponse('too_many_requests'))
   fireEvent.click(button)
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy()
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))

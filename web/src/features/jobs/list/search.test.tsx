@@ -4,15 +4,15 @@ import { createJobAlert } from 'contract/alerts'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { fakeMarket, foundOf, jobBy } from '../../../test/jobs.ts'
-import { pageOf, refusal } from '../../../test/network.ts'
+import { mockJobSearch, jobSearchResult, jobBy } from '../../../test/jobs.ts'
+import { pageWithNext, errorResponse } from '../../../test/mockServer.ts'
 import { ada, ben } from '../../../test/people.ts'
-import { freshBrowser, show } from '../../../test/show.tsx'
+import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { useJobSearch } from '../jobSearch.ts'
 import { SearchBar } from '../filters/SearchBar.tsx'
 import { JobsView } from './JobsView.tsx'
 
-const browser = freshBrowser()
+const browser = setupBrowser()
 
 function Page() {
   const { search, change } = useJobSearch()
@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-const showPage = () => show(<Page />, { network: browser.network, as: ada })
+const showPage = () => renderInApp(<Page />, { server: browser.server, as: ada })
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jobs' })
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
 
@@ -36,7 +36,7 @@ function search(words: string) {
 }
 
 test('a search asks the server, says how much was found, and Clear shows all jobs again', async () => {
-  const requests = fakeMarket(browser.network)
+  const requests = mockJobSearch(browser.server)
   showPage()
   await screen.findByRole('article')
   search(' electrician ')
@@ -51,7 +51,7 @@ test('a search asks the server, says how much was found, and Clear shows all job
 })
 
 test('several results are plural, with location and category beside them', async () => {
-  fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], { place: 'Freeport' })
+  mockJobSearch(browser.server, [jobBy(ben), jobBy(ben, { id: 71 })], { place: 'Freeport' })
   showPage()
   search('electrician in Freeport')
   expect(await screen.findByText('2 results')).toBeTruthy()
@@ -64,7 +64,7 @@ test('what fits stands first, then what is related with its reason, then what is
     jobBy(ben, { id: 1, relevanceScore: 62 }),
     jobBy(ben, { id: 2, relevanceScore: 15 }),
   ]
-  fakeMarket(browser.network, [strong, weak], {
+  mockJobSearch(browser.server, [strong, weak], {
     related: [{ ...jobBy(ben, { id: 3, title: 'Lineman' }), reason: 'Another word for electrician' }],
   })
   showPage()
@@ -81,7 +81,7 @@ test('what fits stands first, then what is related with its reason, then what is
 })
 
 test('no jobs: the way back to all of them', async () => {
-  fakeMarket(browser.network, [])
+  mockJobSearch(browser.server, [])
   showPage()
   search('zzz')
   expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeTruthy()
@@ -91,20 +91,20 @@ test('no jobs: the way back to all of them', async () => {
 
 test('jobs that cannot be loaded are not called none; it is logged without a toast, and Retry loads them', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  fakeMarket(browser.network)
-  browser.network.answer(listJobs, () => refusal('too_many_requests'))
+  mockJobSearch(browser.server)
+  browser.server.mock(listJobs, () => errorResponse('too_many_requests'))
   showPage()
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.queryByText('No jobs found')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   expect(logged).toHaveBeenCalled()
-  fakeMarket(browser.network)
+  mockJobSearch(browser.server)
   fireEvent.click(retry)
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
 test('the figures are those of the server', async () => {
-  fakeMarket(browser.network)
+  mockJobSearch(browser.server)
   showPage()
   expect((await screen.findByText('3,000')).parentElement?.textContent).toContain('Active Jobs')
   expect(screen.getByText('211').parentElement?.textContent).toContain('Companies Hiring')
@@ -112,7 +112,7 @@ test('the figures are those of the server', async () => {
 })
 
 test('an empty field offers recent searches, the latest first and five at most, popular ones and places', async () => {
-  fakeMarket(browser.network)
+  mockJobSearch(browser.server)
   showPage()
   for (const words of ['one', 'two', 'three', 'ONE', 'four', 'five', 'six', '  ']) search(words)
   fireEvent.focus(box())
@@ -137,8 +137,8 @@ test('an empty field offers recent searches, the latest first and five at most, 
 })
 
 test('from two letters on the server suggests; keys move along the list and take from it', async () => {
-  fakeMarket(browser.network)
-  const requests = browser.network.answer(suggestJobs, () => ({
+  mockJobSearch(browser.server)
+  const requests = browser.server.mock(suggestJobs, () => ({
     suggestions: [
       { text: 'Plumber', kind: 'trade' as const, score: 1 },
       { text: 'Jobs in Plana Cays', kind: 'location' as const, score: 0.9 },
@@ -169,8 +169,8 @@ test('from two letters on the server suggests; keys move along the list and take
 })
 
 test('a Smart Match category becomes the filter', async () => {
-  const requests = fakeMarket(browser.network)
-  browser.network.answer(suggestJobs, () => ({
+  const requests = mockJobSearch(browser.server)
+  browser.server.mock(suggestJobs, () => ({
     suggestions: [],
     smart_matches: [{ category: 'Maritime & Marine', confidence: 0.85 }],
   }))
@@ -183,7 +183,7 @@ test('a Smart Match category becomes the filter', async () => {
 })
 
 test('Location and Category filter; a category goes by its name', async () => {
-  const requests = fakeMarket(browser.network)
+  const requests = mockJobSearch(browser.server)
   showPage()
   await screen.findByRole('article')
   fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Moss' } })
@@ -195,7 +195,7 @@ test('Location and Category filter; a category goes by its name', async () => {
 })
 
 test('More Filters: each with its counts, working at once, kept in the address, and cleared together', async () => {
-  const requests = fakeMarket(browser.network, [jobBy(ben), jobBy(ben, { id: 71 })], {
+  const requests = mockJobSearch(browser.server, [jobBy(ben), jobBy(ben, { id: 71 })], {
     unpaid: 3,
     fixed_price: 1,
   })
@@ -240,11 +240,11 @@ test('More Filters: each with its counts, working at once, kept in the address, 
 })
 
 test('Show more fetches the next page by its cursor', async () => {
-  fakeMarket(browser.network)
-  const requests = browser.network.answer(listJobs, ({ query }) =>
+  mockJobSearch(browser.server)
+  const requests = browser.server.mock(listJobs, ({ query }) =>
     query.has('cursor')
-      ? foundOf([jobBy(ben, { id: 71, title: 'Second' })], { total: 2 })
-      : pageOf(foundOf([jobBy(ben)], { total: 2 }), 'after1'),
+      ? jobSearchResult([jobBy(ben, { id: 71, title: 'Second' })], { total: 2 })
+      : pageWithNext(jobSearchResult([jobBy(ben)], { total: 2 }), 'after1'),
   )
   showPage()
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -254,8 +254,8 @@ test('Show more fetches the next page by its cursor', async () => {
 })
 
 test('Alert me saves the search under a name', async () => {
-  fakeMarket(browser.network)
-  const kept = browser.network.answer(createJobAlert, () => ({
+  mockJobSearch(browser.server)
+  const kept = browser.server.mock(createJobAlert, () => ({
     alert: {
       id: 1,
       name: 'electrician',
@@ -290,9 +290,9 @@ test('Alert me saves the search under a name', async () => {
 })
 
 test('an alert keeps the least pay with its unit', async () => {
-  fakeMarket(browser.network)
-  const kept = browser.network.answer(createJobAlert, () => refusal('too_many_alerts'))
-  show(<Page />, { network: browser.network, as: ada, at: '/jobs?salary_min=25.5&salary_period=hour' })
+  mockJobSearch(browser.server)
+  const kept = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
+  renderInApp(<Page />, { server: browser.server, as: ada, at: '/jobs?salary_min=25.5&salary_period=hour' })
   fireEvent.click(await screen.findByRole('button', { name: 'Alert me' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('from $25.50 an hour')

@@ -3,8 +3,8 @@ import type { ServerToClientEvents, ServerEventName, ClientEventName } from 'con
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { SocketContext, type LiveConnection } from '../api/socket.tsx'
 
-/** A fake live connection: `receive` delivers a server event, `emitted` lists what the app sent. */
-export function fakeLive({ connected = true, online = [] as number[] } = {}) {
+/** A mock of the Socket.IO connection: `receive` delivers a server event, `emitted` lists the events of the app. */
+export function createMockSocket({ connected = true, online = [] as number[] } = {}) {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const changes = new EventTarget()
   const emitted: { event: ClientEventName; payload: unknown }[] = []

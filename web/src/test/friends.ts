@@ -9,7 +9,7 @@ import {
   type FriendSuggestion,
 } from 'contract/friends'
 import type { User } from 'contract/profiles'
-import type { fakeNetwork } from './network.ts'
+import type { MockServer } from './mockServer.ts'
 import { ben } from './people.ts'
 
 type Lists = {
@@ -19,15 +19,15 @@ type Lists = {
   suggestions: FriendSuggestion[]
 }
 
-/** The server's four lists from now on, those not given empty; returns what each is asked. */
-export function fakeLists(network: ReturnType<typeof fakeNetwork>, lists: Partial<Lists> = {}) {
+/** Mocks the four friend lists, empty by default. Returns the requests of each. */
+export function mockFriendLists(server: MockServer, lists: Partial<Lists> = {}) {
   const { friends = [], requests = [], sent = [], suggestions = [] } = lists
   const success = true as const
   return {
-    friends: network.answer(listFriends, () => ({ success, friends, total: friends.length })),
-    requests: network.answer(listFriendRequests, () => ({ success, requests, total: requests.length })),
-    sent: network.answer(listSentFriendRequests, () => ({ success, requests: sent, total: sent.length })),
-    suggestions: network.answer(listFriendSuggestions, () => ({
+    friends: server.mock(listFriends, () => ({ success, friends, total: friends.length })),
+    requests: server.mock(listFriendRequests, () => ({ success, requests, total: requests.length })),
+    sent: server.mock(listSentFriendRequests, () => ({ success, requests: sent, total: sent.length })),
+    suggestions: server.mock(listFriendSuggestions, () => ({
       success,
       suggestions,
       total: suggestions.length,

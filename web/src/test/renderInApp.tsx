@@ -14,24 +14,24 @@ import { queryClient } from '../api/queryClient.ts'
 import { SessionProvider } from '../api/session.tsx'
 import { SocketContext, type LiveConnection } from '../api/socket.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
-import { fakeNetwork } from './network.ts'
+import { createMockServer, type MockServer } from './mockServer.ts'
 import { ada, ben } from './people.ts'
 
-/** The token of whoever something is shown to. */
-export const TOKEN = 'a-token-of-this-test'
+/** The access token of the signed-in member. */
+export const ACCESS_TOKEN = 'test-access-token'
 
 const NOT_CONNECTED: LiveConnection = {
   connected: false,
   onlineIds: new Set(),
   on: () => () => undefined,
-  emit: () => Promise.reject(new Error('There is no live connection.')),
+  emit: () => Promise.reject(new Error('The socket is not connected.')),
 }
 
-/** A browser for each test of the file: nothing stored, nobody signed in, and a faked network. */
-export function freshBrowser() {
-  const browser = { network: fakeNetwork() }
+/** Gives each test of the file a clean browser (empty storage, signed out) and a mock server. */
+export function setupBrowser() {
+  const browser = { server: createMockServer() }
   beforeEach(() => {
-    browser.network = fakeNetwork()
+    browser.server = createMockServer()
     vi.stubGlobal('structuredClone', cloneWithFiles)
   })
   afterEach(async () => {
@@ -49,15 +49,15 @@ export function freshBrowser() {
   return browser
 }
 
-/** Shows something as the app would, to a member or to somebody signed out; `at` is the address. */
-export function show(
+/** Renders an element inside the providers of the app, for a member (`as`) or a visitor, at a path. */
+export function renderInApp(
   element: ReactElement,
-  { network, as, at = '/' }: { network: ReturnType<typeof fakeNetwork>; as?: User; at?: string },
+  { server, as, at = '/' }: { server: MockServer; as?: User; at?: string },
 ) {
   if (as) {
-    localStorage.setItem('token', TOKEN)
-    lastUser.save(TOKEN, as)
-    network.answer(getProfile, () => as)
+    localStorage.setItem('token', ACCESS_TOKEN)
+    lastUser.save(ACCESS_TOKEN, as)
+    server.mock(getProfile, () => as)
   }
   return render(
     <MemoryRouter initialEntries={[at]}>
@@ -71,22 +71,22 @@ export function show(
   )
 }
 
-/** Browsers store files in IndexedDB; Node cannot clone those of the simulated one. */
+/** Browsers can store files in IndexedDB, but Node can't clone the Blobs of happy-dom. */
 function cloneWithFiles(value: unknown): unknown {
   if (value instanceof Blob || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(cloneWithFiles)
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneWithFiles(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cloneWithFiles(item)]))
 }
 
-/** Does something that is tried again for a while, and lets that while pass. */
-export async function afterAllTries(start: () => void): Promise<void> {
+/** Calls `start` and advances the time until its requests are no longer retried. */
+export async function afterAllRetries(start: () => void): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   start()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   vi.useRealTimers()
 }
 
-/** From now on the browser says that there is no network, for the rest of the test or until the result is called. */
+/** Takes the browser offline until the end of the test, or until the returned function is called. */
 export function goOffline(): () => void {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const goOnline = () => onLine.mockRestore()

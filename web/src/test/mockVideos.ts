@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
-/** A browser that decodes videos, or one that says it cannot. */
-export function videosThat(outcome: 'play' | 'fail') {
-  const say = (video: HTMLVideoElement, event: string) =>
+/** Makes every video load or fail. Returns the mocked `drawImage` of canvases. */
+export function mockVideos(outcome: 'play' | 'fail') {
+  const dispatch = (video: HTMLVideoElement, event: string) =>
     queueMicrotask(() => video.dispatchEvent(new Event(event)))
   vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
-    say(this, outcome === 'play' ? 'loadedmetadata' : 'error')
+    dispatch(this, outcome === 'play' ? 'loadedmetadata' : 'error')
   })
   vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (
     this: HTMLVideoElement,
   ) {
-    say(this, 'seeked')
+    dispatch(this, 'seeked')
   })
   vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(4)
   Object.assign(HTMLVideoElement.prototype, { videoWidth: 1920, videoHeight: 1080 })
